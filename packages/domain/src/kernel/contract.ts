@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+
+/** Any zod schema; never `any`. */
+export type Schema = z.core.$ZodType
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call without a full session: `public` needs none, `link` accepts a restricted session too,
+ * `session` (the default) needs a full one. Finer rights are the verb's first line.
+ */
+export type Access = 'public' | 'link' | 'session'
+
+/** What a multipart endpoint accepts: content types found by sniffing, never the declared ones. */
+export type Upload = { maxBytes: number; accept: readonly string[] }
+
+/** One wire endpoint. A URL is written in a contract and nowhere else; it always starts and ends with `/`, relative to `/api`. */
+export type Endpoint = {
+  method: Method
+  path: string
+  summary: string
+  access?: Access
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  upload?: Upload
+  /** JSON shape answered; absent for a stream. */
+  response?: Schema
+  /** Content types a streaming endpoint may answer (a file, an export, server-sent events). */
+  streams?: readonly string[]
+  /** A successful answer's status when it is not 200. */
+  status?: 201 | 202 | 204
+  /** Writes are the default for POST, PATCH, DELETE; a POST that only reads says so. */
+  reads?: true
+}
+
+/** Declares one endpoint, keeping its exact type. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared
+
+type Parts = 'params' | 'query' | 'body'
+type Present<E, K extends string> = K extends keyof E ? (E[K] extends Schema ? K : never) : never
+/** What a verb receives and what a caller gives: domain values (keys, cents, dates), never wire codes. */
+export type Input<E> = { [K in Parts as Present<E, K>]: z.output<Extract<E[K & keyof E], Schema>> }
+/** What a verb answers and what a caller gets. */
+export type Output<E> = E extends { response: infer R extends Schema } ? z.output<R> : void
+
+/** The path with its parameters filled in, e.g. `/clients/forma/events/12/`. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null || value === '') throw new Error(`path ${path} lacks ${name}`)
+    return encodeURIComponent(String(value))
+  })
+}
