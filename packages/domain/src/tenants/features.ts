@@ -1,0 +1,16 @@
+/** Features a tenant may switch on (specification §1). */
+export const features = [
+  'accounting',
+  'catalog',
+  'delegation',
+  'filling',
+  'interactivity',
+  'mailing',
+  'partners',
+  'payment',
+  'push',
+  'referent',
+  'templates',
+  'visio',
+] as const
+export type Feature = (typeof features)[number]
