@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+
+const never = ['**/node_modules/**', '**/dist/**', 'data/**']
+const onDatabase = ['apps/api/**/*.db.test.ts']
+const onPostgres = ['apps/api/**/*.pg.test.ts']
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/domain/src/**/*.test.ts', 'apps/api/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          exclude: [...never, ...onDatabase, ...onPostgres],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'screen', include: ['apps/web/src/**/*.test.tsx'], exclude: never, environment: 'happy-dom' },
+      },
+      { extends: true, test: { name: 'check', include: ['scripts/**/*.test.ts'], exclude: never, testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: { name: 'api', include: onDatabase, exclude: never, testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'postgres', include: onPostgres, exclude: never, testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false },
+      },
+      {
+        extends: true,
+        test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], exclude: never, testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false },
+      },
+    ],
+  },
+})
