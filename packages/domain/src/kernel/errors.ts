@@ -5,7 +5,9 @@ type ErrorEntry = { readonly http: number } & Sentence
 export type ProductErrorKind = ErrorEntry & { readonly code: string }
 
 /** Declares refusals. The type is the set of keys: an untranslated error does not compile. */
-export function errorList<const T extends Record<string, ErrorEntry>>(entries: T): { readonly [K in keyof T & string]: T[K] & { readonly code: K } } {
+export function errorList<const T extends Record<string, ErrorEntry>>(
+  entries: T,
+): { readonly [K in keyof T & string]: T[K] & { readonly code: K } } {
   return Object.fromEntries(Object.entries(entries).map(([code, entry]) => [code, { ...entry, code }])) as never
 }
 
@@ -39,7 +41,11 @@ export const kernelErrors = errorList({
   unreadable: { http: 400, fr: 'Requête illisible', en: 'Unreadable request' },
   noSession: { http: 401, fr: 'Votre session a expiré. Reconnectez-vous.', en: 'Your session has expired. Please sign in again.' },
   accessDenied: { http: 403, fr: 'Accès refusé', en: 'Access denied' },
-  notFound: { http: 404, fr: 'Cette page n’existe pas ou n’est plus disponible.', en: 'This page does not exist or is no longer available.' },
+  notFound: {
+    http: 404,
+    fr: 'Cette page n’existe pas ou n’est plus disponible.',
+    en: 'This page does not exist or is no longer available.',
+  },
   conflict: { http: 409, fr: 'Cette action est en conflit avec une autre.', en: 'This action conflicts with another one.' },
   wrongTransition: {
     http: 409,
@@ -65,7 +71,11 @@ export const kernelErrors = errorList({
   tooLarge: { http: 413, fr: 'Le fichier ou la demande est trop volumineux.', en: 'The file or request is too large.' },
   wrongType: { http: 415, fr: 'Ce type de contenu n’est pas accepté.', en: 'This content type is not accepted.' },
   invalid: { http: 422, fr: 'Sauvegarde impossible', en: 'Cannot save' },
-  tooMany: { http: 429, fr: 'Trop de tentatives. Réessayez dans {minutes} minutes.', en: 'Too many attempts. Try again in {minutes} minutes.' },
+  tooMany: {
+    http: 429,
+    fr: 'Trop de tentatives. Réessayez dans {minutes} minutes.',
+    en: 'Too many attempts. Try again in {minutes} minutes.',
+  },
   unexpected: { http: 500, fr: 'Une erreur est survenue', en: 'An error occurred' },
   unavailable: {
     http: 503,

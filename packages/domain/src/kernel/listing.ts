@@ -18,7 +18,10 @@ export type Filter = z.output<typeof Filter>
 /** Query of every list: `page`, `page_size`, `sort` (`-start_date`), `q`, `filters` (JSON), `format` and `columns` for exports. */
 export const listQuery = {
   page: z._default(z.optional(wire.integer.check(z.minimum(1), z.maximum(1_000_000))), 1),
-  page_size: z._default(z.optional(wire.integer.check(z.refine((n) => (pageSizes as readonly number[]).includes(n), 'unknownPageSize'))), defaultPageSize),
+  page_size: z._default(
+    z.optional(wire.integer.check(z.refine((n) => (pageSizes as readonly number[]).includes(n), 'unknownPageSize'))),
+    defaultPageSize,
+  ),
   sort: z.optional(z.string().check(z.maxLength(60))),
   q: z.optional(z.string().check(z.maxLength(200))),
   filters: z.optional(wire.json(z.array(Filter).check(z.maxLength(20)))),

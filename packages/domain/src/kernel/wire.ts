@@ -26,7 +26,18 @@ const decimal = z.codec(z.union([z.number(), z.string()]), z.number('notANumber'
   encode: (value) => value,
 })
 
-const flags: Record<string, boolean> = { true: true, false: false, '1': true, '0': false, oui: true, non: false, on: true, off: false, True: true, False: false }
+const flags: Record<string, boolean> = {
+  true: true,
+  false: false,
+  '1': true,
+  '0': false,
+  oui: true,
+  non: false,
+  on: true,
+  off: false,
+  True: true,
+  False: false,
+}
 const flag = z.codec(z.union([z.boolean(), z.number(), z.string()]), z.boolean(), {
   decode: (raw, context) => {
     const value = flags[String(raw)]

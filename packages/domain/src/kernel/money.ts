@@ -1,0 +1,38 @@
+import { scaledFromText, textFromScaled } from './decimals.ts'
+import type { Locale } from './sentence.ts'
+
+export {
+  allocate,
+  multiply,
+  percentOf,
+  quantityDecimals,
+  rateOf,
+  roundHalfAwayFromZero,
+  unitPriceDecimals,
+  unitPriceOf,
+} from './decimals.ts'
+export { type AmountLine, type Discount, type DiscountType, type LineTotals, type Totals, totalsOf, type VatGroup } from './totals.ts'
+export { taxInclusive } from './vat.ts'
+
+/** Cents of an amount as typed ("1 234,50 €"); undefined when unreadable, ambiguous or beyond two decimals (TYP-02). */
+export function centsFromText(text: string): number | undefined {
+  const bare = text.trim().replace(/^€|€$/, '')
+  return bare.includes('€') ? undefined : scaledFromText(bare, 2)
+}
+
+/** Decimal euros with two decimals, as JSON carries them. */
+export const euros = (cents: number): number => Number(textFromScaled(cents, 2))
+
+const moneyFormats: Record<Locale, Intl.NumberFormat> = {
+  fr: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }),
+  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }),
+}
+/** An amount for a reader, always two decimals: "1 234,50 €" with U+202F groups and U+00A0 before the sign (TYP-01). */
+export const formatMoney = (cents: number, locale: Locale): string => moneyFormats[locale].format(textFromScaled(cents, 2))
+
+const rateFormats: Record<Locale, Intl.NumberFormat> = {
+  fr: new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 }),
+}
+/** A rate in basis points for a reader: 550 is "5,5 %" (TYP-01). */
+export const formatRate = (basisPoints: number, locale: Locale): string => rateFormats[locale].format(textFromScaled(basisPoints, 4))
