@@ -1,0 +1,68 @@
+import { placeOf } from './house.ts'
+import { exportsOf } from './syntax.ts'
+import { type Fault, isTest, type Rule, type SourceFile, type Tree } from './tree.ts'
+
+const forbidden = [
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'common',
+  'misc',
+  'types',
+  'constants',
+  'manager',
+  'service',
+  'services',
+  'core',
+  'shared',
+]
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** Names a tool or a custom imposes. */
+const customary = /^(README|CONTRIBUTING|LICENSE|CHANGELOG|Dockerfile)(\.md)?$|^\.|^\d{4}_[a-z0-9_]+\.sql$/
+
+/** Fonts and licences keep the name their makers gave them. */
+const foreign = /\.(ttf|otf|woff2|txt)$/
+
+function nameFault(path: string): string | undefined {
+  for (const segment of path.split('/')) {
+    if (customary.test(segment)) continue
+    const [stem = '', ...extensions] = segment.split('.')
+    for (const word of [stem, stem.split('-').at(-1) ?? '', ...extensions])
+      if (forbidden.includes(word)) return `"${word}" says nothing: name it after what it holds`
+    if (!kebab.test(stem) && !foreign.test(path)) return `"${segment}" is not kebab-case`
+  }
+  return undefined
+}
+
+const anatomy = {
+  api: ['routes.ts', 'queries.ts', 'present.ts', 'mails.ts', 'jobs.ts', 'index.ts'],
+  web: ['pages.ts', 'api.ts', 'index.ts'],
+  domain: ['contract.ts', 'permissions.ts', 'rules.ts', 'paths.ts', 'words.ts', 'errors.ts', 'status.ts'],
+}
+const asset = /\.(typ|svg|png|ttf|otf|csv|xsd|json)$/
+
+const sameName = (a: string, b: string) => a.replaceAll('-', '').toLowerCase() === b.toLowerCase()
+
+/** A file outside the fixed anatomy carries the name of something it exports: `issue.ts` exports `issue`. */
+function anatomyFault(file: SourceFile): string | undefined {
+  const place = placeOf(file.path)
+  if (!place || asset.test(place.name) || isTest(place.name)) return undefined
+  if (place.name.includes('/')) return 'a module has no folders: split it by noun into two modules'
+  if (anatomy[place.side].includes(place.name) || place.name.endsWith('.module.css')) return undefined
+  if (!/\.tsx?$/.test(place.name)) return `a module holds no ${place.name}`
+  if (place.name.endsWith('.tsx') && place.side !== 'web') return 'only the web draws'
+  const stem = place.name.replace(/\.tsx?$/, '')
+  if (place.side === 'api' && !exportsOf(file).some((name) => sameName(stem, name))) return `exports nothing named after it (${stem})`
+  return undefined
+}
+
+function check(tree: Tree): Fault[] {
+  return tree.files.flatMap((file) => {
+    const message = nameFault(file.path) ?? anatomyFault(file)
+    return message ? [{ file: file.path, message }] : []
+  })
+}
+
+/** Names tell what a file holds, and a module holds only the files of its anatomy. */
+export const fileNames: Rule = { name: 'file-names', promise: 'files are named after what they hold', check }
