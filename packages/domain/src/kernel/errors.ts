@@ -49,13 +49,13 @@ export const kernelErrors = errorList({
   conflict: { http: 409, fr: 'Cette action est en conflit avec une autre.', en: 'This action conflicts with another one.' },
   wrongTransition: {
     http: 409,
-    fr: 'Le statut « {from} » ne peut pas devenir « {to} ».',
+    fr: 'Le statut « {from} » ne peut pas devenir « {to} ».',
     en: 'The status “{from}” cannot become “{to}”.',
   },
   duplicate: { http: 409, fr: 'Cet enregistrement existe déjà.', en: 'This record already exists.' },
   stillReferenced: {
     http: 409,
-    fr: 'Suppression impossible : d’autres enregistrements en dépendent.',
+    fr: 'Suppression impossible : d’autres enregistrements en dépendent.',
     en: 'Cannot delete: other records depend on it.',
   },
   idempotencyReused: {
@@ -65,7 +65,7 @@ export const kernelErrors = errorList({
   },
   editedMeanwhile: {
     http: 409,
-    fr: 'Cette fiche a été modifiée entre-temps. Vos saisies sont gardées : comparez avant d’enregistrer.',
+    fr: 'Cette fiche a été modifiée entre-temps. Vos saisies sont gardées : comparez avant d’enregistrer.',
     en: 'This record was changed meanwhile. Your input is kept: compare before saving.',
   },
   tooLarge: { http: 413, fr: 'Le fichier ou la demande est trop volumineux.', en: 'The file or request is too large.' },
