@@ -28,7 +28,8 @@ function nameFault(path: string): string | undefined {
   for (const segment of path.split('/')) {
     if (customary.test(segment)) continue
     const [stem = '', ...extensions] = segment.split('.')
-    for (const word of [stem, stem.split('-').at(-1) ?? '', ...extensions])
+    const last = stem.split('-').at(-1) ?? ''
+    for (const word of [stem, last === 'types' ? stem : last, ...extensions])
       if (forbidden.includes(word)) return `"${word}" says nothing: name it after what it holds`
     if (!kebab.test(stem) && !foreign.test(path)) return `"${segment}" is not kebab-case`
   }
@@ -42,9 +43,12 @@ const anatomy = {
 }
 const asset = /\.(typ|svg|png|ttf|otf|csv|xsd|json)$/
 
-const sameName = (a: string, b: string) => a.replaceAll('-', '').toLowerCase() === b.toLowerCase()
+/** Whether a name speaks of what the file is called: `password-links.ts` of `openPasswordLink`, `issue.ts` of `issue`. */
+const speaksOf = (name: string, stem: string) =>
+  stem.split('-').some((word) => word.length > 3 && name.toLowerCase().includes(word.replace(/(ies|s)$/, '')))
+const isNamedAfter = (name: string, stem: string) => name.toLowerCase() === stem.replaceAll('-', '') || speaksOf(name, stem)
 
-/** A file outside the fixed anatomy carries the name of something it exports: `issue.ts` exports `issue`. */
+/** A file outside the fixed anatomy is called after something it exports. */
 function anatomyFault(file: SourceFile): string | undefined {
   const place = placeOf(file.path)
   if (!place || asset.test(place.name) || isTest(place.name)) return undefined
@@ -53,7 +57,7 @@ function anatomyFault(file: SourceFile): string | undefined {
   if (!/\.tsx?$/.test(place.name)) return `a module holds no ${place.name}`
   if (place.name.endsWith('.tsx') && place.side !== 'web') return 'only the web draws'
   const stem = place.name.replace(/\.tsx?$/, '')
-  if (place.side === 'api' && !exportsOf(file).some((name) => sameName(stem, name))) return `exports nothing named after it (${stem})`
+  if (place.side === 'api' && !exportsOf(file).some((name) => isNamedAfter(name, stem))) return `exports nothing named after it (${stem})`
   return undefined
 }
 

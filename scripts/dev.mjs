@@ -1,0 +1,32 @@
+import { freePort } from './free-port.mjs'
+import { install } from './install.mjs'
+import { pinnedNode, withSettings } from './pinned-node.mjs'
+import { telling } from './refusal.mjs'
+import { runChild } from './run-child.mjs'
+
+/** `npm run dev`: the API restarts and the web reloads at each change. */
+await telling(async () => {
+  install()
+  const node = pinnedNode()
+  const webPort = await freePort(Number(process.env['PORT'] ?? 3000))
+  const apiPort = await freePort(webPort + 1000)
+  const address = `http://localhost:${webPort}`
+  const api = runChild(node, ['--watch', '--watch-preserve-output', ...withSettings(), 'apps/api/src/main.ts'], {
+    PORT: String(apiPort),
+    PUBLIC_URL: process.env['PUBLIC_URL'] ?? address,
+  })
+  const web = runChild(
+    node,
+    ['node_modules/vite/bin/vite.js', 'apps/web', '--port', String(webPort), '--strictPort', '--clearScreen=false'],
+    {
+      API_PORT: String(apiPort),
+    },
+  )
+  console.log(`\nOpen ${address} (the API it talks to listens on ${apiPort}). Ctrl-C ends both.\n`)
+  // One without the other is of no use.
+  const first = await Promise.race([api.exited, web.exited])
+  api.child.kill('SIGTERM')
+  web.child.kill('SIGTERM')
+  await Promise.all([api.exited, web.exited])
+  process.exitCode = first
+})

@@ -1,0 +1,12 @@
+import { install } from './install.mjs'
+import { pinnedNode, withSettings } from './pinned-node.mjs'
+import { telling } from './refusal.mjs'
+import { runChild } from './run-child.mjs'
+import { buildWeb } from './web-build.mjs'
+
+/** `npm start`: installs and builds what is missing, then runs the product until Ctrl-C. */
+await telling(async () => {
+  install()
+  buildWeb()
+  process.exitCode = await runChild(pinnedNode(), [...withSettings(), 'apps/api/src/main.ts']).exited
+})

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pinnedNode } from './pinned-node.mjs'
+import { root } from './refusal.mjs'
+
+/** No stage waits longer than this for a program that hangs. */
+const longest = 9 * 60_000
+/** What a developer's shell may hold for the real product must never reach a test. */
+const realComponents = /^(DATABASE_URL|DATA_DIR|PORT|HOST|PUBLIC_URL|SECRET_KEY|SMTP_URL|MAIL_FROM|(S3|STRIPE|SMS)_\w+|TEST_DATABASE_URL)$/
+
+function testEnvironment(more) {
+  const kept = Object.entries(process.env).filter(([name]) => !realComponents.test(name))
+  return { ...Object.fromEntries(kept), ...more }
+}
+
+/** Runs a program of the project on its own Node, its output on the terminal; gives its exit code, 1 when it had to be ended. */
+export function run(parameters, environment = {}) {
+  const child = spawn(pinnedNode(), parameters, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: testEnvironment(environment),
+    timeout: longest,
+  })
+  return new Promise((resolve) => child.on('error', () => resolve(1)).on('exit', (code) => resolve(code ?? 1)))
+}
+
+async function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'kxo-report-'))
+  const path = join(folder, 'report.json')
+  const code = await work(path)
+  const report = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+  rmSync(folder, { recursive: true })
+  return { code, report }
+}
+
+/** What a failed stage adds when no count of its own explains the failure. */
+const broken = (reason) => {
+  console.error(`  ${reason}`)
+  return { passed: 0, failed: 1, skipped: 0 }
+}
+
+/** Runs test projects of vitest.config.ts and counts their tests. */
+export async function runTests(projects, environment) {
+  const { code, report } = await withReport((path) =>
+    run(
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        ...projects.flatMap((name) => ['--project', name]),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${path}`,
+      ],
+      environment,
+    ),
+  )
+  if (!report) return broken('The tests did not run to their end.')
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, numTodoTests: todo } = report
+  if (passed + failed === 0) return broken('No test ran: a stage without tests proves nothing.')
+  // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
+  if (code !== 0 && failed === 0) return { ...broken('The run failed outside its tests: see above.'), passed }
+  return { passed, failed, skipped: pending + todo }
+}
+
+/** Runs the rules of the house: each counts for one. */
+export async function runChecks() {
+  const { report } = await withReport((path) => run(['scripts/check/main.ts', '--report', path]))
+  return report ? { ...report, skipped: 0 } : broken('The rules could not be checked.')
+}
+
+/** Type checks both programs at once: each counts for one. */
+export async function runTypes() {
+  const codes = await Promise.all(
+    ['tsconfig.json', 'apps/web/tsconfig.json'].map((path) => run(['node_modules/typescript/bin/tsc', '-p', path])),
+  )
+  const failed = codes.filter((code) => code !== 0).length
+  return { passed: codes.length - failed, failed, skipped: 0 }
+}

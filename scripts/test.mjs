@@ -1,0 +1,81 @@
+import { findChromium } from './chromium.mjs'
+import { install } from './install.mjs'
+import { pinnedNode } from './pinned-node.mjs'
+import { startPostgres } from './postgres.mjs'
+import { Refusal, telling } from './refusal.mjs'
+import { runChecks, runTests, runTypes } from './test-run.mjs'
+import { buildWeb } from './web-build.mjs'
+
+const isFast = process.argv.includes('--fast')
+const totals = { passed: 0, failed: 0, skipped: 0 }
+const summary = []
+
+/** Runs one stage, says how long it took and what it counted; a refusal counts as one failure. */
+async function stage(name, work) {
+  console.log(`\n━━ ${name}`)
+  const begun = Date.now()
+  let counts
+  try {
+    counts = await work()
+  } catch (error) {
+    console.error(`  ${error instanceof Refusal ? error.message : error.stack}`)
+    counts = { passed: 0, failed: 1, skipped: 0 }
+  }
+  for (const key of Object.keys(totals)) totals[key] += counts[key]
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+  summary.push(
+    `${counts.failed === 0 ? '✓' : '✗'} ${name.padEnd(26)} ${seconds.padStart(6)} s  ${counts.passed} passed, ${counts.failed} failed${skipped}`,
+  )
+  return counts.failed === 0
+}
+
+/** Runs the stages that need a PostgreSQL on the one given, or on one of their own. */
+async function onPostgres(work) {
+  if (process.env['TEST_DATABASE_URL']) return work(process.env['TEST_DATABASE_URL'])
+  let own
+  const started = await stage('start PostgreSQL', async () => {
+    own = await startPostgres()
+    return { passed: 1, failed: 0, skipped: 0 }
+  })
+  if (!started) return
+  const interrupted = () => own.stop().then(() => process.exit(130))
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+  try {
+    await work(own.url)
+  } finally {
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
+    await own.stop()
+  }
+}
+
+await telling(async () => {
+  install()
+  pinnedNode()
+  const begun = Date.now()
+  await stage('rules of the house', runChecks)
+  if (isFast) {
+    await stage('units, API on PGlite', () => runTests(['unit', 'screen', 'api']))
+  } else {
+    await stage('types', runTypes)
+    await stage('tests of the rules', () => runTests(['check']))
+    await stage('units and screens', () => runTests(['unit', 'screen']))
+    await stage('API on PGlite', () => runTests(['api']))
+    await onPostgres(async (url) => {
+      await stage('API on PostgreSQL', () => runTests(['api'], { TEST_DATABASE_URL: url }))
+      await stage('concurrency and crashes', () => runTests(['postgres'], { TEST_DATABASE_URL: url }))
+    })
+    const isBuilt = await stage('web build', () => {
+      buildWeb()
+      return { passed: 1, failed: 0, skipped: 0 }
+    })
+    await stage('browser journeys', () => {
+      if (!isBuilt) throw new Refusal('Not run: the web does not build.')
+      return runTests(['e2e'], { CHROMIUM_PATH: findChromium() })
+    })
+  }
+  console.log(`\n${summary.join('\n')}`)
+  console.log(`Took ${((Date.now() - begun) / 1000).toFixed(0)} s${totals.skipped > 0 ? `; ${totals.skipped} skipped` : ''}.`)
+  console.log(`${totals.passed} passed, ${totals.failed} failed`)
+  if (totals.failed > 0) process.exitCode = 1
+})

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pinnedNode } from './pinned-node.mjs'
+import { Refusal, root } from './refusal.mjs'
+
+const sources = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'packages/domain/src',
+  'package-lock.json',
+]
+
+/** When anything below a path last changed; a folder's own time tells of what was removed from it. */
+function changedAt(path) {
+  if (!existsSync(path)) return 0
+  const here = statSync(path)
+  if (!here.isDirectory()) return here.mtimeMs
+  return Math.max(here.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))))
+}
+
+const isBuilt = () => changedAt(join(root, 'apps/web/dist/index.html')) > Math.max(...sources.map((path) => changedAt(join(root, path))))
+
+/**
+ * Builds the web unless what was built is newer than its sources.
+ * @throws Refusal when it does not build.
+ */
+export function buildWeb() {
+  if (isBuilt()) return
+  console.log('Building the web…')
+  const { status } = spawnSync(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel=warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Refusal('The web does not build: see above.')
+}
