@@ -1,0 +1,124 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import type { Attachment, CompileAnswer, CompileJob, PdfStandard } from './compile-job.ts'
+
+export type DocumentRequest = {
+  /** Absolute path of a `.typ` file below `apps/api/src`. */
+  template: string
+  /** JSON value the template reads; texts are finished, never markup. */
+  data: unknown
+  attachments?: readonly Attachment[]
+  /** Images by file name (`logo.png`); a template opens them at `/images/<name>`. */
+  images?: Readonly<Record<string, Uint8Array>>
+  standard: PdfStandard
+  createdAt: Date
+  signal?: AbortSignal
+}
+
+/** A template that does not compile with this data; the message holds the compiler's diagnostics. */
+export class PdfError extends Error {
+  override readonly name = 'PdfError'
+}
+
+type Waiting = { job: CompileJob; resolve: (pdf: Uint8Array) => void; reject: (reason: unknown) => void; timer?: NodeJS.Timeout }
+type Seat = { worker: Worker; current: Waiting | undefined }
+
+const seatLimit = Math.min(2, availableParallelism())
+const queueLimit = 500
+const patienceMs = 30_000
+const workspace = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+let seats: Seat[] = []
+let queue: Waiting[] = []
+let lastId = 0
+let closing: Promise<void> | undefined
+
+function leave(seat: Seat, reason: Error): void {
+  if (!seats.includes(seat)) return
+  seats = seats.filter((other) => other !== seat)
+  clearTimeout(seat.current?.timer)
+  seat.current?.reject(reason)
+  seat.current = undefined
+  dispatch()
+}
+
+function openSeat(): Seat {
+  const worker = new Worker(new URL('./compile-worker.ts', import.meta.url), { workerData: { workspace }, execArgv: [] })
+  const seat: Seat = { worker, current: undefined }
+  worker.on('message', (answer: CompileAnswer) => {
+    const waiting = seat.current
+    if (waiting?.job.id !== answer.id) return
+    clearTimeout(waiting.timer)
+    seat.current = undefined
+    worker.unref()
+    if ('pdf' in answer) waiting.resolve(answer.pdf)
+    else waiting.reject(new PdfError(answer.fault))
+    dispatch()
+  })
+  worker.on('error', (error) => leave(seat, new PdfError('the compiler thread crashed', { cause: error })))
+  worker.on('exit', () => leave(seat, new PdfError('the compiler thread stopped')))
+  seats.push(seat)
+  return seat
+}
+
+function dispatch(): void {
+  while (queue.length > 0) {
+    const seat = seats.find((candidate) => candidate.current === undefined) ?? (seats.length < seatLimit ? openSeat() : undefined)
+    if (!seat) return
+    const waiting = queue.shift()
+    if (!waiting) return
+    seat.current = waiting
+    waiting.timer = setTimeout(() => {
+      leave(seat, new PdfError(`no answer after ${patienceMs} ms`))
+      void seat.worker.terminate()
+    }, patienceMs)
+    seat.worker.ref()
+    seat.worker.postMessage(waiting.job)
+  }
+}
+
+/**
+ * Compiles a template into a PDF in a compiler thread (two at most, started at the first call, replaced when they crash).
+ * @returns the bytes, identical for identical requests.
+ * @throws PdfError when the template refuses the data (under test also on a compiler warning); the signal's reason when aborted;
+ * `unavailable` when too many documents wait or the engine is closing.
+ */
+export async function renderDocument(request: DocumentRequest): Promise<Uint8Array> {
+  const { signal } = request
+  signal?.throwIfAborted()
+  if (closing || queue.length >= queueLimit) refuse(kernelErrors.unavailable)
+  const job: CompileJob = {
+    id: ++lastId,
+    template: request.template,
+    data: JSON.stringify(request.data),
+    attachments: [...(request.attachments ?? [])],
+    images: { ...request.images },
+    standard: request.standard,
+    created_at: request.createdAt.getTime(),
+    strict: process.env['NODE_ENV'] === 'test',
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  const waiting: Waiting = { job, resolve, reject }
+  const abandon = () => {
+    queue = queue.filter((other) => other !== waiting)
+    reject(signal?.reason)
+  }
+  signal?.addEventListener('abort', abandon, { once: true })
+  queue.push(waiting)
+  dispatch()
+  return promise.finally(() => signal?.removeEventListener('abort', abandon))
+}
+
+/** Lets the documents under way finish, then stops the threads. A later call starts them again. */
+export function closePdfEngine(): Promise<void> {
+  closing ??= (async () => {
+    while (queue.length > 0 || seats.some((seat) => seat.current)) await new Promise((resume) => setTimeout(resume, 10))
+    const leaving = seats
+    seats = []
+    await Promise.all(leaving.map((seat) => seat.worker.terminate()))
+    closing = undefined
+  })()
+  return closing
+}
