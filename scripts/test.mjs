@@ -36,7 +36,7 @@ async function onPostgres(work) {
   let own
   const started = await stage('start PostgreSQL', async () => {
     own = await startPostgres()
-    return { passed: 1, failed: 0, skipped: 0 }
+    return { passed: 0, failed: 0, skipped: 0 }
   })
   if (!started) return
   const interrupted = () => own.stop().then(() => process.exit(130))

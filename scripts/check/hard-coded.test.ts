@@ -31,6 +31,11 @@ test('contracts, paths, pages and tests write addresses', async () => {
     expect(await faultsOf("const a = '/clients/:client/events/'", path)).toBe(0)
 })
 
+test('the platform names the prefix it serves under, and nothing of what follows', async () => {
+  expect(await faultsOf("const a = '/api/openapi.json'", 'apps/api/src/platform/openapi.ts')).toBe(0)
+  expect(await faultsOf("const a = '/api/clients/forma/'", 'apps/api/src/platform/openapi.ts')).toBe(1)
+})
+
 test.each([
   'if (row.status === 7) leave()',
   'if (3 < bill.payment_status) leave()',

@@ -21,7 +21,9 @@ function addressFaults(file: SourceFile, segments: ReadonlySet<string>): Fault[]
   visit(syntaxOf(file), (node) => {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return
     const text = textOf(node)!
-    const first = /^\/([a-zA-Z][\w-]*)\//.exec(text)
+    // The platform serves under /api: the prefix is its own, what follows is not.
+    const address = file.path.startsWith('apps/api/src/platform/') ? text.replace(/^\/api(?=\/)/, '') : text
+    const first = /^\/([a-zA-Z][\w-]*)\//.exec(address)
     if (first && segments.has(first[1]!))
       faults.push({ file: file.path, line: lineOf(node), message: `the address ${text} belongs in contract.ts or paths.ts` })
   })

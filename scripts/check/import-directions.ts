@@ -25,8 +25,10 @@ const mayImport: Record<string, readonly string[]> = {
   'api/module': ['domain/kernel', 'domain/module', 'api/platform', 'api/module'],
   'api/top': ['domain/kernel', 'domain/module', 'api/platform', 'api/module', 'api/top'],
   'web/ui': ['domain/kernel', 'web/ui'],
-  'web/module': ['domain/kernel', 'domain/module', 'web/ui', 'web/module'],
-  'web/app': ['domain/kernel', 'domain/module', 'web/ui', 'web/module', 'web/app'],
+  // The frame of the web (session, calls, page declarations) is what its modules stand on; only its top collects them.
+  'web/module': ['domain/kernel', 'domain/module', 'web/ui', 'web/module', 'web/app'],
+  'web/top': ['domain/kernel', 'domain/module', 'web/ui', 'web/module', 'web/app', 'web/top'],
+  'web/app': ['domain/kernel', 'domain/module', 'web/ui', 'web/module', 'web/app', 'web/top'],
 }
 
 /** The file of the project a specifier points at; undefined for a package or a built-in. */

@@ -37,7 +37,7 @@ test('a printed document may be the one that asks', async () => {
 
 test('bad typography is a fault', async () => {
   const files = { ...saying, [words]: "export const eventWords = words({ hello: { fr: 'Quoi ?', en: 'What?' } })" }
-  expect(await faultsOf(files, (text) => (text.includes(' ?') ? ['space before ?'] : []))).toEqual(['fr: space before ? in "Quoi ?"'])
+  expect(await faultsOf(files, (text) => (text.includes(' ?') ? ['space before ?'] : []))).toEqual(['space before ? in "Quoi ?"'])
 })
 
 test('a page speaks through words only', async () => {

@@ -5,28 +5,24 @@ import ts from 'typescript'
 import { lineOf, sentencesOf, syntaxOf, textOf, visit } from './syntax.ts'
 import { type Fault, isTest, isTypeScript, type Rule, type SourceFile, type Tree } from './tree.ts'
 
-type Typography = (text: string, locale: 'fr' | 'en') => readonly unknown[]
+/** Faults of a French text against TYP-01…07. */
+type Typography = (text: string) => readonly unknown[]
 
 const holdsSentences = (path: string) =>
   isTypeScript(path) && !isTest(path) && /^(packages|apps)\//.test(path) && !path.startsWith('apps/api/seeds/')
 
 function translationFaults(file: SourceFile, typography: Typography | undefined): Fault[] {
   return sentencesOf(file).flatMap(({ fr, en, line }) => {
-    const faults: Fault[] = []
-    for (const [language, text] of [
-      ['fr', fr],
-      ['en', en],
-    ] as const) {
-      if (!text?.trim()) faults.push({ file: file.path, line, message: `the sentence has no ${language}` })
-      else
-        for (const fault of typography?.(text, language) ?? [])
-          faults.push({
-            file: file.path,
-            line,
-            message: `${language}: ${typeof fault === 'string' ? fault : JSON.stringify(fault)} in "${text}"`,
-          })
-    }
-    return faults
+    const missing = Object.entries({ fr, en }).filter(([, text]) => !text?.trim())
+    const illSet = fr?.trim() ? (typography?.(fr) ?? []) : []
+    return [
+      ...missing.map(([language]) => ({ file: file.path, line, message: `the sentence has no ${language}` })),
+      ...illSet.map((fault) => ({
+        file: file.path,
+        line,
+        message: `${typeof fault === 'string' ? fault : JSON.stringify(fault)} in "${fr}"`,
+      })),
+    ]
   })
 }
 
