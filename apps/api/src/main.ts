@@ -1,0 +1,61 @@
+import { createServer } from 'node:net'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { type Database, openEmbedded, openPostgres } from './platform/database.ts'
+import { openJobs } from './platform/jobs.ts'
+import { migrate } from './platform/migrations.ts'
+import { seedDemo } from './seed.ts'
+import { buildServer } from './server.ts'
+import { declareJobs, startWorker } from './worker.ts'
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const database = await openDatabase(config)
+  await migrate(database)
+  const jobs = await openJobs(database, (error) => process.stderr.write(`jobs: ${error.message}\n`))
+  await declareJobs(jobs)
+  const server = await buildServer(config, database, jobs)
+  const accounts = config.environment === 'production' ? [] : await seedDemo(server.services, jobs)
+  const port = await freePort(config)
+  await server.app.listen({ port, host: config.host })
+  await startWorker(server.services, jobs)
+  announce(server.services.publicUrl(), config, port, accounts)
+
+  let closing = false
+  const close = async (): Promise<void> => {
+    if (closing) return
+    closing = true
+    await server.app.close()
+    await jobs.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void close())
+  process.on('SIGTERM', () => void close())
+}
+
+const openDatabase = (config: Config): Promise<Database> => (config.databaseUrl ? openPostgres(config.databaseUrl, config.databasePool) : openEmbedded(config.dataDir))
+
+/** The port asked for; the default one may give way to the next free one. */
+async function freePort({ port, isPortChosen, host }: Config): Promise<number> {
+  for (let candidate = port; candidate < port + 50; candidate++) {
+    const isFree = await new Promise<boolean>((answer) => {
+      const probe = createServer().once('error', () => answer(false)).once('listening', () => probe.close(() => answer(true)))
+      probe.listen(candidate, host)
+    })
+    if (isFree) return candidate
+    if (isPortChosen && candidate === port) process.stdout.write(`Port ${port} is taken; trying the next ones.\n`)
+  }
+  throw new ConfigError(`PORT: no free port between ${port} and ${port + 49}.`)
+}
+
+function announce(address: string, config: Config, port: number, accounts: readonly string[]): void {
+  const lines = ['', `  ${address}`, ...(port === config.port ? [] : [`  (port ${config.port} was taken)`])]
+  if (config.databaseUrl === undefined) lines.push(`  Embedded database in ${config.dataDir}: for trying; real data belongs on PostgreSQL (DATABASE_URL).`)
+  if (accounts.length > 0) lines.push('', '  Demo accounts (password Demo2026!):', ...accounts.map((account) => `    ${account}`))
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

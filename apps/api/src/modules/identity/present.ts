@@ -1,0 +1,29 @@
+import type { Profile } from '@kxo/domain/kernel/actor'
+import type { Language } from '@kxo/domain/kernel/language'
+import type { SessionUser } from '@kxo/domain/identity/contract'
+import { profileNames } from '@kxo/domain/identity/profile'
+import type { SessionUserRow } from './queries.ts'
+
+export function presentSessionUser(row: SessionUserRow, language: Language): SessionUser {
+  const profile = row.profile_code as Profile
+  return {
+    id: row.id,
+    client: row.tenant_id,
+    mail: row.mail,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    avatar: null,
+    company: row.company_id,
+    company_name: row.company_name,
+    region_name: null,
+    profile_code: profile,
+    profile_name: row.is_super_admin ? language.say(profileNames.superAdmin) : language.say(profileNames[profile]),
+    profile_has_task: row.has_tasks || row.is_admin,
+    is_admin: row.is_admin,
+    is_super_admin: row.is_super_admin,
+    is_restricted: row.is_restricted,
+    is_restricted_session: row.is_link,
+    acting_admin: row.admin_first_name === null ? null : `${row.admin_first_name} ${row.admin_last_name}`,
+    language: row.language as 'fr' | 'en',
+  }
+}

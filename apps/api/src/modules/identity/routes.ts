@@ -1,0 +1,36 @@
+import { identityContract } from '@kxo/domain/identity/contract'
+import { found } from '../../platform/context.ts'
+import { routes } from '../../platform/serve.ts'
+import { trace } from '../traces/index.ts'
+import { createAccount, sendValidationCode } from './accounts.ts'
+import { login } from './login.ts'
+import { choosePassword, readPasswordLink, requestPasswordReset } from './password-links.ts'
+import { readLink } from './personal-links.ts'
+import { presentSessionUser } from './present.ts'
+import { findSessionUser } from './queries.ts'
+import { openSession, revokeSession, rotate } from './sessions.ts'
+
+export const identityRoutes = routes(identityContract, {
+  login,
+  refresh: (context, { body }) => rotate(context, body.refresh),
+  logout: async (context) => {
+    await revokeSession(context, found(context.actor.session_id), 'logout')
+    await trace(context, { action: 'logout' })
+    return { done: true as const }
+  },
+  me: async ({ actor, db, language }) => presentSessionUser(await findSessionUser(db, found(actor.session_id), found(actor.user_id)), language),
+  requestPasswordReset,
+  sendValidationCode,
+  createAccount,
+  readPasswordLink,
+  choosePassword,
+  readLink: async (context, { params }) => {
+    const { first_name, path } = await readLink(context, params.code)
+    return { first_name, path }
+  },
+  openLink: async (context, { params }) => {
+    const link = await readLink(context, params.code)
+    await trace(context, { action: 'open-link', user_id: link.user_id, info: link.purpose })
+    return { session: await openSession(context, link.user_id, { isLink: true }), path: link.path }
+  },
+})

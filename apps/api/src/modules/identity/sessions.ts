@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor, Profile, Restriction } from '@kxo/domain/kernel/actor'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
+import type { Locale } from '@kxo/domain/kernel/sentence'
+import type { Session, SessionUser } from '@kxo/domain/identity/contract'
+import { type Claims, type Context, refuseKeeping } from '../../platform/context.ts'
+import type { Identification } from '../../platform/serve.ts'
+import { findSessionUser, type UserRow } from './queries.ts'
+import { presentSessionUser } from './present.ts'
+import { hashOf, opaqueCode } from './secrets.ts'
+import { accountStatus } from '@kxo/domain/identity/status'
+
+const days = 24 * 60 * 60 * 1000
+/** Refresh tokens live 30 days (decisions §2.1); a personal link's session one day. */
+const life = { full: 30 * days, link: days }
+
+type Opening = { isLink?: boolean; actingAdminId?: number }
+
+/** Opens a session for a person: access token, refresh token, and what the screens need. */
+export async function openSession(context: Context, userId: number, { isLink = false, actingAdminId }: Opening = {}): Promise<Session> {
+  const id = randomUUID()
+  await context.db
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: userId,
+      is_link: isLink,
+      acting_admin_id: actingAdminId ?? null,
+      user_agent: context.request.user_agent,
+      address: context.request.address,
+      expires_at: new Date(context.now.getTime() + (isLink ? life.link : life.full)),
+    })
+    .execute()
+  return tokensOf(context, id, userId)
+}
+
+async function tokensOf(context: Context, sessionId: string, userId: number): Promise<Session> {
+  const refresh = opaqueCode()
+  await context.db.insertInto('refresh_tokens').values({ token_hash: hashOf(refresh), session_id: sessionId }).execute()
+  const row = await findSessionUser(context.db, sessionId, userId)
+  const user: SessionUser = presentSessionUser(row, context.language)
+  return {
+    access: context.services.signAccess({ tid: context.tenant.id, sid: sessionId }),
+    refresh,
+    is_partner: row.is_partner,
+    is_referent: row.profile_code === 'REF',
+    user,
+    user_admin: row.is_admin,
+    client_id: context.tenant.id,
+    client: context.tenant.name,
+  }
+}
+
+/** Exchanges a refresh token for new ones. @throws 401, revoking the whole family when a spent token is replayed */
+export async function rotate(context: Context, refresh: string): Promise<Session> {
+  const { db, now } = context
+  const token = await db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', (join) => join.onRef('sessions.id', '=', 'refresh_tokens.session_id').onRef('sessions.tenant_id', '=', 'refresh_tokens.tenant_id'))
+    .select(['sessions.id', 'sessions.user_id', 'sessions.expires_at', 'sessions.revoked_at', 'refresh_tokens.spent_at'])
+    .where('token_hash', '=', hashOf(refresh))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!token || token.revoked_at || token.expires_at < now) return refuseKeeping(kernelErrors.noSession)
+  if (token.spent_at) {
+    await revokeSession(context, token.id, 'replay')
+    return refuseKeeping(kernelErrors.noSession)
+  }
+  await db.updateTable('refresh_tokens').set({ spent_at: now }).where('token_hash', '=', hashOf(refresh)).execute()
+  return tokensOf(context, token.id, token.user_id)
+}
+
+export async function revokeSession({ db, now }: Context, sessionId: string, because: string): Promise<void> {
+  await db.updateTable('sessions').set({ revoked_at: now, revoked_because: because }).where('id', '=', sessionId).where('revoked_at', 'is', null).execute()
+}
+
+/** Every open session of a person, but possibly one. */
+export async function revokeSessionsOf({ db, now }: Context, userId: number, because: string): Promise<void> {
+  await db.updateTable('sessions').set({ revoked_at: now, revoked_because: because }).where('user_id', '=', userId).where('revoked_at', 'is', null).execute()
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const restrictions: Restriction[] = ['none', 'readOnly', 'limited']
+const excluded = accountStatus.codesOf('suspended', 'disabled', 'deleted').join(', ')
+
+/** Reads the session and its person as they are now, in the round trip that begins the transaction. */
+export const identification: Identification = {
+  openingFor({ sid }: Claims): string {
+    if (!uuid.test(sid)) return 'select 1 where false'
+    return `select u.*, s.id as session_id, s.is_link, s.acting_admin_id from sessions s join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+      where s.tenant_id = current_tenant() and s.id = '${sid}' and s.revoked_at is null and s.expires_at > now() and u.status not in (${excluded})`
+  },
+  actorFrom(rows): { actor: Actor; language: Locale } | undefined {
+    const row = rows[0] as (UserRow & { session_id: string; is_link: boolean; acting_admin_id: number | null }) | undefined
+    if (!row) return undefined
+    return {
+      language: row.language as Locale,
+      actor: {
+        user_id: row.id,
+        tenant_id: row.tenant_id,
+        profile: row.profile_code as Profile,
+        company_id: row.company_id,
+        is_admin: row.is_admin,
+        restriction: restrictions[row.is_restricted] ?? 'readOnly',
+        is_super_admin: row.is_super_admin,
+        is_partner: row.is_partner,
+        has_tasks: row.has_tasks || row.is_admin,
+        session: row.is_link ? 'link' : 'full',
+        session_id: row.session_id,
+        acting_admin_id: row.acting_admin_id,
+      },
+    }
+  },
+}

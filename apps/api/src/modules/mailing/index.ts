@@ -1,0 +1,3 @@
+export { deliver } from './deliver.ts'
+export { deliverMail } from './jobs.ts'
+export { post } from './post.ts'

@@ -1,0 +1,37 @@
+import { isSignedIn } from '@kxo/domain/kernel/permissions'
+import type { tenantsContract } from '@kxo/domain/tenants/contract'
+import { authorize, found } from '../../platform/context.ts'
+import type { Verb } from '../../platform/serve.ts'
+
+const columns = ['id', 'user_id as user', 'fields', 'filters'] as const
+type Row = { id: number; user: number; fields: unknown; filters: unknown }
+const present = (row: Row) => ({ ...row, fields: row.fields as Record<string, unknown>, filters: row.filters as Record<string, unknown> })
+
+/** Saved columns and filters of the caller: at most one record a person. */
+export const listContexts: Verb<typeof tenantsContract.context> = async ({ actor, db }) => {
+  authorize(isSignedIn(actor))
+  return (await db.selectFrom('contexts').select(columns).where('user_id', '=', actor.user_id).execute()).map(present)
+}
+
+export const createContext: Verb<typeof tenantsContract.createContext> = async ({ actor, db }, { body }) => {
+  authorize(isSignedIn(actor))
+  const values = { fields: JSON.stringify(body.fields ?? {}), filters: JSON.stringify(body.filters ?? {}) }
+  return present(
+    await db
+      .insertInto('contexts')
+      .values({ user_id: actor.user_id as number, ...values })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(values))
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+export const changeContext: Verb<typeof tenantsContract.changeContext> = async ({ actor, db }, { params, body }) => {
+  authorize(isSignedIn(actor))
+  const own = db.updateTable('contexts').where('id', '=', params.id).where('user_id', '=', actor.user_id)
+  const changed = await own
+    .set({ id: undefined, ...(body.fields && { fields: JSON.stringify(body.fields) }), ...(body.filters && { filters: JSON.stringify(body.filters) }) } as never)
+    .returning(columns)
+    .executeTakeFirst()
+  return present(found(changed))
+}

@@ -1,0 +1,42 @@
+import { features, type Feature } from '@kxo/domain/tenants/features'
+import { glossaryOf } from '@kxo/domain/tenants/glossary'
+import { TenantColours } from '@kxo/domain/tenants/colours'
+import { TenantParams } from '@kxo/domain/tenants/params'
+import * as z from 'zod/mini'
+import type { Tenant, TenantRow } from '../../platform/tenant-directory.ts'
+
+/** What a tenant decided for itself, every default filled in. */
+export type TenantSettings = {
+  params: TenantParams
+  features: Feature[]
+  texts: Record<string, string>
+  colours: TenantColours
+  languages: ('fr' | 'en')[]
+  logo_file_id: number | null
+}
+
+/** Reads a tenant's row; unknown parameters are dropped, missing ones take their default. */
+export function readTenant(row: TenantRow): Tenant {
+  const params = z.decode(TenantParams, row.params as never)
+  const settings: TenantSettings = {
+    params,
+    features: features.filter((feature) => row.features.includes(feature)),
+    texts: row.texts as Record<string, string>,
+    colours: z.decode(TenantColours, row.colours as never),
+    languages: row.languages as ('fr' | 'en')[],
+    logo_file_id: row.logo_file_id,
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    label: row.label,
+    glossary: glossaryOf(row.glossary as never),
+    time_zone: params.time_zone,
+    is_suspended: row.suspended_at !== null,
+    settings,
+  }
+}
+
+/** The settings this module itself put there when the tenant was read. */
+export const settingsOf = (tenant: Tenant): TenantSettings => tenant.settings as TenantSettings
+export const paramsOf = (tenant: Tenant): TenantParams => settingsOf(tenant).params

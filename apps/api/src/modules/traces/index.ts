@@ -1,0 +1,2 @@
+export { tracesRoutes } from './routes.ts'
+export { type Trace, trace } from './trace.ts'

@@ -1,0 +1,22 @@
+import type { Context } from '../../platform/context.ts'
+
+/** One act to remember. `change` holds the fields before and after, never a secret. */
+export type Trace = { action: string; info?: string; user_id?: number | null; event_id?: number | null; subject?: string; subject_id?: number; change?: object }
+
+/** Writes the trace in the transaction of the change: its failure is the change's failure. */
+export async function trace({ db, actor, request }: Context, { action, info, user_id, event_id, subject, subject_id, change }: Trace): Promise<void> {
+  await db
+    .insertInto('traces')
+    .values({
+      action,
+      info: info ?? null,
+      user_id: user_id ?? actor.user_id,
+      acting_admin_id: actor.acting_admin_id,
+      event_id: event_id ?? null,
+      subject: subject ?? null,
+      subject_id: subject_id ?? null,
+      change: change === undefined ? null : JSON.stringify(change),
+      request_id: request.id,
+    })
+    .execute()
+}

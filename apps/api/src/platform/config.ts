@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const port = z.codec(z.string(), z.int(), {
+  decode: (text, context) => {
+    const value = Number(text)
+    if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value
+    context.issues.push({ code: 'custom', message: 'must be a port between 0 and 65535', input: text })
+    return z.NEVER
+  },
+  encode: String,
+})
+const url = (...protocols: string[]) =>
+  z.string().check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`),
+  )
+
+const Environment = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  PORT: z.optional(port),
+  PUBLIC_URL: z.optional(url('http:', 'https:')),
+  DATA_DIR: z._default(z.string(), 'data'),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must hold at least 32 characters'))),
+  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_POOL: z._default(port, 20),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  S3_ENDPOINT: z.optional(url('http:', 'https:')),
+  S3_REGION: z._default(z.string(), 'eu-west-3'),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  SMTP_URL: z.optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: z._default(z.string().check(z.regex(/@/, 'must be a mail address')), 'ne-pas-repondre@kxo.test'),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.startsWith('sk_', 'must start with sk_'))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.startsWith('whsec_', 'must start with whsec_'))),
+  SMS_URL: z.optional(url('http:', 'https:')),
+  SMS_TOKEN: z.optional(z.string()),
+})
+
+/** What the environment decides, parsed once at start. */
+export type Config = {
+  environment: 'development' | 'test' | 'production'
+  host: string
+  port: number
+  isPortChosen: boolean
+  publicUrl: string | undefined
+  dataDir: string
+  secretKey: string
+  databaseUrl: string | undefined
+  databasePool: number
+  logLevel: string
+  s3: { endpoint: string | undefined; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  stripe: { secretKey: string; webhookSecret: string } | undefined
+  sms: { url: string; token: string } | undefined
+}
+
+/** A wrong environment, told in one sentence per variable. */
+export class ConfigError extends Error {}
+
+/** Variables of one component come together or not at all. */
+function together<K extends string>(component: string, values: Record<K, string | undefined>): Record<K, string> | undefined {
+  const missing = (Object.keys(values) as K[]).filter((name) => !values[name])
+  if (missing.length === Object.keys(values).length) return undefined
+  if (missing.length > 0) throw new ConfigError(`${component}: ${missing.join(', ')} is missing beside the others.`)
+  return values as Record<K, string>
+}
+
+/**
+ * Reads the configuration from the environment.
+ * @throws ConfigError naming every wrong variable; the program must not start on it.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = z.safeDecode(Environment, given as never)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} is wrong: ${issue.message}.`).join('\n'))
+  }
+  const env = parsed.data
+  const s3 = together('File store', { S3_BUCKET: env.S3_BUCKET, S3_ACCESS_KEY_ID: env.S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: env.S3_SECRET_ACCESS_KEY })
+  const stripe = together('Card payment', { STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET })
+  const sms = together('SMS', { SMS_URL: env.SMS_URL, SMS_TOKEN: env.SMS_TOKEN })
+  if (env.NODE_ENV === 'production' && !env.SECRET_KEY) throw new ConfigError('SECRET_KEY is missing: production needs one of at least 32 characters.')
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    environment: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT ?? 3000,
+    isPortChosen: env.PORT !== undefined,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    dataDir,
+    secretKey: env.SECRET_KEY ?? keptSecret(dataDir),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    logLevel: env.LOG_LEVEL,
+    s3: s3 && { endpoint: env.S3_ENDPOINT, region: env.S3_REGION, bucket: s3.S3_BUCKET, accessKeyId: s3.S3_ACCESS_KEY_ID, secretAccessKey: s3.S3_SECRET_ACCESS_KEY },
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
+    sms: sms && { url: sms.SMS_URL, token: sms.SMS_TOKEN },
+  }
+}
+
+/** Outside production, a key made at first start and kept beside the data. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret.key')
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
+  mkdirSync(dataDir, { recursive: true })
+  const key = randomBytes(32).toString('hex')
+  writeFileSync(path, `${key}\n`, { mode: 0o600 })
+  return key
+}

@@ -1,0 +1,30 @@
+import { kernelErrors, type ProductErrorKind } from '@kxo/domain/kernel/errors'
+
+/** What the database may refuse, by SQLSTATE or constraint name, and what the product then answers. */
+export type DatabaseRefusals = Readonly<Record<string, ProductErrorKind>>
+
+const known: DatabaseRefusals = {
+  '23505': kernelErrors.duplicate,
+  '23503': kernelErrors.stillReferenced,
+  '23514': kernelErrors.invalid,
+  '23502': kernelErrors.invalid,
+  '23P01': kernelErrors.conflict,
+  '22P02': kernelErrors.invalid,
+  '22P05': kernelErrors.invalid,
+  '22021': kernelErrors.invalid,
+  '22003': kernelErrors.invalid,
+  '22008': kernelErrors.invalid,
+  '22001': kernelErrors.invalid,
+  '40001': kernelErrors.unavailable,
+  '40P01': kernelErrors.unavailable,
+  '57014': kernelErrors.unavailable,
+  '53300': kernelErrors.unavailable,
+  KX002: kernelErrors.conflict,
+}
+
+/** The refusal a database error means, the modules' own first; undefined when it is our fault. */
+export function refusalOf(error: unknown, own: DatabaseRefusals): ProductErrorKind | undefined {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (typeof code !== 'string') return undefined
+  return (constraint !== undefined ? own[constraint] : undefined) ?? own[code] ?? known[code]
+}

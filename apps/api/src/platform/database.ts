@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** One pool whatever the engine; PGlite's holds exactly one connection (never ask it inside a transaction). */
+export type Database = {
+  pool: pg.Pool
+  engine: 'postgres' | 'embedded'
+  /** Calls back for each NOTIFY on the channel, reconnecting as needed; answers a function that stops. */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+const minimumVersion = 150_000
+
+/** Opens PostgreSQL at an address. @throws Error when it is unreachable or older than 15. */
+export async function openPostgres(url: string, poolSize: number): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, keepAlive: true })
+  pool.on('error', () => {})
+  const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
+  if (Number(rows[0]?.server_version_num) < minimumVersion) throw new Error('PostgreSQL 15 or newer is needed.')
+  return { pool, engine: 'postgres', listen: (channel, onMessage) => listenOnPostgres(url, channel, onMessage), close: () => pool.end() }
+}
+
+async function listenOnPostgres(url: string, channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>> {
+  let stopped = false
+  let client: pg.Client | undefined
+  const connect = async (): Promise<void> => {
+    client = new pg.Client({ connectionString: url, keepAlive: true })
+    client.on('notification', (message) => onMessage(message.payload ?? ''))
+    client.on('error', () => {})
+    client.on('end', () => {
+      if (!stopped) setTimeout(() => void connect().catch(() => client?.emit('end')), 1000).unref()
+    })
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  }
+  await connect()
+  return async () => {
+    stopped = true
+    await client?.end()
+  }
+}
+
+/** Opens the embedded PostgreSQL: in memory without a folder. It does not fsync: real data belongs on PostgreSQL. */
+export async function openEmbedded(dataDir?: string): Promise<Database> {
+  const [{ PGlite }, { createPgConfig }, { btree_gist }, { pg_trgm }, { unaccent }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/node-postgres'),
+    import('@electric-sql/pglite/contrib/btree_gist'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/contrib/unaccent'),
+  ])
+  const folder = dataDir && join(dataDir, 'postgres')
+  if (folder) mkdirSync(folder, { recursive: true })
+  const lite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), extensions: { btree_gist, pg_trgm, unaccent } })
+  const pool = new pg.Pool({ ...createPgConfig(lite), max: 1 } as pg.PoolConfig)
+  return {
+    pool,
+    engine: 'embedded',
+    listen: async (channel, onMessage) => lite.listen(channel, onMessage),
+    close: async () => {
+      await pool.end()
+      await lite.close()
+    },
+  }
+}

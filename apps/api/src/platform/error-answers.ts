@@ -1,0 +1,58 @@
+import { kernelErrors, ProductError, type ProductErrorKind } from '@kxo/domain/kernel/errors'
+import { type Language, makeLanguage } from '@kxo/domain/kernel/language'
+import { defaultLocale, locales } from '@kxo/domain/kernel/sentence'
+import { sayIssue } from '@kxo/domain/kernel/validation'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type DatabaseRefusals, refusalOf } from './database-refusals.ts'
+
+/** What the HTTP layer itself refuses, by its error code. */
+const transportRefusals: Readonly<Record<string, ProductErrorKind>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: kernelErrors.tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: kernelErrors.wrongType,
+  FST_ERR_CTP_EMPTY_JSON_BODY: kernelErrors.unreadable,
+  FST_ERR_CTP_INVALID_JSON_BODY: kernelErrors.unreadable,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: kernelErrors.unreadable,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: kernelErrors.wrongType,
+  FST_REQ_FILE_TOO_LARGE: kernelErrors.tooLarge,
+  FST_PARTS_LIMIT: kernelErrors.tooLarge,
+  FST_FILES_LIMIT: kernelErrors.tooLarge,
+  FST_FIELDS_LIMIT: kernelErrors.tooLarge,
+  FST_PROTO_VIOLATION: kernelErrors.unreadable,
+  FST_ERR_BAD_URL: kernelErrors.notFound,
+}
+
+/** Answers every failure as decisions §1.5: status, `{ code, message, details }`, in the caller's language, no internals. */
+export function answerErrors(app: FastifyInstance, own: DatabaseRefusals): void {
+  app.setErrorHandler(async (error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    const product = error instanceof ProductError ? error : new ProductError(kindOf(error, own))
+    const language = languageFor(request)
+    const { kind, values, details } = product
+    if (kind.http >= 500) request.log.error({ err: error }, 'failed')
+    return reply
+      .code(kind.http)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send({
+        code: kind.code,
+        message: language.say(kind, values),
+        ...(details && { details: details.map((issue) => ({ field: issue.field, message: sayIssue(language, issue as never) })) }),
+        ...(kind.http >= 500 && { correlation_id: request.id }),
+      })
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const language = languageFor(request)
+    return reply.code(404).send({ code: kernelErrors.notFound.code, message: language.say(kernelErrors.notFound) })
+  })
+}
+
+function kindOf(error: { code?: string; statusCode?: number }, own: DatabaseRefusals): ProductErrorKind {
+  const refused = transportRefusals[error.code ?? ''] ?? refusalOf(error, own)
+  if (refused) return refused
+  if (error.statusCode === 429) return kernelErrors.tooMany
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return kernelErrors.unreadable
+  return kernelErrors.unexpected
+}
+
+const plain = Object.fromEntries(locales.map((locale) => [locale, makeLanguage({ locale, glossary: {} })])) as Record<string, Language>
+
+const languageFor = (request: FastifyRequest): Language =>
+  request.language ?? plain[String(request.headers['accept-language'] ?? '').slice(0, 2)] ?? (plain[defaultLocale] as Language)

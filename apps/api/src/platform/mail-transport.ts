@@ -1,0 +1,37 @@
+import nodemailer from 'nodemailer'
+import type { Config } from './config.ts'
+
+export type OutgoingMail = {
+  to: { name: string; address: string }
+  from_name: string
+  subject: string
+  html: string
+  text: string
+  attachments: { name: string; content_type: string; content: Uint8Array }[]
+  message_id: string
+  headers?: Record<string, string>
+}
+
+/** Delivers a mail, or says that it stays readable in the outbox (no SMTP address). */
+export type Mailer = { isReal: boolean; send(mail: OutgoingMail): Promise<void>; close(): void }
+
+export function openMailer(config: Config): Mailer {
+  if (!config.smtpUrl) return { isReal: false, send: async () => {}, close: () => {} }
+  const transport = nodemailer.createTransport(config.smtpUrl, { connectionTimeout: 10_000, socketTimeout: 30_000 })
+  return {
+    isReal: true,
+    async send(mail) {
+      await transport.sendMail({
+        from: { name: mail.from_name, address: config.mailFrom },
+        to: mail.to,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        messageId: mail.message_id,
+        headers: mail.headers,
+        attachments: mail.attachments.map((file) => ({ filename: file.name, contentType: file.content_type, content: Buffer.from(file.content) })),
+      })
+    },
+    close: () => transport.close(),
+  }
+}

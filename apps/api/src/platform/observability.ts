@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Database } from './database.ts'
+
+/** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` (Prometheus text). */
+export function observe(app: FastifyInstance, database: Database): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({ name: 'http_request_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10], registers: [registry] })
+  const failures = new Counter({ name: 'http_failures_total', help: 'Answers of status 500 and above', labelNames: ['route'], registers: [registry] })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 500) failures.inc({ route })
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_, reply) => {
+    try {
+      await database.pool.query('select 1')
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'database unreachable' })
+    }
+  })
+  app.get('/metrics', async (_, reply) => reply.header('content-type', registry.contentType).send(await registry.metrics()))
+}

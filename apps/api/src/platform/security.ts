@@ -1,0 +1,43 @@
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import jwt from '@fastify/jwt'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+
+/** Access tokens live this long (decisions §2.1), in seconds. */
+export const accessTokenLife = 15 * 60
+
+/** Bodies, tokens, headers and limits of every request: strict CSP without inline script. */
+export async function secure(app: FastifyInstance, config: Config, requestsPerMinute: number): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        upgradeInsecureRequests: config.publicUrl?.startsWith('https:') ? [] : null,
+      },
+    },
+    hsts: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute', allowList: (request) => request.url === '/healthz' || request.url === '/readyz' })
+  await app.register(formbody, { bodyLimit: 1_048_576 })
+  await app.register(multipart)
+  await app.register(jwt, { secret: config.secretKey, sign: { expiresIn: accessTokenLife } })
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+}

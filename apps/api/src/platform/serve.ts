@@ -1,0 +1,179 @@
+import { Readable } from 'node:stream'
+import { type Actor, visitor } from '@kxo/domain/kernel/actor'
+import type { Endpoint, Input, Output, Schema } from '@kxo/domain/kernel/contract'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { type Locale, locales } from '@kxo/domain/kernel/sentence'
+import { issuesOf } from '@kxo/domain/kernel/validation'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type Claims, type Context, KeptRefusal, type Services } from './context.ts'
+import { fingerprintOf, onlyOnce } from './idempotency.ts'
+import type { Jobs } from './jobs.ts'
+import { languageOf } from './language.ts'
+import type { Tenant } from './tenant-directory.ts'
+import { type Transaction, withTenant } from './tenancy.ts'
+import { discardUpload, type ReceivedFile, receiveUpload } from './upload.ts'
+
+/** What a streaming verb answers: a file shown or saved, an export, server-sent events. */
+export type Stream = { content_type: string; name?: string; inline?: boolean; body: Uint8Array | AsyncIterable<Uint8Array | string> }
+
+type Received<E> = Input<E> & (E extends { upload: object } ? { file: ReceivedFile } : unknown)
+type Answered<E> = E extends { streams: readonly string[] } ? Stream | (E extends { response: Schema } ? Output<E> : never) : Output<E>
+/** A verb as the API binds it. */
+export type Verb<E> = (context: Context, input: Received<E>) => Promise<Answered<E>>
+/** Every endpoint of a contract bound to one verb: a missing or ill-typed one does not compile. */
+export type Verbs<C> = { [K in keyof C]: Verb<C[K]> }
+
+/** A contract and its verbs, as a module hands them to the server. */
+export type Routes = { contract: Record<string, Endpoint>; verbs: Record<string, (context: Context, input: never) => Promise<unknown>> }
+export const routes = <const C extends Record<string, Endpoint>>(contract: C, verbs: Verbs<C>): Routes => ({ contract, verbs: verbs as Routes['verbs'] })
+
+/** How a token becomes an actor: the claims, and the statement that reads the session as it is now. */
+export type Identification = {
+  openingFor(claims: Claims): string
+  actorFrom(rows: Record<string, unknown>[], claims: Claims): { actor: Actor; language: Locale } | undefined
+}
+type Server = { app: FastifyInstance; services: Services; jobs: Jobs; identification: Identification; defaultClient: string }
+
+export function serve(server: Server, { contract, verbs }: Routes): void {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const verb = verbs[name]
+    if (!verb) throw new Error(`${endpoint.method} ${endpoint.path} has no verb`)
+    server.app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      handler: (request, reply) => answer(server, endpoint, verb as (context: Context, input: unknown) => Promise<unknown>, request, reply),
+    })
+  }
+}
+
+async function answer(server: Server, endpoint: Endpoint, verb: (context: Context, input: unknown) => Promise<unknown>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const claims = await claimsOf(request, endpoint)
+  const tenant = await tenantOf(server, request, claims)
+  request.language = languageOf(localeAsked(request), tenant)
+  const received = endpoint.upload ? await receiveUpload(request, endpoint.upload) : undefined
+  try {
+    const input = {
+      ...decoded(endpoint, request, received?.fields ?? request.body),
+      ...(received && { file: received.file }),
+    }
+    const readOnly = endpoint.method === 'GET' || endpoint.reads === true
+    let stream: Stream | undefined
+    let kept: KeptRefusal | undefined
+    const result = await withTenant(
+      server.services.database,
+      tenant.id,
+      async (transaction) => {
+        const { actor, language } = actorOf(server, endpoint, transaction, tenant, claims)
+        if (localeAsked(request) === undefined && language) request.language = languageOf(language, tenant)
+        const context = contextOf(server, request, tenant, actor, transaction)
+        const act = async () => {
+          const produced = await verb(context, input).catch((error: unknown) => {
+            if (!(error instanceof KeptRefusal)) throw error
+            kept = error
+          })
+          if (kept) return { status: kept.kind.http, body: null }
+          if (isStream(endpoint, produced)) {
+            stream = produced
+            return { status: 200, body: null }
+          }
+          return { status: endpoint.status ?? 200, body: endpoint.response ? z.encode(endpoint.response, produced as never) : null }
+        }
+        const key = readOnly ? undefined : request.headers['idempotency-key']
+        if (typeof key !== 'string' || key === '' || received) return act()
+        if (key.length > 200) refuse(kernelErrors.invalid)
+        return onlyOnce(transaction, claims?.sid ?? `address ${request.ip}`, key, fingerprintOf(request.method, request.url, request.body), act)
+      },
+      { readOnly, ...(claims && { opening: server.identification.openingFor(claims) }) },
+    )
+    if (kept) throw kept
+    if (stream) return sendStream(reply, stream)
+    if (result.status === 204) return reply.code(204).send()
+    return reply.code(result.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result.body))
+  } finally {
+    if (received) await discardUpload(received.file)
+  }
+}
+
+async function claimsOf(request: FastifyRequest, endpoint: Endpoint): Promise<Claims | undefined> {
+  if (!request.headers.authorization) {
+    if (endpoint.access === 'public') return undefined
+    refuse(kernelErrors.noSession)
+  }
+  try {
+    return await request.jwtVerify<Claims>()
+  } catch {
+    if (endpoint.access === 'public') return undefined
+    return refuse(kernelErrors.noSession)
+  }
+}
+
+/** The tenant of the path, else of the session, else the one named, else the default; a foreign session answers 404. */
+async function tenantOf(server: Server, request: FastifyRequest, claims: Claims | undefined): Promise<Tenant> {
+  const inPath = (request.params as { client?: string }).client
+  const named = (request.query as { client?: unknown })?.client ?? (request.body as { client?: unknown } | undefined)?.client
+  const wanted = inPath ?? claims?.tid ?? (typeof named === 'string' || typeof named === 'number' ? named : undefined) ?? server.defaultClient
+  const tenant = await server.services.tenants.find(wanted)
+  if (!tenant || tenant.is_suspended || (claims && claims.tid !== tenant.id)) refuse(kernelErrors.notFound)
+  return tenant
+}
+
+function actorOf(server: Server, endpoint: Endpoint, transaction: Transaction, tenant: Tenant, claims: Claims | undefined): { actor: Actor; language?: Locale } {
+  const identified = claims && server.identification.actorFrom(transaction.opening, claims)
+  if (endpoint.access === 'public') return identified ?? { actor: visitor(tenant.id) }
+  if (!identified) return refuse(kernelErrors.noSession)
+  if (identified.actor.session === 'link' && endpoint.access !== 'link') refuse(kernelErrors.accessDenied)
+  return identified
+}
+
+function contextOf(server: Server, request: FastifyRequest, tenant: Tenant, actor: Actor, transaction: Transaction): Context {
+  return {
+    db: transaction.db,
+    transaction,
+    tenant,
+    actor,
+    now: new Date(),
+    language: request.language,
+    request: { id: request.id, address: request.ip, user_agent: String(request.headers['user-agent'] ?? '').slice(0, 400) },
+    services: server.services,
+    enqueue: (kind, data, options) => server.jobs.send(transaction, tenant.id, kind, data, options),
+  }
+}
+
+function decoded(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  const read = (part: 'params' | 'query' | 'body', schema: Schema | undefined, value: unknown): void => {
+    if (!schema) return
+    const result = z.safeDecode(schema, (value ?? {}) as never)
+    if (result.success) input[part] = result.data
+    else if (part === 'params') refuse(kernelErrors.notFound)
+    else refuse(kernelErrors.invalid, {}, issuesOf(result.error).map(({ field, key, values }) => ({ field, message: key, values })) as never)
+  }
+  read('params', endpoint.params, request.params)
+  read('query', endpoint.query, request.query)
+  read('body', endpoint.body, body)
+  return input
+}
+
+/** The language the caller's headers ask for; undefined leaves it to the person's own. */
+function localeAsked(request: FastifyRequest): Locale | undefined {
+  const asked = String(request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase()
+  return locales.find((locale) => locale === asked)
+}
+
+const isStream = (endpoint: Endpoint, produced: unknown): produced is Stream =>
+  endpoint.streams !== undefined && typeof produced === 'object' && produced !== null && 'content_type' in produced && 'body' in produced
+
+function sendStream(reply: FastifyReply, { content_type, name, inline, body }: Stream): FastifyReply {
+  reply.header('content-type', content_type).header('x-content-type-options', 'nosniff')
+  if (name !== undefined) reply.header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)
+  if (body instanceof Uint8Array) return reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+  return reply.send(Readable.from(body))
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    language: Context['language']
+  }
+}
+

@@ -1,0 +1,78 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Database } from './database.ts'
+import type { DB } from './database-types.ts'
+
+/** Queries of one transaction, typed by the migrated database. */
+export type Queries = Kysely<DB>
+
+/** One transaction: its queries, its raw client for statements Kysely cannot say, and what must wait for its commit. */
+export type Transaction = {
+  db: Queries
+  client: pg.PoolClient
+  /** Rows answered by the statement sent along with `begin`. */
+  opening: Record<string, unknown>[]
+  afterCommit(work: () => void): void
+}
+
+type Options = {
+  readOnly?: boolean
+  /** A statement sent in the round trip of `begin`; it must hold no text that came from outside unescaped. */
+  opening?: string
+  /** How often a serialization failure or deadlock is tried again. */
+  tries?: number
+}
+
+const retried = new Set(['40001', '40P01'])
+const statementTimeout = '15s'
+
+/**
+ * Runs `work` in one transaction that sees and writes one tenant only: without it a query fails.
+ * Begin and scope travel in one round trip; serialization failures and deadlocks run `work` again, so it must touch nothing but the transaction.
+ */
+export const withTenant = <T>(database: Database, tenantId: number, work: (transaction: Transaction) => Promise<T>, options: Options = {}): Promise<T> =>
+  inTransaction(database, `set local role kxo_app; set local app.tenant_id = '${Math.trunc(tenantId)}'`, work, options)
+
+/** The one way across the fences: login look-ups, schedulers and super administrators. */
+export const acrossTenants = <T>(database: Database, work: (transaction: Transaction) => Promise<T>, options: Options = {}): Promise<T> =>
+  inTransaction(database, 'set local role kxo_across', work, options)
+
+async function inTransaction<T>(database: Database, scope: string, work: (transaction: Transaction) => Promise<T>, options: Options): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(database, scope, work, options)
+    } catch (error) {
+      if (!retried.has((error as { code?: string }).code ?? '') || attempt >= (options.tries ?? 4)) throw error
+      await new Promise((wake) => setTimeout(wake, attempt * 10 + Math.random() * 20))
+    }
+  }
+}
+
+async function once<T>(database: Database, scope: string, work: (transaction: Transaction) => Promise<T>, options: Options): Promise<T> {
+  const client = await database.pool.connect()
+  const waiting: (() => void)[] = []
+  let broken: Error | undefined
+  try {
+    const begun = (await client.query(
+      `begin${options.readOnly ? ' read only' : ''}; ${scope}; set local statement_timeout = '${statementTimeout}'; ${options.opening ?? ''}`,
+    )) as unknown as pg.QueryResult[]
+    const opening = options.opening ? ((begun.at(-1)?.rows ?? []) as Record<string, unknown>[]) : []
+    const result = await work({ db: queriesOn(client), client, opening, afterCommit: (later) => waiting.push(later) })
+    await client.query('commit')
+    for (const later of waiting) later()
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Kysely bound to the connection of the transaction, whatever it asks. */
+function queriesOn(client: pg.PoolClient): Queries {
+  const held = Object.assign(Object.create(client) as pg.PoolClient, { release: () => {} })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: async () => held, end: async () => {} } }) })
+}

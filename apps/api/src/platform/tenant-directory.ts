@@ -1,0 +1,52 @@
+import type { Glossary } from '@kxo/domain/kernel/language'
+import type { Database } from './database.ts'
+import { acrossTenants } from './tenancy.ts'
+
+/** What every request needs of its tenant. `settings` belongs to the tenants module, which alone reads it. */
+export type Tenant = { id: number; name: string; label: string; glossary: Glossary; time_zone: string; is_suspended: boolean; settings: unknown }
+export type TenantRow = {
+  id: number
+  name: string
+  label: string
+  logo_file_id: number | null
+  params: unknown
+  features: string[]
+  texts: unknown
+  colours: unknown
+  glossary: unknown
+  languages: string[]
+  suspended_at: Date | null
+}
+export type ReadTenant = (row: TenantRow) => Tenant
+
+const freshFor = 5_000
+
+/** Finds tenants by number or lower-cased name, remembered a few seconds; `forget` follows a change of settings. */
+export function tenantDirectory(database: Database, read: ReadTenant) {
+  const known = new Map<string, { at: number; tenant: Promise<Tenant | undefined> }>()
+  const load = (key: string): Promise<Tenant | undefined> =>
+    acrossTenants(
+      database,
+      async ({ db }) => {
+        const query = db.selectFrom('tenants').selectAll()
+        const row = await (/^\d+$/.test(key) ? query.where('id', '=', Number(key)) : query.where('name', '=', key)).executeTakeFirst()
+        return row && read(row as TenantRow)
+      },
+      { readOnly: true },
+    )
+  return {
+    find(client: string | number): Promise<Tenant | undefined> {
+      const key = String(client).toLowerCase()
+      if (!/^[a-z0-9-]{1,63}$/.test(key) || (/^\d+$/.test(key) && Number(key) > 2_147_483_647)) return Promise.resolve(undefined)
+      const held = known.get(key)
+      if (held && Date.now() - held.at < freshFor) return held.tenant
+      if (known.size > 10_000) known.clear()
+      const tenant = load(key)
+      known.set(key, { at: Date.now(), tenant })
+      tenant.catch(() => known.delete(key))
+      return tenant
+    },
+    forget: () => known.clear(),
+  }
+}
+export type TenantDirectory = ReturnType<typeof tenantDirectory>

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const built = join(import.meta.dirname, '../../../web/dist')
+
+/** Serves the built web: hashed files for ever, any other address answers the page that routes itself. */
+export async function serveWeb(app: FastifyInstance): Promise<void> {
+  if (!existsSync(join(built, 'index.html'))) return
+  const page = readFileSync(join(built, 'index.html'))
+  await app.register(fastifyStatic, {
+    root: built,
+    wildcard: false,
+    index: false,
+    preCompressed: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes(`${join(built, 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) return reply.callNotFound()
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  })
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { demoAccounts, demoPassword } from '../seeds/accounts.ts'
+import { demoTenants, rowOf } from '../seeds/tenants.ts'
+import { worlds } from '../seeds/worlds.ts'
+import { hashPassword } from './modules/identity/index.ts'
+import { readConfig } from './platform/config.ts'
+import type { Services } from './platform/context.ts'
+import { openEmbedded, openPostgres } from './platform/database.ts'
+import { type Jobs, openJobs } from './platform/jobs.ts'
+import { migrate } from './platform/migrations.ts'
+import { acrossTenants, withTenant } from './platform/tenancy.ts'
+import { buildServer } from './server.ts'
+import { declareJobs, machineContext } from './worker.ts'
+
+/**
+ * Loads the demo worlds into an empty database; does nothing when a tenant exists.
+ * @returns the demo accounts worth printing
+ */
+export async function seedDemo(services: Services, jobs: Jobs): Promise<string[]> {
+  const { database } = services
+  const isEmpty = await acrossTenants(database, async ({ db }) => (await db.selectFrom('tenants').select('id').limit(1).execute()).length === 0)
+  if (isEmpty) {
+    services.tenants.forget()
+    await acrossTenants(database, async ({ db }) => {
+      await db.insertInto('tenants').values(demoTenants.map(rowOf)).execute()
+    })
+    await database.pool.query(`select setval(pg_get_serial_sequence('tenants', 'id'), (select max(id) from tenants))`)
+    const password_hash = await hashPassword(demoPassword)
+    for (const tenant of demoTenants) {
+      const read = await services.tenants.find(tenant.id)
+      await withTenant(database, tenant.id, async (transaction) => {
+        const { db } = transaction
+        const company = await db.insertInto('companies').values({ name: `Atelier ${tenant.label}`, siret: '12345678200010', code_postal: '69003', town: 'Lyon' }).returning('id').executeTakeFirstOrThrow()
+        for (const { local, hasCompany, ...account } of demoAccounts)
+          await db
+            .insertInto('users')
+            .values({ ...account, mail: `${local}@${tenant.name}.test`, unique_id: randomUUID(), password_hash, company_id: hasCompany ? company.id : null })
+            .execute()
+        const world = worlds[tenant.name]
+        if (world && read) await world(machineContext(services, read, transaction, (kind, data, options) => jobs.send(transaction, tenant.id, kind, data, options)))
+      })
+    }
+  }
+  return ['super@kxo.test', ...demoAccounts.filter(({ local }) => local !== 'super').map(({ local }) => `${local}@forma.test`)]
+}
+
+if (import.meta.main) {
+  const config = readConfig()
+  if (config.environment === 'production') throw new Error('Demo accounts are never created in production.')
+  const database = config.databaseUrl ? await openPostgres(config.databaseUrl, config.databasePool) : await openEmbedded(config.dataDir)
+  await migrate(database)
+  const jobs = await openJobs(database, (error) => process.stderr.write(`${error.message}\n`))
+  await declareJobs(jobs)
+  const { app, services } = await buildServer(config, database, jobs, { logger: false })
+  process.stdout.write(`${(await seedDemo(services, jobs)).join('\n')}\n`)
+  await app.close()
+  await jobs.close()
+  await database.close()
+}

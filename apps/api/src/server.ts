@@ -1,0 +1,63 @@
+import { defaultLoginClient } from '@kxo/domain/identity/paths'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { databaseRefusals, modules } from './modules/index.ts'
+import { identification } from './modules/identity/index.ts'
+import { post } from './modules/mailing/index.ts'
+import { readTenant } from './modules/tenants/index.ts'
+import type { Config } from './platform/config.ts'
+import type { Services } from './platform/context.ts'
+import type { Database } from './platform/database.ts'
+import { answerErrors } from './platform/error-answers.ts'
+import type { Jobs } from './platform/jobs.ts'
+import { openMailer } from './platform/mail-transport.ts'
+import { observe } from './platform/observability.ts'
+import { documentApi } from './platform/openapi.ts'
+import { secure } from './platform/security.ts'
+import { serve } from './platform/serve.ts'
+import { openStorage } from './platform/storage.ts'
+import { tenantDirectory } from './platform/tenant-directory.ts'
+import { serveWeb } from './platform/web-pages.ts'
+
+export type Server = { app: FastifyInstance; services: Services }
+type Options = { requestsPerMinute?: number; logger?: boolean }
+
+/** Builds the program without listening: tests call it by injection, main.ts listens. */
+export async function buildServer(config: Config, database: Database, jobs: Jobs, { requestsPerMinute = 1200, logger = true }: Options = {}): Promise<Server> {
+  const app = Fastify({
+    trustProxy: config.publicUrl !== undefined,
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    logger: logger && { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { req: ({ method, url, id }) => ({ method, url: withoutSecrets(url), id }) } },
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+  })
+  await secure(app, config, requestsPerMinute)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  const services: Services = {
+    config,
+    database,
+    storage: await openStorage(config),
+    tenants: tenantDirectory(database, readTenant),
+    mailer: openMailer(config),
+    publicUrl: () => config.publicUrl ?? `http://localhost:${addressPort(app) ?? config.port}`,
+    signAccess: (claims) => app.jwt.sign(claims),
+    post,
+  }
+  answerErrors(app, databaseRefusals)
+  observe(app, database)
+  for (const groups of Object.values(modules)) for (const group of groups) serve({ app, services, jobs, identification, defaultClient: defaultLoginClient }, group)
+  documentApi(app, modules)
+  await serveWeb(app)
+  app.addHook('onClose', async () => services.mailer.close())
+  return { app, services }
+}
+
+/** Personal codes never reach the logs. */
+const withoutSecrets = (url: string): string => url.replace(/(\/(?:links|choose-password|lien-sms|checkouts)\/)[^/?]+/g, '$1…').replace(/\?.*/, '')
+
+function addressPort(app: FastifyInstance): number | undefined {
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : undefined
+}

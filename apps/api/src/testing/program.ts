@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { readConfig } from '../platform/config.ts'
+import { type Database, openEmbedded, openPostgres } from '../platform/database.ts'
+import { type Jobs, openJobs } from '../platform/jobs.ts'
+import { migrate } from '../platform/migrations.ts'
+import { buildServer, type Server } from '../server.ts'
+import { declareJobs, startWorker } from '../worker.ts'
+
+/** The whole program on a database of its own, gone with the test file. */
+export type Program = Server & { database: Database; jobs: Jobs; databaseUrl: string | undefined; work(): Promise<void>; close(): Promise<void> }
+
+type Options = { environment?: Record<string, string>; requestsPerMinute?: number }
+
+/**
+ * Starts the program on PGlite in memory, or on a fresh database of the PostgreSQL of TEST_DATABASE_URL.
+ * The worker runs only once `work()` is called.
+ */
+export async function startProgram({ environment = {}, requestsPerMinute = 1_000_000 }: Options = {}): Promise<Program> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'program-'))
+  const server = process.env.TEST_DATABASE_URL
+  const fresh = server ? await freshDatabase(server) : undefined
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, SECRET_KEY: 'a-secret-for-tests-0123456789abcdef', ...environment })
+  const database = fresh ? await openPostgres(fresh.url, 20) : await openEmbedded()
+  await migrate(database)
+  const jobs = await openJobs(database, () => {})
+  await declareJobs(jobs)
+  const built = await buildServer(config, database, jobs, { requestsPerMinute, logger: false })
+  return {
+    ...built,
+    database,
+    jobs,
+    databaseUrl: fresh?.url,
+    work: () => startWorker(built.services, jobs),
+    async close() {
+      await built.app.close()
+      await jobs.close()
+      await database.close()
+      await fresh?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freshDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  const run = async (sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+  }
+  await run(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
+}

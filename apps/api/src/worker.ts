@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { machine } from '@kxo/domain/kernel/actor'
+import { jobHandlers } from './modules/index.ts'
+import type { Context, Services } from './platform/context.ts'
+import type { Job, Jobs } from './platform/jobs.ts'
+import { languageOf } from './platform/language.ts'
+import type { Tenant } from './platform/tenant-directory.ts'
+import { acrossTenants, type Transaction, withTenant } from './platform/tenancy.ts'
+
+/** What opens itself receives no transaction: it calls the outside and must hold none meanwhile. */
+export type JobHandler =
+  | { job: Job<never>; run: (context: Context, data: never) => Promise<void>; opensItself?: false }
+  | { job: Job<never>; run: (context: Pick<Context, 'services' | 'tenant' | 'now'> & { enqueueIn: EnqueueIn }, data: never) => Promise<void>; opensItself: true }
+export type EnqueueIn = (transaction: Transaction) => Context['enqueue']
+
+/** Works every module's jobs; each job is one transaction of the tenant it carries, a schedule runs once per tenant. */
+export async function startWorker(services: Services, jobs: Jobs): Promise<void> {
+  for (const handler of jobHandlers) {
+    await jobs.work(handler.job, async ({ tenant_id, ...data }) => {
+      const tenants = tenant_id === null ? await activeTenants(services) : [tenant_id]
+      for (const id of tenants) {
+        const tenant = await services.tenants.find(id)
+        if (tenant) await runJob(services, jobs, handler, tenant, data)
+      }
+    })
+  }
+}
+
+/** Queues must exist before anything is sent to them. */
+export async function declareJobs(jobs: Jobs): Promise<void> {
+  for (const { job } of jobHandlers) await jobs.declare(job)
+}
+
+export async function runJob(services: Services, jobs: Jobs, handler: JobHandler, tenant: Tenant, data: object): Promise<void> {
+  const enqueueIn: EnqueueIn = (transaction) => (kind, sent, options) => jobs.send(transaction, tenant.id, kind, sent, options)
+  const now = new Date()
+  if (handler.opensItself) return handler.run({ services, tenant, now, enqueueIn }, data as never)
+  await withTenant(services.database, tenant.id, (transaction) => handler.run(machineContext(services, tenant, transaction, enqueueIn(transaction)), data as never))
+}
+
+/** The product acting by itself: jobs, schedules, seeds. */
+export function machineContext(services: Services, tenant: Tenant, transaction: Transaction, enqueue: Context['enqueue']): Context {
+  return {
+    db: transaction.db,
+    transaction,
+    tenant,
+    actor: machine(tenant.id),
+    now: new Date(),
+    language: languageOf(undefined, tenant),
+    request: { id: randomUUID(), address: '', user_agent: '' },
+    services,
+    enqueue,
+  }
+}
+
+const activeTenants = async ({ database }: Services): Promise<number[]> =>
+  (await acrossTenants(database, ({ db }) => db.selectFrom('tenants').select('id').where('suspended_at', 'is', null).orderBy('id').execute(), { readOnly: true })).map(({ id }) => id)

@@ -1,0 +1,23 @@
+import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
+
+/** Status of a bill (specification §4, INV-11): deleted is reachable from draft alone. */
+export const billStatus = catalogue({
+  draft: { code: 1, label: { fr: 'Brouillon', en: 'Draft' }, tone: 'neutral', next: ['toPay', 'deleted'] },
+  toPay: { code: 4, label: { fr: 'À payer', en: 'To pay' }, tone: 'warning', next: ['paid', 'credited'] },
+  issued: { code: 5, label: { fr: 'Émise', en: 'Issued' }, tone: 'info', next: ['paid', 'credited'] },
+  paid: { code: 7, label: { fr: 'Payée', en: 'Paid' }, tone: 'success', next: ['credited', 'toPay'] },
+  credited: { code: 8, label: { fr: 'Annulée par avoir', en: 'Cancelled by credit note' }, tone: 'neutral' },
+  deleted: { code: 9, label: { fr: 'Supprimée', en: 'Deleted' }, tone: 'danger' },
+})
+export type BillStatus = KeyOf<typeof billStatus>
+
+/** Status of a quote (specification §4; decisions §4). */
+export const quoteStatus = catalogue({
+  draft: { code: 1, label: { fr: 'Brouillon', en: 'Draft' }, tone: 'neutral', next: ['toValidate', 'toSign'] },
+  toValidate: { code: 3, label: { fr: 'À valider', en: 'To validate' }, tone: 'warning', next: ['validated', 'rejected', 'cancelled'] },
+  toSign: { code: 4, label: { fr: 'À valider', en: 'To validate' }, tone: 'warning', next: ['validated', 'rejected', 'cancelled'] },
+  validated: { code: 6, label: { fr: 'À facturer', en: 'To invoice' }, tone: 'success', next: ['invoiced', 'cancelled'] },
+  invoiced: { code: 7, label: { fr: 'Facturé', en: 'Invoiced' }, tone: 'success' },
+  cancelled: { code: 8, label: { fr: 'Annulé', en: 'Cancelled' }, tone: 'neutral' },
+  rejected: { code: 9, label: { fr: 'Refusé', en: 'Rejected' }, tone: 'danger' },
+})

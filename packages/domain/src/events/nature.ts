@@ -1,0 +1,34 @@
+import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
+
+/** Nature of an event (specification §3; decisions §5). */
+export const eventNature = catalogue({
+  master: { code: 1, label: { fr: '{event:cap}', en: '{event:cap}' } },
+  activity: { code: 2, label: { fr: '{activity:cap}', en: '{activity:cap}' } },
+  model: { code: 3, label: { fr: 'Modèle', en: 'Model' } },
+  registration: { code: 4, label: { fr: '{registration:cap}', en: '{registration:cap}' } },
+})
+export type EventNature = KeyOf<typeof eventNature>
+
+/** Kind of training (specification §3). */
+export const trainingKind = catalogue({
+  inter: { code: 1, label: { fr: 'Inter-entreprises', en: 'Open course' } },
+  intra: { code: 2, label: { fr: 'Intra-entreprise', en: 'In-house course' } },
+  longPath: { code: 3, label: { fr: 'Parcours long', en: 'Long path' } },
+})
+
+/** Who may enter (specification §3, onboarding types). */
+export const onboarding = catalogue({
+  public: { code: 1, label: { fr: 'Ouvert au public', en: 'Public' } },
+  openToAll: { code: 2, label: { fr: 'Ouvert à tous les comptes', en: 'Open to all accounts' } },
+  onCriteria: { code: 3, label: { fr: 'Sur critères', en: 'On criteria' } },
+  onInvitation: { code: 4, label: { fr: 'Sur liste d’invitation', en: 'On invitation list' } },
+  reserved: { code: 5, label: { fr: 'Réservé à {company.un}', en: 'Reserved for {company.un}' } },
+})
+export type Onboarding = KeyOf<typeof onboarding>
+
+/** Order in which activities are followed (specification §3). */
+export const sequentialMode = catalogue({
+  default: { code: 0, label: { fr: 'Libre', en: 'Free' } },
+  activityAll: { code: 1, label: { fr: 'Toutes, dans l’ordre', en: 'All, in order' } },
+  activitySingle: { code: 2, label: { fr: 'Une seule, au choix', en: 'Only one, as chosen' } },
+})

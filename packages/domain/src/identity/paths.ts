@@ -1,0 +1,23 @@
+import { path } from '../kernel/path.ts'
+
+/** Steps of the login page, each with its address (`?step=`). */
+export const loginSteps = ['forgot', 'create', 'code', 'totp'] as const
+export type LoginStep = (typeof loginSteps)[number]
+
+export const anyLogin = path('/login')
+export const home = path('/')
+/** Login page of a tenant, e.g. `/login/forma`. */
+export const login = path('/login/:client')
+/** Short alias of the login page, e.g. `/forma`. */
+export const clientHome = path('/:client')
+/** Where a password link of a mail leads. */
+export const choosePassword = path('/:client/choose-password/:unique')
+/** Where a short personal link of an SMS or a mail leads. */
+export const personalLink = path('/:client/lien-sms/:code')
+export const logout = path('/logout')
+
+/** Tenant whose login answers `/login` and `/` (specification §2). */
+export const defaultLoginClient = 'kxo'
+
+/** Query parameter holding the address to go to after login; accepted only as a path of this product. */
+export const nextParameter = 'next'
