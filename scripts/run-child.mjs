@@ -18,7 +18,8 @@ export function runChild(command, parameters, environment = {}) {
     process.on(signal, () => {
       if (Date.now() - last < 1000) return
       last = Date.now()
-      child.kill(signal)
+      // A terminal that closes is no reason to close less cleanly.
+      child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
     })
   const exited = new Promise((resolve, reject) => {
     child.on('error', reject)

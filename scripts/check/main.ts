@@ -35,7 +35,8 @@ const rules: readonly Rule[] = [
 ]
 
 const shown = 40
-const describe = ({ file, line, message }: Fault) => `    ${file}${line === undefined ? '' : `:${line}`}  ${message.replace(/\s*\n\s*/g, ' ⏎ ')}`
+const describe = ({ file, line, message }: Fault) =>
+  `    ${file}${line === undefined ? '' : `:${line}`}  ${message.replace(/\s*\n\s*/g, ' ⏎ ')}`
 
 /** `npm run check [rule …] [--all] [--report file]`: every rule, or those named; all faults, or the first ones; counts for the test command. */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' }, report: { type: 'string' } } })
