@@ -16,7 +16,7 @@ function testEnvironment(more) {
 }
 
 /** Runs a program of the project on its own Node, its output on the terminal; gives its exit code, 1 when it had to be ended. */
-export function run(parameters, environment = {}) {
+function run(parameters, environment = {}) {
   const child = spawn(pinnedNode(), parameters, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
