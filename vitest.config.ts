@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'screen', include: ['apps/web/src/**/*.test.tsx'], exclude: never, environment: 'happy-dom' },
       },
-      { extends: true, test: { name: 'check', include: ['scripts/**/*.test.ts'], exclude: never, testTimeout: 30_000 } },
+      { extends: true, test: { name: 'check', include: ['scripts/**/*.test.{ts,mjs}'], exclude: never, testTimeout: 30_000 } },
       {
         extends: true,
         test: { name: 'api', include: onDatabase, exclude: never, testTimeout: 30_000, hookTimeout: 60_000 },

@@ -5,10 +5,8 @@ import { Refusal, root } from './refusal.mjs'
 
 const packagesOf = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined)
 
-/** Whether node_modules holds exactly what package-lock.json says; what another platform needs may be absent. */
-function isInstalled() {
-  const locked = packagesOf(join(root, 'package-lock.json'))
-  const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'))
+/** Whether the installed packages are those locked, as two lock files list them; what another platform needs may be absent. */
+export function areInstalled(locked, installed) {
   if (!installed) return false
   const same = (a, b) => a.version === b.version && a.integrity === b.integrity
   return (
@@ -23,7 +21,7 @@ function isInstalled() {
  * @throws Refusal when npm cannot install.
  */
 export function install() {
-  if (isInstalled()) return
+  if (areInstalled(packagesOf(join(root, 'package-lock.json')), packagesOf(join(root, 'node_modules', '.package-lock.json')))) return
   console.log('Installing what is missing (npm ci)…')
   // The web is built on the spot, so that a production environment needs the development packages too.
   const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {

@@ -41,6 +41,18 @@ const broken = (reason) => {
   return { passed: 0, failed: 1, skipped: 0 }
 }
 
+/**
+ * What a run of tests counts for, from its exit code and its JSON report: a run that broke, or that ran nothing, is a failure of its own.
+ */
+export function countsOf(code, report) {
+  if (!report) return broken('The tests did not run to their end.')
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, numTodoTests: todo } = report
+  if (passed + failed === 0) return broken('No test ran: a stage without tests proves nothing.')
+  // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
+  if (code !== 0 && failed === 0) return { ...broken('The run failed outside its tests: see above.'), passed }
+  return { passed, failed, skipped: pending + todo }
+}
+
 /** Runs test projects of vitest.config.ts and counts their tests. */
 export async function runTests(projects, environment) {
   const { code, report } = await withReport((path) =>
@@ -56,12 +68,7 @@ export async function runTests(projects, environment) {
       environment,
     ),
   )
-  if (!report) return broken('The tests did not run to their end.')
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, numTodoTests: todo } = report
-  if (passed + failed === 0) return broken('No test ran: a stage without tests proves nothing.')
-  // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
-  if (code !== 0 && failed === 0) return { ...broken('The run failed outside its tests: see above.'), passed }
-  return { passed, failed, skipped: pending + todo }
+  return countsOf(code, report)
 }
 
 /** Runs the rules of the house: each counts for one. */

@@ -2,7 +2,7 @@
  * The modules of the product, from the ground up: a module may import those of a lower floor, and its neighbours as long as they do not import it back.
  * The only place that orders them; a new module takes its floor here.
  */
-export const floors: readonly (readonly string[])[] = [
+const floors: readonly (readonly string[])[] = [
   ['tenants', 'identity', 'traces'],
   ['forms', 'documents', 'mailing', 'chat'],
   ['contacts', 'companies', 'locations'],
