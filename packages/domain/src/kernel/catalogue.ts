@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { integerFromText } from './decimals.ts'
 import type { Sentence } from './sentence.ts'
 
 /** How an entry is coloured on screen; meaning, never decoration. */
@@ -17,7 +18,7 @@ export function catalogue<const T extends Record<string, Entry>>(entries: T) {
   const byCode = new Map<number, Key>(keys.map((key) => [entries[key]!.code, key]))
   if (byCode.size !== keys.length) throw new Error(`two entries share a code among ${keys.join(', ')}`)
   for (const key of keys)
-    for (const next of entries[key]!.next ?? []) if (!(next in entries)) throw new Error(`${key} leads to unknown ${next}`)
+    for (const next of entries[key]!.next ?? []) if (!Object.hasOwn(entries, next)) throw new Error(`${key} leads to unknown ${next}`)
 
   const keyOf = (code: number): Key => {
     const key = byCode.get(code)
@@ -34,9 +35,10 @@ export function catalogue<const T extends Record<string, Entry>>(entries: T) {
     /** Codec: integer (or its text, as forms send it) on the wire, key inside. */
     wire: z.codec(z.union([z.number(), z.string()]), schema, {
       decode: (raw, context) => {
-        const key = raw === '' ? undefined : byCode.get(Number(raw))
+        const code = typeof raw === 'number' ? raw : integerFromText(raw)
+        const key = code === undefined ? undefined : byCode.get(code)
         if (key !== undefined) return key as never
-        context.issues.push({ code: 'custom', message: 'unknownCode', input: raw })
+        context.issues.push({ code: 'custom', message: raw === '' ? 'required' : 'unknownCode', input: raw })
         return z.NEVER
       },
       encode: (key) => codeOf(key as Key),

@@ -15,6 +15,12 @@ export function scaledFromText(text: string, decimals: number): number | undefin
   return sign && value !== 0 ? -value : value
 }
 
+/** A plain integer as forms and addresses send it: no sign but a minus, no exponent, no hexadecimal. */
+export function integerFromText(text: string): number | undefined {
+  const value = /^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN
+  return Number.isSafeInteger(value) ? value || 0 : undefined
+}
+
 /** The decimal text of an integer scaled by `10^decimals`: `textFromScaled(-5, 2)` is `-0.05`. */
 export function textFromScaled(scaled: number, decimals: number): `${number}` {
   const digits = String(Math.abs(scaled)).padStart(decimals + 1, '0')

@@ -11,11 +11,11 @@ export function errorList<const T extends Record<string, ErrorEntry>>(
   return Object.fromEntries(Object.entries(entries).map(([code, entry]) => [code, { ...entry, code }])) as never
 }
 
-/** One field a form must correct; `message` is a key of `validationWords` or a finished sentence. */
-export type FieldIssue = { field: string; message: string }
-
 /** Values merged into the sentence of an error, e.g. the two states of a refused transition. */
-export type ErrorValues = Readonly<Record<string, string | number | Sentence>>
+export type ErrorValues = Readonly<Record<string, string | number | Date | Sentence>>
+
+/** One field a form must correct; `message` is a key of `validationWords` (with its `values`) or a finished sentence. */
+export type FieldIssue = { field: string; message: string; values?: ErrorValues }
 
 /** The only error a verb throws on purpose: answered as decisions §1.5 says. */
 export class ProductError extends Error {

@@ -1,0 +1,73 @@
+import { words } from './sentence.ts'
+
+/** What a form says of a field (specification §5): schemas name these keys as their messages. Only `min` and `max` are merged. */
+export const validationWords = words({
+  required: { fr: 'Requis', en: 'Required' },
+  wrongFormat: { fr: 'Format incorrect', en: 'Wrong format' },
+  wrongDate: { fr: 'Format incorrect de date', en: 'Wrong date format' },
+  notBefore: { fr: 'La date ne peut pas précéder le {min}', en: 'The date cannot be before {min}' },
+  notAfter: { fr: 'La date ne peut pas dépasser le {max}', en: 'The date cannot be after {max}' },
+  endBeforeStart: { fr: 'La date de fin précède la date de début', en: 'The end date is before the start date' },
+  endWithoutStart: { fr: 'Une date de fin demande une date de début', en: 'An end date needs a start date' },
+  invalidEmail: { fr: 'Email invalide', en: 'Invalid email' },
+  invalidUrl: { fr: 'Adresse web invalide', en: 'Invalid web address' },
+  postalCode: { fr: 'Format de code postal erroné', en: 'Wrong postal code format' },
+  phone: { fr: 'Numéro de téléphone invalide\u00A0: 10 chiffres attendus', en: 'Invalid phone number: 10 digits expected' },
+  siret: { fr: 'SIRET ou SIREN invalide\u00A0: 14 ou 9 chiffres attendus', en: 'Invalid SIRET or SIREN: 14 or 9 digits expected' },
+  vatNumber: { fr: 'Numéro de TVA invalide', en: 'Invalid VAT number' },
+  iban: { fr: 'IBAN invalide', en: 'Invalid IBAN' },
+  declarationNumber: { fr: 'Numéro de déclaration d’activité invalide', en: 'Invalid activity declaration number' },
+  colour: { fr: 'Couleur invalide', en: 'Invalid colour' },
+  validationCode: { fr: 'Ce code de validation est incorrect', en: 'This validation code is wrong' },
+  min: { fr: 'La valeur doit être supérieure ou égale à {min, number}', en: 'The value must be greater than or equal to {min, number}' },
+  max: { fr: 'La valeur doit être inférieure ou égale à {max, number}', en: 'The value must be less than or equal to {max, number}' },
+  above: { fr: 'La valeur doit être supérieure à {min, number}', en: 'The value must be greater than {min, number}' },
+  below: { fr: 'La valeur doit être inférieure à {max, number}', en: 'The value must be less than {max, number}' },
+  minAmount: { fr: 'Le montant doit être supérieur ou égal à {min}', en: 'The amount must be at least {min}' },
+  maxAmount: { fr: 'Le montant doit être inférieur ou égal à {max}', en: 'The amount must be at most {max}' },
+  notANumber: { fr: 'Un nombre est attendu', en: 'A number is expected' },
+  notABoolean: { fr: 'Oui ou non est attendu', en: 'Yes or no is expected' },
+  notAnAmount: {
+    fr: 'Un montant en euros est attendu, avec deux décimales au plus',
+    en: 'An amount in euros is expected, with two decimals at most',
+  },
+  tooManyDecimals: { fr: 'Ce nombre a trop de décimales', en: 'This number has too many decimals' },
+  exactDigits: {
+    fr: 'Exactement {min, plural, one {# chiffre} other {# chiffres}}',
+    en: 'Exactly {min, plural, one {# digit} other {# digits}}',
+  },
+  minDigits: {
+    fr: 'Au moins {min, plural, one {# chiffre} other {# chiffres}}',
+    en: 'At least {min, plural, one {# digit} other {# digits}}',
+  },
+  maxDigits: {
+    fr: 'Au plus {max, plural, one {# chiffre} other {# chiffres}}',
+    en: 'At most {max, plural, one {# digit} other {# digits}}',
+  },
+  eitherDigits: { fr: '{min, number} ou {max, number} chiffres', en: '{min, number} or {max, number} digits' },
+  tooShort: {
+    fr: 'Au moins {min, plural, one {# caractère} other {# caractères}}',
+    en: 'At least {min, plural, one {# character} other {# characters}}',
+  },
+  tooLong: {
+    fr: 'Au plus {max, plural, one {# caractère} other {# caractères}}',
+    en: 'At most {max, plural, one {# character} other {# characters}}',
+  },
+  tooFew: { fr: 'Au moins {min, plural, one {# choix} other {# choix}}', en: 'At least {min, plural, one {# choice} other {# choices}}' },
+  tooMany: { fr: 'Au plus {max, plural, one {# choix} other {# choix}}', en: 'At most {max, plural, one {# choice} other {# choices}}' },
+  unknownCode: { fr: 'Valeur inconnue', en: 'Unknown value' },
+  unknownId: { fr: 'Cet élément n’existe pas', en: 'This item does not exist' },
+  unknownField: { fr: 'Champ inconnu', en: 'Unknown field' },
+  unknownPageSize: { fr: 'Nombre de lignes par page inconnu', en: 'Unknown number of lines per page' },
+  unreadableJson: { fr: 'Données illisibles', en: 'Unreadable data' },
+  duplicate: { fr: 'Cette valeur est déjà utilisée', en: 'This value is already used' },
+  passwordLength: { fr: 'Au moins 8 caractères', en: 'At least 8 characters' },
+  passwordLower: { fr: 'Au moins une minuscule', en: 'At least one lowercase letter' },
+  passwordUpper: { fr: 'Au moins une majuscule', en: 'At least one uppercase letter' },
+  passwordDigit: { fr: 'Au moins un chiffre', en: 'At least one digit' },
+  passwordSpecial: { fr: 'Au moins un caractère spécial', en: 'At least one special character' },
+  passwordCommon: { fr: 'Ce mot de passe est trop courant', en: 'This password is too common' },
+  passwordsDiffer: { fr: 'Les deux mots de passe sont différents', en: 'The two passwords differ' },
+})
+export type ValidationKey = keyof typeof validationWords
+export const isValidationKey = (key: string): key is ValidationKey => Object.hasOwn(validationWords, key)
