@@ -49,7 +49,7 @@ test.each([
   ['gifts', 99],
 ])('"%s" on floor %d is refused and nothing is written', (name, floor) => {
   const root = project()
-  expect(() => newModule(root, name, floor)).toThrow()
+  expect(() => newModule(root, name, floor)).toThrow(/not a module name|no floor/)
   expect(existsSync(join(root, 'packages'))).toBe(false)
 })
 
