@@ -23,11 +23,11 @@ type Options = { requestsPerMinute?: number; logger?: boolean }
 
 /** Builds the program without listening: tests call it by injection, main.ts listens. */
 export async function buildServer(config: Config, database: Database, jobs: Jobs, { requestsPerMinute = 1200, logger = true }: Options = {}): Promise<Server> {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     trustProxy: config.publicUrl !== undefined,
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    logger: logger && { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { req: ({ method, url, id }) => ({ method, url: withoutSecrets(url), id }) } },
+    logger: logger ? { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { req: ({ method, url, id }) => ({ method, url: withoutSecrets(url ?? ''), id }) } } : false,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
   })

@@ -9,9 +9,10 @@ import { acrossTenants, type Transaction, withTenant } from './platform/tenancy.
 
 /** What opens itself receives no transaction: it calls the outside and must hold none meanwhile. */
 export type JobHandler =
-  | { job: Job<never>; run: (context: Context, data: never) => Promise<void>; opensItself?: false }
-  | { job: Job<never>; run: (context: Pick<Context, 'services' | 'tenant' | 'now'> & { enqueueIn: EnqueueIn }, data: never) => Promise<void>; opensItself: true }
-export type EnqueueIn = (transaction: Transaction) => Context['enqueue']
+  | { job: Job<object>; run: (context: Context, data: never) => Promise<void>; opensItself?: false }
+  | { job: Job<object>; run: (setting: JobSetting, data: never) => Promise<void>; opensItself: true }
+/** What a job that opens its own transactions is given; `contextIn` makes the product's context of each. */
+export type JobSetting = Pick<Context, 'services' | 'tenant' | 'now'> & { contextIn: (transaction: Transaction) => Context }
 
 /** Works every module's jobs; each job is one transaction of the tenant it carries, a schedule runs once per tenant. */
 export async function startWorker(services: Services, jobs: Jobs): Promise<void> {
@@ -32,10 +33,10 @@ export async function declareJobs(jobs: Jobs): Promise<void> {
 }
 
 export async function runJob(services: Services, jobs: Jobs, handler: JobHandler, tenant: Tenant, data: object): Promise<void> {
-  const enqueueIn: EnqueueIn = (transaction) => (kind, sent, options) => jobs.send(transaction, tenant.id, kind, sent, options)
-  const now = new Date()
-  if (handler.opensItself) return handler.run({ services, tenant, now, enqueueIn }, data as never)
-  await withTenant(services.database, tenant.id, (transaction) => handler.run(machineContext(services, tenant, transaction, enqueueIn(transaction)), data as never))
+  const contextIn = (transaction: Transaction): Context =>
+    machineContext(services, tenant, transaction, (kind, sent, options) => jobs.send(transaction, tenant.id, kind, sent, options))
+  if (handler.opensItself) return handler.run({ services, tenant, now: new Date(), contextIn }, data as never)
+  await withTenant(services.database, tenant.id, (transaction) => handler.run(contextIn(transaction), data as never))
 }
 
 /** The product acting by itself: jobs, schedules, seeds. */

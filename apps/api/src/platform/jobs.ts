@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import type { Transaction } from './tenancy.ts'
 
 /** A kind of deferred work: its name, how often it is tried, and the schedule when it has one (cron, Europe/Paris). */
-export type Job<Data extends object> = { name: string; retries?: number; schedule?: string; data?: Data }
+export type Job<Data extends object> = { name: string; retries?: number; schedule?: string; readonly carries?: Data }
 export type JobOptions = { startAfter?: Date; singletonKey?: string }
 /** What runs a job: its tenant is carried by the job itself (null for the product's own schedules). */
 export type JobRunner = (data: { tenant_id: number | null } & Record<string, unknown>) => Promise<void>

@@ -17,7 +17,7 @@ export type Mailer = { isReal: boolean; send(mail: OutgoingMail): Promise<void>;
 
 export function openMailer(config: Config): Mailer {
   if (!config.smtpUrl) return { isReal: false, send: async () => {}, close: () => {} }
-  const transport = nodemailer.createTransport(config.smtpUrl, { connectionTimeout: 10_000, socketTimeout: 30_000 })
+  const transport = nodemailer.createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 })
   return {
     isReal: true,
     async send(mail) {

@@ -73,6 +73,6 @@ async function once<T>(database: Database, scope: string, work: (transaction: Tr
 
 /** Kysely bound to the connection of the transaction, whatever it asks. */
 function queriesOn(client: pg.PoolClient): Queries {
-  const held = Object.assign(Object.create(client) as pg.PoolClient, { release: () => {} })
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: async () => held, end: async () => {} } }) })
+  const held = { query: client.query.bind(client), release: () => {} }
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: async () => held, end: async () => {} } as never }) })
 }

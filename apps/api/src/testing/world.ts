@@ -101,7 +101,7 @@ export async function callAs<E extends Endpoint>(program: Program, who: Persona 
   const search = new URLSearchParams(
     Object.entries(encodedQuery as Record<string, unknown>)
       .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+      .map(([key, value]): [string, string] => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
   ).toString()
   const response = await program.app.inject({
     method: endpoint.method,

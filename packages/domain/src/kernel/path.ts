@@ -1,8 +1,8 @@
-type Names<P extends string> = P extends `${string}:${infer Rest}` ? (Rest extends `${infer Name}/${infer Next}` ? [Name, ...Names<`/${Next}`>] : [Rest]) : []
-type Values<P extends string> = { [K in keyof Names<P>]: string | number }
+type Value = string | number
+type Values<P extends string> = P extends `${string}:${infer Rest}` ? (Rest extends `${string}/${infer Next}` ? [Value, ...Values<`/${Next}`>] : [Value]) : []
 
 /** A front-end address: called with its parameters in order, it answers the address; `pattern` is what the router matches. */
-export type Path<P extends string = string> = ((...values: Values<P>) => string) & { readonly pattern: P }
+export type Path<P extends string = string> = ((...values: string extends P ? Value[] : Values<P>) => string) & { readonly pattern: P }
 
 /**
  * Declares a front-end address, e.g. `path('/:client/choose-password/:unique')`; `address('forma', code)` fills it.
