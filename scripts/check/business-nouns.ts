@@ -67,6 +67,9 @@ const setPhrases = [
   'formation professionnelle',
   'action de formation',
   'actions de formation',
+  'déclaration d’activité',
+  'numéro d’activité',
+  'secteur d’activité',
   'training body',
   'training bodies',
   'vocational training',
@@ -80,10 +83,12 @@ const setPhrases = [
   'signing certificate',
   'journal d’événements',
   'web application',
+  'reference to quote',
+  'to invoice',
   'comité social et économique',
 ]
 
-const nounsOf = (words: readonly string[]) => new RegExp(`(?<![\\p{L}\\d_])(${words.join('|')})(s|es)?(?![\\p{L}\\d_])`, 'giu')
+const nounsOf = (words: readonly string[]) => new RegExp(`(?<![\\p{L}\\d_-])(${words.join('|')})(s|es)?(?![\\p{L}\\d_])`, 'giu')
 const patterns = { fr: nounsOf(french), en: nounsOf(english) }
 const phrases = new RegExp(setPhrases.join('|'), 'giu')
 
