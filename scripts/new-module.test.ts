@@ -7,7 +7,7 @@ import { syntaxOf } from './check/syntax.ts'
 import { readTree } from './check/tree.ts'
 import { newModule } from './new-module.ts'
 
-const collectors = ['scripts/check/house.ts', 'apps/api/src/modules/index.ts', 'apps/web/src/modules/index.ts']
+const collectors = ['scripts/check/house.ts', 'apps/api/src/modules/index.ts', 'apps/web/src/modules/every-page.ts']
 
 /** A project holding the real files in which modules register. */
 function project(): string {
@@ -32,7 +32,7 @@ test('a new module stands on three sides and is registered on each', async () =>
   expect(api).toContain("import { giftCardsRoutes } from './gift-cards/index.ts'")
   expect(api).toContain("'gift-cards': [giftCardsRoutes],")
   expect(web).toContain("import { giftCardsPages } from './gift-cards/pages.ts'")
-  expect(web).toContain('...giftCardsPages,')
+  expect(web).toContain(', ...giftCardsPages')
   const broken = tree.files.filter(
     (file) =>
       file.path.endsWith('.ts') &&
@@ -51,6 +51,15 @@ test.each([
   const root = project()
   expect(() => newModule(root, name, floor)).toThrow(/not a module name|no floor/)
   expect(existsSync(join(root, 'packages'))).toBe(false)
+})
+
+test('without a floor it stands on the highest, where nothing can depend on it; a known module keeps its own', () => {
+  const root = project()
+  newModule(root, 'gifts')
+  expect(readFileSync(join(root, collectors[0]!), 'utf8')).toMatch(/'gifts'\],\n\]/)
+  const house = readFileSync(join(root, collectors[0]!), 'utf8')
+  newModule(root, 'videos')
+  expect(readFileSync(join(root, collectors[0]!), 'utf8')).toBe(house)
 })
 
 test('a name already taken is refused', () => {

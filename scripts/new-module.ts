@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { floorOf } from './check/house.ts'
 
-const usage = 'npm run new-module <name> -- --floor <number, from 0; the floors are in scripts/check/house.ts>'
+const usage = 'npm run new-module <name> [-- --floor <number from 0, see scripts/check/house.ts; the highest when not said>]'
 
 /** A reason not to make the module. */
 class Refusal extends Error {}
@@ -42,10 +43,11 @@ function insertAfterLast(text: string, pattern: RegExp, added: string, path: str
 }
 
 /** The lines by which the rest of the product knows the module. */
-const registrations: Record<string, (text: string, name: string, floor: number, path: string) => string> = {
+const registrations: Record<string, (text: string, name: string, floor: number | undefined, path: string) => string> = {
   'scripts/check/house.ts': (text, name, floor, path) => {
     const rows = [...text.matchAll(/^ {2}\[('[^\]]+')\],$/gm)]
-    const row = rows[floor]
+    if (floorOf(name) !== undefined) return text
+    const row = rows.at(floor ?? -1)
     if (!row) throw new Refusal(`There is no floor ${floor} in ${path}: they go from 0 to ${rows.length - 1}.`)
     return `${text.slice(0, row.index)}  [${row[1]}, '${name}'],${text.slice(row.index + row[0].length)}`
   },
@@ -60,7 +62,7 @@ const registrations: Record<string, (text: string, name: string, floor: number, 
     const entry = name === word ? name : `'${name}'`
     return insertAfterLast(imported, /^ {2}['\w-]+: \[\w+Routes\b.*\],\n/gm, `  ${entry}: [${word}Routes],\n`, path)
   },
-  'apps/web/src/modules/index.ts': (text, name, _floor, path) => {
+  'apps/web/src/modules/every-page.ts': (text, name, _floor, path) => {
     const word = camelCase(name)
     const imported = insertAfterLast(
       text,
@@ -68,7 +70,7 @@ const registrations: Record<string, (text: string, name: string, floor: number, 
       `import { ${word}Pages } from './${name}/pages.ts'\n`,
       path,
     )
-    return insertAfterLast(imported, /\.\.\.\w+Pages\b,?/g, `, ...${word}Pages,`, path).replace(',,', ',')
+    return insertAfterLast(imported, /\.\.\.\w+Pages\b/g, `, ...${word}Pages`, path)
   },
 }
 
@@ -77,7 +79,7 @@ const registrations: Record<string, (text: string, name: string, floor: number, 
  * @returns the paths written
  * @throws Refusal when the name is not one, is taken, or the floor does not exist; nothing is then written
  */
-export function newModule(root: string, name: string, floor: number): string[] {
+export function newModule(root: string, name: string, floor?: number): string[] {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Refusal(`"${name}" is not a module name: kebab-case, a plural noun of the glossary.`)
   const created = filesOf(name)
   const taken = Object.keys(created).find((path) => existsSync(join(root, path)))
@@ -96,9 +98,9 @@ export function newModule(root: string, name: string, floor: number): string[] {
 function main(): void {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { floor: { type: 'string' } } })
   const [name] = positionals
-  if (name === undefined || values.floor === undefined) throw new Refusal(usage)
+  if (name === undefined) throw new Refusal(usage)
   const root = dirname(import.meta.dirname)
-  const written = newModule(root, name, Number(values.floor))
+  const written = newModule(root, name, values.floor === undefined ? undefined : Number(values.floor))
   spawnSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', ...written], {
     cwd: root,
     stdio: 'ignore',
