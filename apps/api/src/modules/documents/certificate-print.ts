@@ -42,7 +42,7 @@ export type CertificatePrint = {
 
 /** The printed certificate, in the wording of the ministry's model; only the provider signs it. */
 export function certificatePrint(document: CertificateDocument, letterhead: Letterhead, language: Language): CertificatePrint {
-  const { say, locale, zone } = language
+  const { say, zone } = language
   const words = certificateWords
   const { signatory, achieved, learner } = document
   return {
@@ -64,7 +64,7 @@ export function certificatePrint(document: CertificateDocument, letterhead: Lett
       label: say(words.duration),
       value:
         achieved.unit === 'hours'
-          ? say(words.hours, { amount: printHours(achieved.minutes, locale) })
+          ? say(words.hours, { amount: printHours(achieved.minutes, 'fr') })
           : say(words.months, { amount: achieved.months }),
     },
     undertaking: say(words.undertaking),

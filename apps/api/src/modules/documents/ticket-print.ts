@@ -39,7 +39,8 @@ export type TicketPrint = {
 
 /** The printed ticket: who, when, where, what to bring and to read, and the code to show. */
 export function ticketPrint(ticket: TicketDocument, letterhead: Letterhead, language: Language): TicketPrint {
-  const labels = spokenWords({ ...ticketWords, invitation: ticketWords.title }, language)
+  const { invitation, ...plain } = ticketWords
+  const labels = spokenWords(plain, language)
   const { locale, zone } = language
   const slots = ticket.slots.toSorted((a, b) => a.start.getTime() - b.start.getTime())
   const [first, last] = [slots[0], slots.at(-1)]
@@ -51,9 +52,9 @@ export function ticketPrint(ticket: TicketDocument, letterhead: Letterhead, lang
     title: labels.title,
     subject: ticket.title,
     subtitle: ticket.subtitle,
-    invitation: language.say(ticketWords.invitation, {
+    invitation: language.say(invitation, {
       name: ticket.holder.name,
-      dates: first && last ? formatRange(first.start, last.end, locale, { zone, times: first === last }) : '',
+      dates: first && last ? formatRange(first.start, last.end, locale, { zone, times: first === last }).replaceAll(' ', '\u00A0') : '',
     }),
     facts: [
       { label: labels.holder, value: [ticket.holder.name, ticket.holder.company].filter(Boolean).join(' – ') },
