@@ -36,6 +36,8 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
     if (declared.has(kind.name)) return
     declared.add(kind.name)
     await boss.createQueue(kind.name, { retryLimit: kind.retries ?? 5, retryBackoff: true, retryDelay: 2, expireInSeconds: 900, deadLetter: deadLetters })
+    // Remembers the queue now: looked up at the first send, it would ask the pool inside a transaction.
+    await boss.findJobs(kind.name, { id: '00000000-0000-0000-0000-000000000000' })
   }
 
   return {

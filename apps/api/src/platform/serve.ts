@@ -30,6 +30,8 @@ export const routes = <const C extends Record<string, Endpoint>>(contract: C, ve
 
 /** How a token becomes an actor: the claims, and the statement that reads the session as it is now. */
 export type Identification = {
+  /** The tenant a visitor's query or body names, when neither the path nor a session does. */
+  clientNamedBy(query: Readonly<Record<string, unknown>>, body: Readonly<Record<string, unknown>>): string | number | undefined
   openingFor(claims: Claims): string
   actorFrom(rows: Record<string, unknown>[], claims: Claims): { actor: Actor; language: Locale } | undefined
 }
@@ -111,12 +113,13 @@ async function claimsOf(request: FastifyRequest, endpoint: Endpoint): Promise<Cl
 /** The tenant of the path, else of the session, else the one named, else the default; a foreign session answers 404. */
 async function tenantOf(server: Server, request: FastifyRequest, claims: Claims | undefined): Promise<Tenant> {
   const inPath = (request.params as { client?: string }).client
-  const named = (request.query as { client?: unknown })?.client ?? (request.body as { client?: unknown } | undefined)?.client
-  const wanted = inPath ?? claims?.tid ?? (typeof named === 'string' || typeof named === 'number' ? named : undefined) ?? server.defaultClient
+  const wanted = inPath ?? claims?.tid ?? server.identification.clientNamedBy(recordOf(request.query), recordOf(request.body)) ?? server.defaultClient
   const tenant = await server.services.tenants.find(wanted)
   if (!tenant || tenant.is_suspended || (claims && claims.tid !== tenant.id)) refuse(kernelErrors.notFound)
   return tenant
 }
+
+const recordOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
 
 function actorOf(server: Server, endpoint: Endpoint, transaction: Transaction, tenant: Tenant, claims: Claims | undefined): { actor: Actor; language?: Locale } {
   const identified = claims && server.identification.actorFrom(transaction.opening, claims)

@@ -35,7 +35,7 @@ export async function openSession(context: Context, userId: number, { isLink = f
 }
 
 async function tokensOf(context: Context, sessionId: string, userId: number): Promise<Session> {
-  const refresh = opaqueCode()
+  const refresh = `${context.tenant.id}.${opaqueCode()}`
   await context.db.insertInto('refresh_tokens').values({ token_hash: hashOf(refresh), session_id: sessionId }).execute()
   const row = await findSessionUser(context.db, sessionId, userId)
   const user: SessionUser = presentSessionUser(row, context.language)
@@ -85,6 +85,10 @@ const excluded = accountStatus.codesOf('suspended', 'disabled', 'deleted').join(
 
 /** Reads the session and its person as they are now, in the round trip that begins the transaction. */
 export const identification: Identification = {
+  clientNamedBy({ client: asked }, { client = asked, refresh }) {
+    const carried = typeof refresh === 'string' ? /^(\d{1,10})\./.exec(refresh)?.[1] : undefined
+    return carried ?? (typeof client === 'string' || typeof client === 'number' ? client : undefined)
+  },
   openingFor({ sid }: Claims): string {
     if (!uuid.test(sid)) return 'select 1 where false'
     return `select u.*, s.id as session_id, s.is_link, s.acting_admin_id from sessions s join users u on u.tenant_id = s.tenant_id and u.id = s.user_id

@@ -1,0 +1,1077 @@
+-- The schema as the migrations make it. Made by scripts/dump-schema.ts, never edited.
+
+CREATE OR REPLACE FUNCTION public.current_tenant()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select current_setting('app.tenant_id')::integer $function$;
+
+CREATE OR REPLACE FUNCTION public.fence_tenant(fenced regclass, tenant_column text DEFAULT 'tenant_id'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('alter table %s enable row level security', fenced);
+  execute format('alter table %s force row level security', fenced);
+  execute format('create policy one_tenant on %s to kxo_app using (%I = current_tenant()) with check (%I = current_tenant())', fenced, tenant_column, tenant_column);
+  execute format('create policy every_tenant on %s to kxo_across using (true) with check (true)', fenced);
+  execute format('grant select, insert, update, delete on %s to kxo_app, kxo_across', fenced);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_issued_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.number is null then return coalesce(new, old); end if;
+  if tg_op = 'DELETE' then
+    raise exception 'bill % is issued', old.number using errcode = 'KX002';
+  end if;
+  if row(new.entity_id, new.category, new.nature, new.number, new.issue_date, new.due_date, new.morph, new.morph_id, new.user_id, new.company_id,
+         new.registration_id, new.is_deposit, new.corrects_bill_id, new.purchase_order, new.amount_ht, new.tax_amount, new.amount, new.printed,
+         new.printed_hash, new.previous_hash, new.issued_at)
+     is distinct from
+     row(old.entity_id, old.category, old.nature, old.number, old.issue_date, old.due_date, old.morph, old.morph_id, old.user_id, old.company_id,
+         old.registration_id, old.is_deposit, old.corrects_bill_id, old.purchase_order, old.amount_ht, old.tax_amount, old.amount, old.printed,
+         old.printed_hash, old.previous_hash, old.issued_at)
+     or (old.pdf_file_id is not null and new.pdf_file_id is distinct from old.pdf_file_id)
+     or (old.xml_file_id is not null and new.xml_file_id is distinct from old.xml_file_id)
+     or (new.status <> old.status and new.status not in (4, 5, 6, 7, 8)) then
+    raise exception 'bill % is issued', old.number using errcode = 'KX002';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_issued_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select 1 from bills where tenant_id = coalesce(new.tenant_id, old.tenant_id) and id = coalesce(new.bill_id, old.bill_id) and number is not null) then
+    raise exception 'the lines of an issued bill are frozen' using errcode = 'KX002';
+  end if;
+  return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  taking integer := (case when tg_op <> 'DELETE' and holds_place(new.status) then 1 else 0 end)
+                  - (case when tg_op <> 'INSERT' and holds_place(old.status) then 1 else 0 end);
+  place_event bigint := case when tg_op = 'DELETE' then old.event_id else new.event_id end;
+  place_tenant integer := case when tg_op = 'DELETE' then old.tenant_id else new.tenant_id end;
+begin
+  if tg_op = 'UPDATE' and new.event_id <> old.event_id then
+    raise exception 'a registration never changes event' using errcode = 'KX003';
+  end if;
+  if taking = 0 then return null; end if;
+  update event_places set taken = taken + taking
+   where tenant_id = place_tenant and event_id = place_event
+     and (taking < 0 or overbooking_allowed or max_participants is null or taken < max_participants);
+  if not found then
+    raise exception 'event % is full', place_event using errcode = 'KX001';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.holds_place(status smallint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select status <> 1 and status <> 9 $function$;
+
+CREATE OR REPLACE FUNCTION public.make_append_only(kept regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('revoke update, delete on %s from kxo_app, kxo_across', kept);
+  execute format('create trigger append_only before update or delete on %s for each row execute function refuse_change()', kept);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'KX002';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.searchable(content text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, content)) $function$;
+
+table attendance_sheets (
+  tenant_id integer not null default current_tenant(),
+  event_id bigint not null,
+  last_hash text not null default ''::text,
+  locked_at timestamp with time zone,
+  locked_by bigint,
+  file_id bigint,
+  sha256 text,
+  constraint attendance_sheets_pkey PRIMARY KEY (tenant_id, event_id),
+  constraint attendance_sheets_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint attendance_sheets_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
+  constraint attendance_sheets_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table bill_counters (
+  tenant_id integer not null default current_tenant(),
+  entity_id bigint not null,
+  series text not null,
+  year integer not null,
+  last_number integer not null default 0,
+  last_issue_date date,
+  last_hash text not null default ''::text,
+  constraint bill_counters_pkey PRIMARY KEY (tenant_id, entity_id, series, year),
+  constraint bill_counters_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entities(tenant_id, id),
+  constraint bill_counters_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table bill_lines (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  bill_id bigint not null,
+  rank integer not null,
+  name text not null,
+  description text not null default ''::text,
+  quantity bigint not null default 10000,
+  unit_price bigint not null,
+  discount numeric not null default 0,
+  discount_type text not null default 'percent'::text,
+  vat_rate integer not null,
+  vat_reason text,
+  amount_ht integer not null,
+  tax_amount integer not null,
+  amount integer not null,
+  accounting_code text,
+  user_id bigint,
+  constraint bill_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint bill_lines_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
+  constraint bill_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint bill_lines_check CHECK (((vat_rate = 0) = (vat_reason IS NOT NULL))),
+  constraint bill_lines_discount_type_check CHECK ((discount_type = ANY (ARRAY['percent'::text, 'euro'::text])))
+);
+CREATE INDEX bill_lines_bill ON public.bill_lines USING btree (tenant_id, bill_id, rank);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER guard_issued_line BEFORE INSERT OR DELETE OR UPDATE ON public.bill_lines FOR EACH ROW EXECUTE FUNCTION guard_issued_line();
+
+table bills (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  entity_id bigint not null,
+  category smallint not null,
+  nature smallint not null,
+  status smallint not null default 1,
+  number text,
+  issue_date date,
+  due_date date,
+  service_start date,
+  service_end date,
+  morph text not null,
+  morph_id bigint,
+  user_id bigint,
+  company_id bigint,
+  registration_id bigint,
+  is_deposit boolean not null default false,
+  corrects_bill_id bigint,
+  purchase_order text,
+  amount_ht integer not null default 0,
+  tax_amount integer not null default 0,
+  amount integer not null default 0,
+  to_be_paid integer not null default 0,
+  paid integer not null default 0,
+  discount numeric not null default 0,
+  discount_type text not null default 'percent'::text,
+  printed jsonb,
+  printed_hash text,
+  previous_hash text,
+  pdf_file_id bigint,
+  xml_file_id bigint,
+  created_at timestamp with time zone not null default now(),
+  issued_at timestamp with time zone,
+  constraint bills_pkey PRIMARY KEY (tenant_id, id),
+  constraint bills_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
+  constraint bills_tenant_id_corrects_bill_id_fkey FOREIGN KEY (tenant_id, corrects_bill_id) REFERENCES bills(tenant_id, id),
+  constraint bills_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entities(tenant_id, id),
+  constraint bills_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint bills_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
+  constraint bills_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint bills_discount_type_check CHECK ((discount_type = ANY (ARRAY['percent'::text, 'euro'::text])))
+);
+CREATE INDEX bills_issue ON public.bills USING btree (tenant_id, issue_date);
+CREATE INDEX bills_recent ON public.bills USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX bills_registration ON public.bills USING btree (tenant_id, registration_id);
+CREATE INDEX bills_user ON public.bills USING btree (tenant_id, user_id);
+CREATE UNIQUE INDEX bills_number ON public.bills USING btree (tenant_id, entity_id, number) WHERE (number IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER guard_issued_bill BEFORE DELETE OR UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION guard_issued_bill();
+
+table checkouts (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  unique_id text not null,
+  bill_id bigint not null,
+  registration_id bigint,
+  user_id bigint,
+  amount integer not null,
+  provider text not null,
+  provider_ref text,
+  status text not null default 'open'::text,
+  refusal text,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint checkouts_tenant_id_unique_id_key UNIQUE (tenant_id, unique_id),
+  constraint checkouts_pkey PRIMARY KEY (tenant_id, id),
+  constraint checkouts_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
+  constraint checkouts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint checkouts_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
+  constraint checkouts_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint checkouts_amount_check CHECK ((amount > 0)),
+  constraint checkouts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'needs_authentication'::text, 'succeeded'::text, 'refused'::text, 'abandoned'::text, 'refunded'::text])))
+);
+CREATE INDEX checkouts_bill ON public.checkouts USING btree (tenant_id, bill_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table companies (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  name text not null,
+  siret text,
+  vat_number text,
+  referent_id bigint,
+  address text,
+  address_complement text,
+  code_postal text,
+  town text,
+  country text not null default 'FR'::text,
+  employees_number integer,
+  independents_number integer,
+  departments text[] not null default '{}'::text[],
+  accounting_code text,
+  logo_file_id bigint,
+  is_recruiter boolean not null default false,
+  is_school boolean not null default false,
+  search text generated (searchable(((name || ' '::text) || COALESCE(siret, ''::text)))),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint companies_pkey PRIMARY KEY (tenant_id, id),
+  constraint companies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint companies_tenant_id_referent_id_fkey FOREIGN KEY (tenant_id, referent_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX companies_search ON public.companies USING gin (search gin_trgm_ops);
+CREATE UNIQUE INDEX companies_siret ON public.companies USING btree (tenant_id, siret) WHERE (siret IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table contexts (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  fields jsonb not null default '{}'::jsonb,
+  filters jsonb not null default '{}'::jsonb,
+  constraint contexts_tenant_id_user_id_key UNIQUE (tenant_id, user_id),
+  constraint contexts_pkey PRIMARY KEY (tenant_id, id),
+  constraint contexts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint contexts_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table documents (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  category smallint not null,
+  name text not null,
+  status smallint not null default 0,
+  restriction smallint not null default 10,
+  user_id bigint,
+  event_id bigint,
+  registration_id bigint,
+  bill_id bigint,
+  file_id bigint not null,
+  source jsonb not null default '{}'::jsonb,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  replaced_by bigint,
+  constraint documents_pkey PRIMARY KEY (tenant_id, id),
+  constraint documents_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
+  constraint documents_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint documents_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
+  constraint documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint documents_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
+  constraint documents_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX documents_event ON public.documents USING btree (tenant_id, event_id, category);
+CREATE INDEX documents_recent ON public.documents USING btree (tenant_id, category, created_at DESC, id DESC);
+CREATE INDEX documents_user ON public.documents USING btree (tenant_id, user_id, category);
+CREATE UNIQUE INDEX documents_once ON public.documents USING btree (tenant_id, category, registration_id) WHERE ((registration_id IS NOT NULL) AND (replaced_by IS NULL) AND (category = ANY (ARRAY[1, 10])));
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table entities (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  name text not null,
+  siren text not null,
+  siret text not null,
+  vat_number text,
+  legal_form text not null default ''::text,
+  share_capital text not null default ''::text,
+  registry text not null default ''::text,
+  address text not null,
+  code_postal text not null,
+  town text not null,
+  country text not null default 'FR'::text,
+  activity_number text,
+  activity_region text,
+  iban text,
+  bic text,
+  representative text not null default ''::text,
+  logo_file_id bigint,
+  is_default boolean not null default false,
+  vat_due text not null default 'payment'::text,
+  constraint entities_pkey PRIMARY KEY (tenant_id, id),
+  constraint entities_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint entities_vat_due_check CHECK ((vat_due = ANY (ARRAY['payment'::text, 'invoice'::text])))
+);
+CREATE UNIQUE INDEX entities_default ON public.entities USING btree (tenant_id) WHERE is_default;
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table event_partners (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  user_id bigint not null,
+  kind smallint not null,
+  status smallint not null default 0,
+  role_title text not null default ''::text,
+  constraint event_partners_tenant_id_event_id_user_id_kind_key UNIQUE (tenant_id, event_id, user_id, kind),
+  constraint event_partners_pkey PRIMARY KEY (tenant_id, id),
+  constraint event_partners_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint event_partners_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint event_partners_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX event_partners_user ON public.event_partners USING btree (tenant_id, user_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table event_places (
+  tenant_id integer not null default current_tenant(),
+  event_id bigint not null,
+  max_participants integer,
+  overbooking_allowed boolean not null default false,
+  taken integer not null default 0,
+  constraint event_places_pkey PRIMARY KEY (tenant_id, event_id),
+  constraint event_places_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint event_places_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint event_places_max_participants_check CHECK ((max_participants > 0)),
+  constraint event_places_taken_check CHECK ((taken >= 0))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table events (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  nature smallint not null,
+  parent_id bigint,
+  code text,
+  url text not null,
+  title text not null,
+  description text not null default ''::text,
+  sheet jsonb not null default '{}'::jsonb,
+  site_url text,
+  responsible_id bigint,
+  company_id bigint,
+  type_formation smallint,
+  onboarding smallint not null default 1,
+  sequential_mode smallint not null default 0,
+  start_date timestamp with time zone,
+  end_date timestamp with time zone,
+  limit_date timestamp with time zone,
+  time_zone text not null default 'Europe/Paris'::text,
+  minutes integer not null default 0,
+  min_participants integer,
+  is_active boolean not null default false,
+  is_payable boolean not null default false,
+  is_online boolean not null default false,
+  is_training boolean not null default false,
+  is_asynchronous boolean not null default false,
+  is_displayed_first boolean not null default false,
+  needs_approval boolean not null default false,
+  downpayment_rate integer not null default 0,
+  downpayment_delay integer not null default 0,
+  town text,
+  country text,
+  themes text[] not null default '{}'::text[],
+  languages text[] not null default '{}'::text[],
+  location_id bigint,
+  form_id bigint,
+  thumbnail_file_id bigint,
+  button_text text,
+  referent_mail text,
+  published_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  search text generated (searchable(((((title || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || COALESCE(town, ''::text)))),
+  version integer not null default 1,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint events_pkey PRIMARY KEY (tenant_id, id),
+  constraint events_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
+  constraint events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint events_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES forms(tenant_id, id),
+  constraint events_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
+  constraint events_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES events(tenant_id, id),
+  constraint events_tenant_id_responsible_id_fkey FOREIGN KEY (tenant_id, responsible_id) REFERENCES users(tenant_id, id),
+  constraint events_check CHECK (((end_date IS NULL) OR ((start_date IS NOT NULL) AND (end_date >= start_date)))),
+  constraint events_downpayment_rate_check CHECK (((downpayment_rate >= 0) AND (downpayment_rate <= 100))),
+  constraint events_minutes_check CHECK ((minutes >= 0))
+);
+CREATE INDEX events_catalogue ON public.events USING btree (tenant_id, is_active, start_date);
+CREATE INDEX events_parent ON public.events USING btree (tenant_id, parent_id);
+CREATE INDEX events_search ON public.events USING gin (search gin_trgm_ops);
+CREATE INDEX events_start ON public.events USING btree (tenant_id, start_date DESC, id DESC);
+CREATE UNIQUE INDEX events_code ON public.events USING btree (tenant_id, code) WHERE (code IS NOT NULL);
+CREATE UNIQUE INDEX events_url ON public.events USING btree (tenant_id, url);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table field_responses (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  morph text not null,
+  morph_id bigint not null,
+  field_id bigint not null,
+  label text not null,
+  value text not null,
+  answered_at timestamp with time zone not null default now(),
+  constraint field_responses_tenant_id_morph_morph_id_field_id_key UNIQUE (tenant_id, morph, morph_id, field_id),
+  constraint field_responses_pkey PRIMARY KEY (tenant_id, id),
+  constraint field_responses_tenant_id_field_id_fkey FOREIGN KEY (tenant_id, field_id) REFERENCES form_fields(tenant_id, id),
+  constraint field_responses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table files (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  name text not null,
+  content_type text not null,
+  size bigint not null,
+  sha256 text not null,
+  storage_key text not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint files_pkey PRIMARY KEY (tenant_id, id),
+  constraint files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table form_fields (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  form_id bigint not null,
+  rank integer not null,
+  section text not null default ''::text,
+  name text not null,
+  label text not null,
+  help text not null default ''::text,
+  purpose text not null default ''::text,
+  input_type smallint not null,
+  is_required boolean not null default false,
+  minimum numeric,
+  maximum numeric,
+  options text[] not null default '{}'::text[],
+  terms text,
+  is_for_admins boolean not null default false,
+  shown_when jsonb,
+  retired_at timestamp with time zone,
+  constraint form_fields_pkey PRIMARY KEY (tenant_id, id),
+  constraint form_fields_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint form_fields_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES forms(tenant_id, id)
+);
+CREATE UNIQUE INDEX form_fields_name ON public.form_fields USING btree (tenant_id, form_id, name) WHERE (retired_at IS NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table forms (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  name text not null,
+  category smallint not null,
+  nature smallint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint forms_pkey PRIMARY KEY (tenant_id, id),
+  constraint forms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table idempotency_keys (
+  tenant_id integer not null default current_tenant(),
+  credential text not null,
+  key text not null,
+  fingerprint text not null,
+  status smallint,
+  answer jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (tenant_id, credential, key),
+  constraint idempotency_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (tenant_id, created_at);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table imports (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  kind text not null,
+  file_id bigint not null,
+  file_name text not null,
+  status smallint not null default 0,
+  columns jsonb not null default '[]'::jsonb,
+  mapping jsonb not null default '{}'::jsonb,
+  verdict jsonb not null default '{}'::jsonb,
+  work_id bigint,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint imports_pkey PRIMARY KEY (tenant_id, id),
+  constraint imports_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
+  constraint imports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint imports_tenant_id_work_id_fkey FOREIGN KEY (tenant_id, work_id) REFERENCES works(tenant_id, id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table ledger_entries (
+  tenant_id integer not null default current_tenant(),
+  entity_id bigint not null,
+  rank bigint not null,
+  kind text not null,
+  record jsonb not null,
+  previous_hash text not null,
+  hash text not null,
+  at timestamp with time zone not null default now(),
+  constraint ledger_entries_pkey PRIMARY KEY (tenant_id, entity_id, rank),
+  constraint ledger_entries_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entities(tenant_id, id),
+  constraint ledger_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table ledger_heads (
+  tenant_id integer not null default current_tenant(),
+  entity_id bigint not null,
+  last_rank bigint not null default 0,
+  last_hash text not null default ''::text,
+  constraint ledger_heads_pkey PRIMARY KEY (tenant_id, entity_id),
+  constraint ledger_heads_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entities(tenant_id, id),
+  constraint ledger_heads_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table locations (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  name text not null,
+  comment text,
+  address text,
+  address_complement text,
+  code_postal text,
+  town text,
+  country text not null default 'FR'::text,
+  search text generated (searchable(((name || ' '::text) || COALESCE(town, ''::text)))),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint locations_pkey PRIMARY KEY (tenant_id, id),
+  constraint locations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table login_failures (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  subject text not null,
+  failed_at timestamp with time zone not null default now(),
+  constraint login_failures_pkey PRIMARY KEY (tenant_id, id),
+  constraint login_failures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX login_failures_subject ON public.login_failures USING btree (tenant_id, subject, failed_at);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table mail_templates (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  moment text not null,
+  language text not null,
+  is_active boolean not null default true,
+  subject text not null,
+  body text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint mail_templates_pkey PRIMARY KEY (tenant_id, id),
+  constraint mail_templates_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint mail_templates_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text])))
+);
+CREATE UNIQUE INDEX mail_templates_moment ON public.mail_templates USING btree (tenant_id, moment, language) WHERE is_active;
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table mails (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  moment text not null,
+  occurrence text not null,
+  user_id bigint,
+  recipient text not null,
+  recipient_name text not null default ''::text,
+  subject text not null,
+  html text not null,
+  body_text text not null,
+  attachments jsonb not null default '[]'::jsonb,
+  status smallint not null default 6,
+  tries integer not null default 0,
+  reason text,
+  send_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  constraint mails_pkey PRIMARY KEY (tenant_id, id),
+  constraint mails_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint mails_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint mails_status_check CHECK ((status = ANY (ARRAY[5, 6, 7])))
+);
+CREATE INDEX mails_recent ON public.mails USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX mails_status ON public.mails USING btree (tenant_id, status, created_at DESC);
+CREATE INDEX mails_user ON public.mails USING btree (tenant_id, user_id);
+CREATE UNIQUE INDEX mails_once ON public.mails USING btree (tenant_id, moment, recipient, occurrence);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table payments (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  bill_id bigint not null,
+  checkout_id bigint,
+  amount integer not null,
+  mode smallint not null,
+  paid_on date not null,
+  reference text not null default ''::text,
+  recorded_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint payments_pkey PRIMARY KEY (tenant_id, id),
+  constraint payments_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
+  constraint payments_tenant_id_checkout_id_fkey FOREIGN KEY (tenant_id, checkout_id) REFERENCES checkouts(tenant_id, id),
+  constraint payments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint payments_amount_check CHECK ((amount <> 0))
+);
+CREATE INDEX payments_bill ON public.payments USING btree (tenant_id, bill_id);
+CREATE INDEX payments_recent ON public.payments USING btree (tenant_id, paid_on DESC, id DESC);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table personal_links (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  code_hash text not null,
+  user_id bigint not null,
+  purpose text not null,
+  path text not null,
+  is_single_use boolean not null default false,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint personal_links_pkey PRIMARY KEY (tenant_id, id),
+  constraint personal_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint personal_links_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX personal_links_user ON public.personal_links USING btree (tenant_id, user_id);
+CREATE UNIQUE INDEX personal_links_code ON public.personal_links USING btree (tenant_id, code_hash);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table presences (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  slot_id bigint not null,
+  registration_id bigint not null,
+  state smallint not null,
+  minutes_late integer not null default 0,
+  reason text not null default ''::text,
+  source text not null,
+  recorded_by bigint,
+  recorded_at timestamp with time zone not null default now(),
+  constraint presences_tenant_id_slot_id_registration_id_key UNIQUE (tenant_id, slot_id, registration_id),
+  constraint presences_pkey PRIMARY KEY (tenant_id, id),
+  constraint presences_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint presences_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
+  constraint presences_tenant_id_slot_id_fkey FOREIGN KEY (tenant_id, slot_id) REFERENCES slots(tenant_id, id),
+  constraint presences_minutes_late_check CHECK ((minutes_late >= 0))
+);
+CREATE INDEX presences_registration ON public.presences USING btree (tenant_id, registration_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table prices (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  name text not null,
+  amount_ht integer not null,
+  vat_rate integer not null,
+  vat_reason text,
+  profile_code text,
+  members_only boolean not null default false,
+  accounting_code text,
+  rank integer not null default 0,
+  retired_at timestamp with time zone,
+  constraint prices_pkey PRIMARY KEY (tenant_id, id),
+  constraint prices_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint prices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint prices_amount_ht_check CHECK ((amount_ht >= 0)),
+  constraint prices_check CHECK (((vat_rate = 0) = (vat_reason IS NOT NULL))),
+  constraint prices_vat_rate_check CHECK ((vat_rate >= 0))
+);
+CREATE INDEX prices_event ON public.prices USING btree (tenant_id, event_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table provider_events (
+  tenant_id integer not null default current_tenant(),
+  provider text not null,
+  provider_event_id text not null,
+  kind text not null,
+  payload jsonb not null,
+  received_at timestamp with time zone not null default now(),
+  constraint provider_events_pkey PRIMARY KEY (tenant_id, provider, provider_event_id),
+  constraint provider_events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.provider_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table refresh_tokens (
+  tenant_id integer not null default current_tenant(),
+  token_hash text not null,
+  session_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  spent_at timestamp with time zone,
+  constraint refresh_tokens_pkey PRIMARY KEY (tenant_id, token_hash),
+  constraint refresh_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint refresh_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id)
+);
+CREATE INDEX refresh_tokens_hash ON public.refresh_tokens USING btree (token_hash);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table registration_history (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  registration_id bigint not null,
+  from_status smallint,
+  to_status smallint not null,
+  by_user_id bigint,
+  reason text,
+  at timestamp with time zone not null default now(),
+  constraint registration_history_pkey PRIMARY KEY (tenant_id, id),
+  constraint registration_history_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint registration_history_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id)
+);
+CREATE INDEX registration_history_of ON public.registration_history USING btree (tenant_id, registration_id, id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.registration_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table registrations (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  user_id bigint not null,
+  company_id bigint,
+  status smallint not null default 0,
+  manual_status smallint,
+  code text not null,
+  pass_rev integer not null default 1,
+  hold_expires_at timestamp with time zone,
+  price_id bigint,
+  form_completed_at timestamp with time zone,
+  approved_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  checked_in_at timestamp with time zone,
+  checked_in_by bigint,
+  end_reason text,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint registrations_pkey PRIMARY KEY (tenant_id, id),
+  constraint registrations_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
+  constraint registrations_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint registrations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint registrations_tenant_id_price_id_fkey FOREIGN KEY (tenant_id, price_id) REFERENCES prices(tenant_id, id),
+  constraint registrations_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint registrations_status_check CHECK (((status >= 0) AND (status <= 9)))
+);
+CREATE INDEX registrations_event ON public.registrations USING btree (tenant_id, event_id, status);
+CREATE INDEX registrations_holds ON public.registrations USING btree (tenant_id, hold_expires_at) WHERE ((status = 0) AND (hold_expires_at IS NOT NULL));
+CREATE INDEX registrations_recent ON public.registrations USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX registrations_status ON public.registrations USING btree (tenant_id, status, created_at DESC, id DESC);
+CREATE INDEX registrations_user ON public.registrations USING btree (tenant_id, user_id);
+CREATE UNIQUE INDEX registrations_code ON public.registrations USING btree (tenant_id, code);
+CREATE UNIQUE INDEX registrations_once ON public.registrations USING btree (tenant_id, event_id, user_id) WHERE (status <> 9);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER guard_places AFTER INSERT OR DELETE OR UPDATE OF status, event_id ON public.registrations FOR EACH ROW EXECUTE FUNCTION guard_places();
+
+table rooms (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  location_id bigint not null,
+  name text not null,
+  capacity integer not null,
+  constraint rooms_tenant_id_location_id_name_key UNIQUE (tenant_id, location_id, name),
+  constraint rooms_pkey PRIMARY KEY (tenant_id, id),
+  constraint rooms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint rooms_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
+  constraint rooms_capacity_check CHECK ((capacity > 0))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table sessions (
+  tenant_id integer not null default current_tenant(),
+  id uuid not null,
+  user_id bigint not null,
+  is_link boolean not null default false,
+  acting_admin_id bigint,
+  user_agent text,
+  address text,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  revoked_because text,
+  constraint sessions_pkey PRIMARY KEY (tenant_id, id),
+  constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX sessions_user ON public.sessions USING btree (tenant_id, user_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table signatures (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  slot_id bigint not null,
+  registration_id bigint,
+  partner_user_id bigint,
+  signed_at timestamp with time zone not null default now(),
+  drawing text,
+  typed_name text,
+  consent_version text not null,
+  evidence jsonb not null,
+  previous_hash text not null,
+  hash text not null,
+  constraint signatures_pkey PRIMARY KEY (tenant_id, id),
+  constraint signatures_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint signatures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint signatures_tenant_id_partner_user_id_fkey FOREIGN KEY (tenant_id, partner_user_id) REFERENCES users(tenant_id, id),
+  constraint signatures_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
+  constraint signatures_tenant_id_slot_id_fkey FOREIGN KEY (tenant_id, slot_id) REFERENCES slots(tenant_id, id),
+  constraint signatures_check CHECK (((registration_id IS NULL) <> (partner_user_id IS NULL))),
+  constraint signatures_check1 CHECK (((drawing IS NULL) <> (typed_name IS NULL)))
+);
+CREATE INDEX signatures_event ON public.signatures USING btree (tenant_id, event_id, id);
+CREATE UNIQUE INDEX signatures_learner ON public.signatures USING btree (tenant_id, slot_id, registration_id) WHERE (registration_id IS NOT NULL);
+CREATE UNIQUE INDEX signatures_partner ON public.signatures USING btree (tenant_id, slot_id, partner_user_id) WHERE (partner_user_id IS NOT NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.signatures FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table slot_partners (
+  tenant_id integer not null default current_tenant(),
+  slot_id bigint not null,
+  user_id bigint not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  constraint partner_already_booked EXCLUDE USING gist (tenant_id WITH =, user_id WITH =, tstzrange(start_at, end_at) WITH &&),
+  constraint slot_partners_pkey PRIMARY KEY (tenant_id, slot_id, user_id),
+  constraint slot_partners_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint slot_partners_tenant_id_slot_id_fkey FOREIGN KEY (tenant_id, slot_id) REFERENCES slots(tenant_id, id) ON DELETE CASCADE,
+  constraint slot_partners_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table slots (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  title text not null default ''::text,
+  room_id bigint,
+  constraint room_already_booked EXCLUDE USING gist (tenant_id WITH =, room_id WITH =, tstzrange(start_at, end_at) WITH &&) WHERE ((room_id IS NOT NULL)),
+  constraint slots_pkey PRIMARY KEY (tenant_id, id),
+  constraint slots_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint slots_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint slots_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES rooms(tenant_id, id),
+  constraint slots_check CHECK ((end_at > start_at))
+);
+CREATE INDEX slots_event ON public.slots USING btree (tenant_id, event_id, start_at);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table tenants (
+  id integer not null generated as identity,
+  name text not null,
+  label text not null,
+  logo_file_id bigint,
+  params jsonb not null default '{}'::jsonb,
+  features text[] not null default '{}'::text[],
+  texts jsonb not null default '{}'::jsonb,
+  colours jsonb not null default '{}'::jsonb,
+  glossary jsonb not null default '{}'::jsonb,
+  languages text[] not null default '{fr,en}'::text[],
+  max_events integer,
+  max_admins integer,
+  max_mails_per_month integer,
+  suspended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint tenants_name_key UNIQUE (name),
+  constraint tenants_pkey PRIMARY KEY (id),
+  constraint tenants_name_check CHECK (((name = lower(name)) AND (name ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text)))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (id = current_tenant())
+
+table traces (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  at timestamp with time zone not null default now(),
+  action text not null,
+  info text,
+  user_id bigint,
+  acting_admin_id bigint,
+  event_id bigint,
+  subject text,
+  subject_id bigint,
+  change jsonb,
+  request_id text,
+  constraint traces_pkey PRIMARY KEY (tenant_id, id),
+  constraint traces_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX traces_at ON public.traces USING btree (tenant_id, at DESC);
+CREATE INDEX traces_subject ON public.traces USING btree (tenant_id, subject, subject_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.traces FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table users (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  unique_id text not null,
+  mail text not null,
+  password_hash text,
+  status smallint not null default 5,
+  first_name text not null,
+  last_name text not null,
+  birth_date date,
+  phone text,
+  address text,
+  address_complement text,
+  code_postal text,
+  town text,
+  country text not null default 'FR'::text,
+  company_id bigint,
+  profile_code text not null default 'USR'::text,
+  is_admin boolean not null default false,
+  is_super_admin boolean not null default false,
+  is_restricted smallint not null default 0,
+  is_partner boolean not null default false,
+  has_tasks boolean not null default false,
+  is_adherent boolean not null default false,
+  is_prospect boolean not null default false,
+  in_annuary boolean not null default false,
+  code text,
+  accounting_code text,
+  language text not null default 'fr'::text,
+  avatar_file_id bigint,
+  totp_secret text,
+  search text generated (searchable(((((first_name || ' '::text) || last_name) || ' '::text) || mail))),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint users_pkey PRIMARY KEY (tenant_id, id),
+  constraint users_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
+  constraint users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint users_is_restricted_check CHECK ((is_restricted = ANY (ARRAY[0, 1, 2]))),
+  constraint users_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
+  constraint users_mail_check CHECK ((mail = lower(mail))),
+  constraint users_profile_code_check CHECK ((profile_code = ANY (ARRAY['ADM'::text, 'REF'::text, 'USR'::text, 'REC'::text, 'CNS'::text]))),
+  constraint users_status_check CHECK (((status >= 0) AND (status <= 9)))
+);
+CREATE INDEX users_company ON public.users USING btree (tenant_id, company_id);
+CREATE INDEX users_name ON public.users USING btree (tenant_id, last_name, first_name, id);
+CREATE INDEX users_search ON public.users USING gin (search gin_trgm_ops);
+CREATE UNIQUE INDEX users_mail ON public.users USING btree (tenant_id, mail) WHERE (status <> 9);
+CREATE UNIQUE INDEX users_unique_id ON public.users USING btree (tenant_id, unique_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table validation_codes (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  mail text not null,
+  code_hash text not null,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint validation_codes_pkey PRIMARY KEY (tenant_id, id),
+  constraint validation_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX validation_codes_mail ON public.validation_codes USING btree (tenant_id, mail, created_at);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table works (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  kind text not null,
+  status smallint not null default 0,
+  total integer not null default 0,
+  done integer not null default 0,
+  failed integer not null default 0,
+  failures jsonb not null default '[]'::jsonb,
+  report_file_id bigint,
+  stop_asked boolean not null default false,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint works_pkey PRIMARY KEY (tenant_id, id),
+  constraint works_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())

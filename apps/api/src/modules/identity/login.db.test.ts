@@ -1,0 +1,131 @@
+import { identityContract } from '@kxo/domain/identity/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Program, startProgram } from '../../testing/program.ts'
+import { aTenant, callAs, type TenantWorld } from '../../testing/world.ts'
+import { hashPassword } from './passwords.ts'
+
+let program: Program
+let tenant: TenantWorld
+let password_hash: string
+const password = 'Corbeille-7-Lune'
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program)
+  password_hash = await hashPassword(password)
+})
+afterAll(() => program.close())
+
+const aMember = async (mail: string, change: { status?: number } = {}) => {
+  const person = await tenant.aPerson({ mail })
+  await tenant.inTenant((db) => db.updateTable('users').set({ password_hash, ...change }).where('id', '=', person.id).execute())
+  return person
+}
+const login = (identifier: string, secret: string) => callAs(program, null, identityContract.login, { body: { identifier, password: secret, client: tenant.name } })
+
+describe('login', () => {
+  test('opens a session with the person’s flags', async () => {
+    const person = await aMember('une@essai.test')
+    const session = await login('UNE@essai.test ', password)
+    expect(session).toMatchObject({ client: tenant.name, client_id: tenant.id, is_partner: false, user: { id: person.id, profile_code: 'USR' } })
+    expect(await callAs(program, { ...person, token: session.access }, identityContract.me, {})).toMatchObject({ mail: 'une@essai.test' })
+  })
+
+  test('answers the same for a wrong password and for an unknown mail', async () => {
+    await aMember('deux@essai.test')
+    const wrong = { status: 401, code: 'badCredentials', message: 'Identifiants incorrects' }
+    await expect(login('deux@essai.test', 'Mauvais2026!')).rejects.toMatchObject(wrong)
+    await expect(login('inconnue@essai.test', password)).rejects.toMatchObject(wrong)
+  })
+
+  test('another tenant’s account does not exist here', async () => {
+    const elsewhere = await aTenant(program)
+    await aMember('trois@essai.test')
+    await expect(callAs(program, null, identityContract.login, { body: { identifier: 'trois@essai.test', password, client: elsewhere.name } })).rejects.toMatchObject({ code: 'badCredentials' })
+  })
+
+  test('PRV-40: ten failures close the door for the account, even with the right password', async () => {
+    await aMember('quatre@essai.test')
+    for (let n = 0; n < 10; n++) await login('quatre@essai.test', 'Mauvais2026!').catch(() => {})
+    await expect(login('quatre@essai.test', password)).rejects.toMatchObject({ status: 429, message: 'Trop de tentatives. Réessayez dans 15 minutes.' })
+    await tenant.inTenant((db) => db.deleteFrom('login_failures').execute())
+  })
+
+  test('a suspended account is told so only after the right password', async () => {
+    await aMember('cinq@essai.test', { status: 6 })
+    await expect(login('cinq@essai.test', 'Mauvais2026!')).rejects.toMatchObject({ code: 'badCredentials' })
+    await expect(login('cinq@essai.test', password)).rejects.toMatchObject({ status: 403, code: 'suspended' })
+  })
+})
+
+describe('refresh', () => {
+  const refresh = (token: string) => callAs(program, null, identityContract.refresh, { body: { refresh: token } })
+
+  test('rotates, and the replay of a spent token revokes the whole family', async () => {
+    const person = await aMember('six@essai.test')
+    const first = await login('six@essai.test', password)
+    const second = await refresh(first.refresh)
+    await expect(refresh(first.refresh)).rejects.toMatchObject({ status: 401 })
+    await expect(refresh(second.refresh)).rejects.toMatchObject({ status: 401 })
+    await expect(callAs(program, { ...person, token: second.access }, identityContract.me, {})).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('logging out kills the access token at once', async () => {
+    const person = await aMember('sept@essai.test')
+    const session = await login('sept@essai.test', password)
+    const who = { ...person, token: session.access }
+    await callAs(program, who, identityContract.logout, {})
+    await expect(callAs(program, who, identityContract.me, {})).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('creating one’s account', () => {
+  const codeFor = async (mail: string) => {
+    await callAs(program, null, identityContract.sendValidationCode, { params: { client: tenant.name }, body: { mail } })
+    const letter = await tenant.inTenant((db) => db.selectFrom('mails').select('subject').where('recipient', '=', mail).where('moment', '=', 'validation_code').executeTakeFirstOrThrow())
+    return /\d{6}/.exec(letter.subject)?.[0] ?? ''
+  }
+  const create = (mail: string, code: string) =>
+    callAs(program, null, identityContract.createAccount, { params: { client: tenant.name }, body: { mail, code, first_name: 'Alix', last_name: 'Noël', password } })
+
+  test('takes the code received by mail, and tells a wrong one', async () => {
+    const code = await codeFor('alix@essai.test')
+    const wrong = code === '000000' ? '111111' : '000000'
+    await expect(create('alix@essai.test', wrong)).rejects.toMatchObject({ status: 422, message: 'Ce code de validation est incorrect' })
+    expect(await create('alix@essai.test', code)).toMatchObject({ user: { first_name: 'Alix', profile_code: 'USR' } })
+    await expect(create('alix@essai.test', code)).rejects.toMatchObject({ code: 'wrongValidationCode' })
+  })
+
+  test('five wrong codes kill the code', async () => {
+    const code = await codeFor('marin@essai.test')
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (let n = 0; n < 5; n++) await create('marin@essai.test', wrong).catch(() => {})
+    await expect(create('marin@essai.test', code)).rejects.toMatchObject({ code: 'wrongValidationCode' })
+  })
+
+  test('an account that exists is told only to who holds its mailbox', async () => {
+    await aMember('huit@essai.test')
+    const code = await codeFor('huit@essai.test')
+    await expect(create('huit@essai.test', code)).rejects.toMatchObject({ status: 409, message: 'L’e-mail existe probablement déjà' })
+  })
+})
+
+describe('choosing a password', () => {
+  test('the link serves once and revokes open sessions', async () => {
+    const person = await aMember('neuf@essai.test')
+    const open = await login('neuf@essai.test', password)
+    await callAs(program, null, identityContract.requestPasswordReset, { params: { client: tenant.name }, body: { mail: 'neuf@essai.test' } })
+    const letter = await tenant.inTenant((db) => db.selectFrom('mails').select('body_text').where('recipient', '=', 'neuf@essai.test').where('moment', '=', 'reset_password').executeTakeFirstOrThrow())
+    const unique = /choose-password\/([\w-]+)/.exec(letter.body_text)?.[1] ?? ''
+    const choose = (confirmation: string) =>
+      callAs(program, null, identityContract.choosePassword, { params: { client: tenant.name, unique }, body: { password: 'Tournesol-9-Vent', confirmation } })
+    await expect(choose('Autrement-8-Vent')).rejects.toMatchObject({ status: 422 })
+    expect(await choose('Tournesol-9-Vent')).toMatchObject({ user: { id: person.id } })
+    await expect(choose('Tournesol-9-Vent')).rejects.toMatchObject({ status: 404 })
+    await expect(callAs(program, { ...person, token: open.access }, identityContract.me, {})).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('an unknown mail gets the same answer and no letter', async () => {
+    await callAs(program, null, identityContract.requestPasswordReset, { params: { client: tenant.name }, body: { mail: 'personne@essai.test' } })
+    expect(await tenant.inTenant((db) => db.selectFrom('mails').select('id').where('recipient', '=', 'personne@essai.test').execute())).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseTypes } from '../../../../scripts/generate-database-types.ts'
+import { schemaOf } from '../../../../scripts/dump-schema.ts'
+import { type Database, openEmbedded } from './database.ts'
+import { migrate } from './migrations.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openEmbedded()
+  await migrate(database)
+})
+afterAll(() => database.close())
+
+const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8')
+
+test('migrating twice applies nothing the second time', async () => {
+  expect(await migrate(database)).toEqual([])
+})
+
+test('an edited migration is refused', async () => {
+  await database.pool.query(`update migrations set sha256 = 'edited' where name = '0002_mailing.sql'`)
+  await expect(migrate(database)).rejects.toThrow('0002_mailing.sql was edited')
+})
+
+test('schema.sql and the generated types are those of the migrations', async () => {
+  expect(await schemaOf(database)).toBe(read('../../schema.sql'))
+  expect(await databaseTypes()).toBe(read('database-types.ts'))
+})
+
+test('every table is fenced: row-level security enabled and forced, the migrations’ own list apart', async () => {
+  const { rows } = await database.pool.query<{ relname: string }>(
+    `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and not (relrowsecurity and relforcerowsecurity)`,
+  )
+  expect(rows.map((row) => row.relname)).toEqual(['migrations'])
+})
+
+test('tenant_id comes first in every primary key and every unique index', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+     where c.relnamespace = 'public'::regnamespace and (i.indisunique or i.indisprimary) and a.attname <> 'tenant_id' order by 1`,
+  )
+  expect(rows.map((row) => row.name)).toEqual(['migrations_pkey', 'tenants_name_key', 'tenants_pkey'])
+})
