@@ -14,7 +14,12 @@ export const registrationStatus = catalogue({
     tone: 'info',
     next: ['toComplete', 'toPay', 'toValidate', 'registered', 'cancelled'],
   },
-  toComplete: { code: 2, label: { fr: 'À compléter', en: 'To complete' }, tone: 'warning', next: ['toPay', 'toValidate', 'registered', 'cancelled'] },
+  toComplete: {
+    code: 2,
+    label: { fr: 'À compléter', en: 'To complete' },
+    tone: 'warning',
+    next: ['toPay', 'toValidate', 'registered', 'cancelled'],
+  },
   toPay: { code: 3, label: { fr: 'À payer', en: 'To pay' }, tone: 'warning', next: ['toValidate', 'registered', 'cancelled'] },
   toValidate: { code: 4, label: { fr: 'À valider', en: 'To validate' }, tone: 'warning', next: ['registered', 'cancelled'] },
   registered: {

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/contract.ts'
+import { listOf, listQuery } from '../kernel/listing.ts'
+import { requiredText } from '../kernel/validation.ts'
+import { wire } from '../kernel/wire.ts'
+import { UserPrice } from '../pricing/contract.ts'
+import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { registrationEnding } from './ending.ts'
+import { funderStatus } from './funder-status.ts'
+import { registrationStatus } from './status.ts'
+
+/** A registration (wire: guest) with what a list shows of its event and its person. */
+export const Registration = z.object({
+  id: wire.id,
+  event: wire.id,
+  event_title: z.string(),
+  start_date: z.nullable(wire.instant),
+  end_date: z.nullable(wire.instant),
+  time_zone: z.string(),
+  town: z.nullable(z.string()),
+  is_online: wire.flag,
+  user: wire.id,
+  first_name: z.string(),
+  last_name: z.string(),
+  mail: z.string(),
+  company_name: z.nullable(z.string()),
+  status: registrationStatus.wire,
+  manual_status: z.nullable(funderStatus.wire),
+  ending: z.nullable(registrationEnding.wire),
+  end_reason: z.nullable(z.string()),
+  /** Until when the place is kept for a registration not finished; null when it is not counted down. */
+  hold_expires_at: z.nullable(wire.instant),
+  created_at: wire.instant,
+})
+export type Registration = z.output<typeof Registration>
+
+/** A registration as its person fills it. */
+export const RegistrationSheet = z.object({
+  ...Registration.shape,
+  form: z.nullable(wire.id),
+  answers: z.record(z.string(), z.string()),
+  /** Names of the required fields without an answer. */
+  missing: z.array(z.string()),
+  is_payable: wire.flag,
+  price: z.nullable(UserPrice),
+  is_settled: wire.flag,
+  needs_approval: wire.flag,
+  may_prolong: wire.flag,
+  company: z.nullable(wire.id),
+})
+export type RegistrationSheet = z.output<typeof RegistrationSheet>
+
+const HistoryLine = z.object({
+  at: wire.instant,
+  from: z.nullable(registrationStatus.wire),
+  to: registrationStatus.wire,
+  by_name: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+export type HistoryLine = z.output<typeof HistoryLine>
+
+const answers = wire.json(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(20_000, 'tooLong'))))
+const reason = requiredText(500)
+const exports = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
+
+export const registrationsContract = {
+  start: endpoint({
+    method: 'POST',
+    path: '/clients/:client/events/:id/registrations/',
+    summary: 'Take a place and start a registration, or get one’s own back; `submit` finishes it in the same call',
+    access: 'link',
+    params: inClientWithId,
+    body: z.object({
+      /** Another person, for those who register others. */
+      user: z.optional(wire.id),
+      answers: z.optional(answers),
+      submit: z.optional(wire.flag),
+      /** No letter leaves. */
+      is_silent: z.optional(wire.flag),
+    }),
+    response: Registration,
+    status: 201,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/clients/:client/events/:id/invitations/',
+    summary: 'Invite people: no place is taken until they answer',
+    params: inClientWithId,
+    body: z.object({ users: wire.list(wire.id).check(z.minLength(1, 'required'), z.maxLength(500)) }),
+    response: z.object({ invited: z.int(), already: z.int() }),
+    status: 201,
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/own-registration/',
+    summary: 'The caller’s own latest registration for an event',
+    access: 'link',
+    params: inClientWithId,
+    response: z.object({ registration: z.nullable(Registration) }),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/registration-counts/',
+    summary: 'How many registrations of an event stand at each status',
+    params: inClientWithId,
+    response: z.object({
+      counts: z.array(z.object({ status: registrationStatus.wire, count: z.int() })),
+      places_taken: z.int(),
+      max_participants: z.nullable(z.int()),
+    }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/clients/:client/guests/',
+    summary: 'Registrations; `user=me` answers one’s own',
+    access: 'link',
+    params: inClient,
+    query: z.object({
+      ...listQuery,
+      event: z.optional(wire.id),
+      status: z.optional(wire.list(registrationStatus.wire)),
+      user: z.optional(z.union([z.literal('me'), wire.id])),
+      company: z.optional(wire.id),
+      moment: z.optional(z.enum(['upcoming', 'past', 'ended'])),
+    }),
+    response: listOf(Registration),
+    streams: exports,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/clients/:client/guests/:id/',
+    summary: 'A registration with its answers and its price',
+    access: 'link',
+    params: inClientWithId,
+    response: RegistrationSheet,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/clients/:client/guests/:id/history/',
+    summary: 'Every status a registration went through: who, when, why',
+    access: 'link',
+    params: inClientWithId,
+    response: z.array(HistoryLine),
+  }),
+  prolong: endpoint({
+    method: 'POST',
+    path: '/clients/:client/guests/:id/hold/',
+    summary: 'Keep the place longer, once',
+    access: 'link',
+    params: inClientWithId,
+    response: Registration,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/clients/:client/guests/:id/answers/',
+    summary: 'Keep answers as they are typed; wrong or missing ones refuse nothing',
+    access: 'link',
+    params: inClientWithId,
+    body: z.object({ answers }),
+    response: z.object({ missing: z.array(z.string()) }),
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/clients/:client/guests/:id/submission/',
+    summary: 'Finish a registration: its next status follows from what is known',
+    access: 'link',
+    params: inClientWithId,
+    body: z.object({ answers: z.optional(answers), payer: z.optional(z.enum(['self', 'company'])) }),
+    response: Registration,
+  }),
+  setRegistrationField: endpoint({
+    method: 'POST',
+    path: '/set-registration-field/',
+    summary: 'Bring a person’s registration to where it should stand (specification §7)',
+    access: 'link',
+    body: z.object({
+      event_id: wire.id,
+      user_id: wire.id,
+      by_process: z.optional(z.string().check(z.maxLength(60))),
+      bill_id: z.optional(wire.id),
+    }),
+    response: Registration,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/clients/:client/guests/:id/cancellation/',
+    summary: 'Give a registration up; its place is free again',
+    access: 'link',
+    params: inClientWithId,
+    body: z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'tooLong'))) }),
+    response: Registration,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/clients/:client/guests/:id/validation/',
+    summary: 'Accept a registration that awaits approval',
+    params: inClientWithId,
+    response: Registration,
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/clients/:client/guests/:id/refusal/',
+    summary: 'Refuse a registration that awaits approval, saying why',
+    params: inClientWithId,
+    body: z.object({ reason }),
+    response: Registration,
+  }),
+  reinstate: endpoint({
+    method: 'POST',
+    path: '/clients/:client/guests/:id/reinstatement/',
+    summary: 'Bring a cancelled registration back when a place remains',
+    params: inClientWithId,
+    body: z.object({ reason }),
+    response: Registration,
+  }),
+  changeStatus: endpoint({
+    method: 'POST',
+    path: '/clients/:client/guests/:id/status/',
+    summary: 'Any other allowed change of status, with its reason',
+    params: inClientWithId,
+    body: z.object({ status: registrationStatus.wire, reason }),
+    response: Registration,
+  }),
+  followFunding: endpoint({
+    method: 'POST',
+    path: '/clients/:client/guests/:id/funding/',
+    summary: 'Note where the funding body stands',
+    params: inClientWithId,
+    body: z.object({ manual_status: funderStatus.wire, reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'tooLong'))) }),
+    response: Registration,
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/clients/:client/guests/:id/reminder/',
+    summary: 'Write again to a person whose registration waits for them',
+    params: inClientWithId,
+    response: z.object({ done: z.literal(true) }),
+  }),
+}

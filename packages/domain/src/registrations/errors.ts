@@ -1,0 +1,40 @@
+import { errorList } from '../kernel/errors.ts'
+
+export const registrationErrors = errorList({
+  eventFull: {
+    http: 409,
+    fr: 'Le nombre maximum de participants est atteint.',
+    en: 'The maximum number of participants is reached.',
+  },
+  wrongStatus: {
+    http: 409,
+    fr: '{registration.le:cap} est au statut «\u00A0{from}\u00A0» et ne peut pas passer à «\u00A0{to}\u00A0».',
+    en: 'The {registration} has the status “{from}” and cannot become “{to}”.',
+  },
+  eventInactive: {
+    http: 409,
+    fr: '{event.ce:cap} n’est pas ouvert{event.e} aux {registration.pl}.',
+    en: 'This {event} is not open for {registration.pl}.',
+  },
+  eventExpired: { http: 409, fr: '{event.ce:cap} est terminé{event.e}.', en: 'This {event} is over.' },
+  pastLimitDate: {
+    http: 409,
+    fr: 'Il fallait s’inscrire avant le {limit, date, long}.',
+    en: 'Registering was possible until {limit, date, long}.',
+  },
+  holdExpired: {
+    http: 409,
+    fr: 'Votre place n’est plus gardée. Vos réponses sont conservées\u00A0: reprenez {registration.votre} pour tenter de la retrouver.',
+    en: 'Your place is no longer held. Your answers are kept: resume your {registration} to try and get it back.',
+  },
+  alreadyProlonged: {
+    http: 409,
+    fr: 'Votre place a déjà été gardée plus longtemps\u00A0: elle ne peut l’être qu’une fois.',
+    en: 'Your place was already held longer: this is possible only once.',
+  },
+  nothingToRemind: {
+    http: 409,
+    fr: '{registration.le:cap} n’attend rien de cette personne.',
+    en: 'The {registration} awaits nothing from this person.',
+  },
+})

@@ -1,0 +1,42 @@
+import { type RegistrationStatus, registrationStatus } from './status.ts'
+
+/** What decides where a registration stands once its person has answered. */
+export type RegistrationFacts = {
+  is_form_complete: boolean
+  /** No quiz or questionnaire is required, or it was done. */
+  is_quiz_done: boolean
+  /** A price is due and not settled. */
+  is_due: boolean
+  needs_approval: boolean
+  is_approved: boolean
+}
+export type NextStatus = 'toComplete' | 'toPay' | 'toValidate' | 'registered'
+
+/** The next status of a registration: the one function of decisions §4. */
+export function nextStatus({ is_form_complete, is_quiz_done, is_due, needs_approval, is_approved }: RegistrationFacts): NextStatus {
+  if (!is_form_complete || !is_quiz_done) return 'toComplete'
+  if (is_due) return 'toPay'
+  if (needs_approval && !is_approved) return 'toValidate'
+  return 'registered'
+}
+
+/** Statuses that still wait for something before the place is confirmed. */
+export const unsettledStatuses = [
+  'pending',
+  'invited',
+  'toComplete',
+  'toPay',
+  'toValidate',
+] as const satisfies readonly RegistrationStatus[]
+
+/** Where the facts lead from a status; undefined when it stays, because it is there already or may not go back. */
+export function stepFrom(status: RegistrationStatus, facts: RegistrationFacts): NextStatus | undefined {
+  const next = nextStatus(facts)
+  return registrationStatus.mayFollow(status, next) && (unsettledStatuses as readonly string[]).includes(status) ? next : undefined
+}
+
+/** Whether a registration may still be given up (decisions §4: 0–5 → 9). */
+export const isCancellable = (status: RegistrationStatus): boolean => registrationStatus.mayFollow(status, 'cancelled')
+
+/** Minutes a hold may be prolonged by, once (screens-user U04). */
+export const prolongedMinutes = 15
