@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closePdfEngine, renderDocument } from './pdf/render-document.ts'
-import { createSealingIdentity, type SealingIdentity, seal } from './seal.ts'
+import { createSealingIdentity, keptSealingIdentity, type SealingIdentity, seal } from './seal.ts'
+import { openFolder } from './storage.ts'
 
 const folder = mkdtempSync(fileURLToPath(new URL('./pdf/seal-', import.meta.url)))
 const aside = mkdtempSync(`${tmpdir()}/seal-`)
@@ -93,6 +94,18 @@ test.skipIf(!pdfsig)('an independent reader finds the signature valid, twice, an
   expect(verdictOf(altered)).toMatch(/Digest Mismatch/)
 })
 
+test('the identity is made once, and rests in the store with its key encrypted', async () => {
+  const storage = openFolder(aside)
+  const place = { storage, key: 'seal/identity.json', passphrase: 'a passphrase of the server' }
+  const first = await keptSealingIdentity(place, 'Cachet')
+  const kept = Buffer.from(await storage.read(place.key)).toString()
+  expect(kept).toContain('ENCRYPTED PRIVATE KEY')
+  expect(kept).not.toContain('BEGIN PRIVATE KEY')
+  expect(await keptSealingIdentity(place, 'Another name')).toEqual(first)
+  await expect(keptSealingIdentity({ ...place, passphrase: 'wrong' }, 'Cachet')).rejects.toThrow(/decrypt/)
+  await expect(seal(pdf, first, { sealedAt: now })).resolves.toBeInstanceOf(Uint8Array)
+})
+
 test('a wrong key is refused rather than used', async () => {
-  await expect(seal(pdf, { ...identity, private_key: 'nothing' })).rejects.toThrow()
+  await expect(seal(pdf, { ...identity, private_key: 'nothing' })).rejects.toThrow(/DECODER|unsupported/)
 })

@@ -33,7 +33,6 @@ export const billPrintWords = words({
   line_total: { fr: 'Montant HT', en: 'Amount excl. VAT' },
   hour: { fr: 'h', en: 'h' },
   day: { fr: 'j', en: 'd' },
-  unit: { fr: '', en: '' },
   sum_lines: { fr: 'Total des lignes HT', en: 'Sum of lines excl. VAT' },
   total_ht: { fr: 'Total HT', en: 'Total excl. VAT' },
   total_tax: { fr: 'Total TVA', en: 'Total VAT' },

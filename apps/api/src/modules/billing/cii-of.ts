@@ -4,7 +4,7 @@ import type { VatGroup } from '@kxo/domain/kernel/totals'
 import { type VatCategory, vatReason, vatReasonCodes, vatTreatment } from '@kxo/domain/kernel/vat'
 import { type Xml, xml } from '../../platform/xml.ts'
 import { brokenRulesOf } from './broken-rules-of.ts'
-import { type InvoiceDocument, invoiceTypeCodes } from './invoice-document.ts'
+import { type InvoiceDocument, invoiceTypeCodes, isCredit } from './invoice-document.ts'
 import type { BillLine, BillParty, PostalAddress } from './priced-document.ts'
 
 const operationLetters = { goods: 'B', services: 'S', mixed: 'M' } as const
@@ -137,7 +137,9 @@ ${service && xml`<ram:ActualDeliverySupplyChainEvent><ram:OccurrenceDateTime>${d
 </ram:ApplicableHeaderTradeDelivery>`
 
 const settlement = (document: InvoiceDocument) => {
-  const { bank, service, discount, totals, due_date, preceding } = document
+  const { bank, service, discount, totals, preceding } = document
+  // What is owed back is owed at once: an amount due always has its day (BR-CO-25).
+  const dueDate = document.due_date ?? (isCredit(document.kind) ? document.issue_date : null)
   return xml`<ram:ApplicableHeaderTradeSettlement>
 ${bank && xml`<ram:PaymentReference>${bank.reference}</ram:PaymentReference>`}
 <ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>
@@ -148,7 +150,7 @@ ${
 ${totals.groups.map((group) => breakdown(document, group))}
 ${service && service.start !== service.end && xml`<ram:BillingSpecifiedPeriod><ram:StartDateTime>${day(service.start)}</ram:StartDateTime><ram:EndDateTime>${day(service.end)}</ram:EndDateTime></ram:BillingSpecifiedPeriod>`}
 ${discount && totals.groups.filter((group) => group.allowance !== 0).map((group) => allowance(group.net, group.allowance, discount.discount_type === 'percent' ? discount.discount : null, discount.label, groupTax(group)))}
-${due_date && xml`<ram:SpecifiedTradePaymentTerms><ram:DueDateDateTime>${day(due_date)}</ram:DueDateDateTime></ram:SpecifiedTradePaymentTerms>`}
+${dueDate && xml`<ram:SpecifiedTradePaymentTerms><ram:DueDateDateTime>${day(dueDate)}</ram:DueDateDateTime></ram:SpecifiedTradePaymentTerms>`}
 ${summation(document)}
 ${preceding.map((reference) => xml`<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${reference.number}</ram:IssuerAssignedID><ram:FormattedIssueDateTime><qdt:DateTimeString format="102">${reference.issue_date.replaceAll('-', '')}</qdt:DateTimeString></ram:FormattedIssueDateTime></ram:InvoiceReferencedDocument>`)}
 </ram:ApplicableHeaderTradeSettlement>`

@@ -30,7 +30,7 @@ const numberFormat = (locale: Locale, least: number) =>
   new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { minimumFractionDigits: least, maximumFractionDigits: unitPriceDecimals })
 const shownQuantity = (line: BillLine, { labels, locale }: PrintWith) =>
   minus(numberFormat(locale, 0).format(textFromScaled(line.quantity, quantityDecimals))) +
-  (labels[line.unit] && `\u202F${labels[line.unit]}`)
+  (line.unit === 'unit' ? '' : `\u202F${labels[line.unit]}`)
 const shownPrice = (line: BillLine, locale: Locale) =>
   `${numberFormat(locale, 2).format(textFromScaled(line.unit_price, unitPriceDecimals))}${locale === 'fr' ? '\u00A0' : ' '}€`
 
