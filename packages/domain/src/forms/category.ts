@@ -1,4 +1,4 @@
-import { catalogue } from '../kernel/catalogue.ts'
+import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
 /** Category of a form (specification §3). */
 export const formCategory = catalogue({
@@ -9,15 +9,4 @@ export const formCategory = catalogue({
   presence: { code: 5, label: { fr: '{attendance:cap}', en: '{attendance:cap}' } },
   ticket: { code: 6, label: { fr: '{ticket:cap}', en: '{ticket:cap}' } },
 })
-
-/** Nature of a form (specification §3). */
-export const formNature = catalogue({
-  document: { code: 1, label: { fr: 'Document', en: 'Document' } },
-  information: { code: 2, label: { fr: 'Information', en: 'Information' } },
-  payment: { code: 3, label: { fr: 'Paiement', en: 'Payment' } },
-  pricing: { code: 4, label: { fr: 'Tarif', en: 'Pricing' } },
-  qualification: { code: 5, label: { fr: 'Qualification', en: 'Qualification' } },
-  questionnaire: { code: 6, label: { fr: '{questionnaire:cap}', en: '{questionnaire:cap}' } },
-  subscription: { code: 7, label: { fr: '{registration:cap}', en: '{registration:cap}' } },
-  ticket: { code: 8, label: { fr: '{ticket:cap}', en: '{ticket:cap}' } },
-})
+export type FormCategory = KeyOf<typeof formCategory>

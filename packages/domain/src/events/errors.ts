@@ -1,0 +1,96 @@
+import { errorList } from '../kernel/errors.ts'
+
+export const eventsErrors = errorList({
+  creationDenied: {
+    http: 403,
+    fr: 'Vous ne pouvez pas créer de {event.nouveaux}, veuillez contacter l’administrateur pour plus d’informations.',
+    en: 'You cannot create new {event.pl}, please contact the administrator for more information.',
+  },
+  quotaReached: {
+    http: 409,
+    fr: 'Votre formule comprend {n, plural, one {# {event.sg}} other {# {event.pl}}}\u202F; la limite est atteinte.',
+    en: 'Your plan includes {n, plural, one {# {event.sg}} other {# {event.pl}}}; the limit is reached.',
+  },
+  urlTaken: {
+    http: 422,
+    fr: 'Cette adresse est déjà utilisée par « {title} ».',
+    en: 'This address is already used by “{title}”.',
+  },
+  urlReserved: { http: 422, fr: 'Cette adresse est réservée.', en: 'This address is reserved.' },
+  codeTaken: { http: 422, fr: 'Ce code est déjà utilisé par « {title} ».', en: 'This code is already used by “{title}”.' },
+  endBeforeStart: {
+    http: 422,
+    fr: 'La date de fin doit être postérieure à la date de début.',
+    en: 'The end date must be after the start date.',
+  },
+  slotOutsidePeriod: {
+    http: 422,
+    fr: 'Le créneau doit être compris entre le {start, date, long} à {start, time} et le {end, date, long} à {end, time}.',
+    en: 'The slot must lie between {start, date, long} at {start, time} and {end, date, long} at {end, time}.',
+  },
+  slotsOutsidePeriod: {
+    http: 422,
+    fr: '{n, plural, one {Un créneau sortirait} other {# créneaux sortiraient}} de ces dates\u00A0: déplacez-{n, plural, one {le} other {les}} d’abord.',
+    en: '{n, plural, one {One slot} other {# slots}} would fall outside these dates: move {n, plural, one {it} other {them}} first.',
+  },
+  slotsOverlap: {
+    http: 422,
+    fr: 'Ce créneau en chevauche un autre {event.du}.',
+    en: 'This slot overlaps another one of the {event}.',
+  },
+  roomBooked: {
+    http: 409,
+    fr: '{room.le:cap} {name} est déjà réservé{room.e} par « {title} » le {day, date, short} de {from, time, short} à {to, time, short}.',
+    en: 'The {room} {name} is already booked by “{title}” on {day, date, short} from {from, time, short} to {to, time, short}.',
+  },
+  roomAlreadyBooked: {
+    http: 409,
+    fr: '{room.le:cap} est déjà réservé{room.e} à ce moment-là.',
+    en: 'The {room} is already booked at that time.',
+  },
+  placesTaken: {
+    http: 409,
+    fr: '{n, plural, one {# place est déjà prise.} other {# places sont déjà prises.}}',
+    en: '{n, plural, one {# place is already taken.} other {# places are already taken.}}',
+  },
+  notPublishable: {
+    http: 409,
+    fr: 'Publication impossible\u00A0: il manque {n, plural, one {un élément} other {# éléments}}.',
+    en: 'Cannot publish: {n, plural, one {one element is} other {# elements are}} missing.',
+  },
+  responsibleNeeded: {
+    http: 422,
+    fr: 'Il faut définir un responsable pour cette étape',
+    en: 'A responsible person must be set for this step',
+  },
+  reservedNeedsCompany: {
+    http: 422,
+    fr: 'Choisissez {company.le} à qui réserver {event.le}.',
+    en: 'Choose the {company} the {event} is reserved for.',
+  },
+  depositTooHigh: {
+    http: 422,
+    fr: '30\u00A0% maximum, après le délai de rétractation, pour une personne qui paie elle-même.',
+    en: '30% at most, after the withdrawal period, for a person who pays for themselves.',
+  },
+  limitAfterStart: {
+    http: 422,
+    fr: 'La date limite ne peut pas suivre le début {event.du}.',
+    en: 'The limit date cannot follow the start of the {event}.',
+  },
+  minAboveMax: {
+    http: 422,
+    fr: 'Le minimum ne peut pas dépasser le maximum.',
+    en: 'The minimum cannot exceed the maximum.',
+  },
+  closedEvent: {
+    http: 409,
+    fr: '{event.ce:cap} est clos{event.e} ou annulé{event.e}\u00A0: plus rien n’y change.',
+    en: 'This {event} is closed or cancelled: nothing changes in it any more.',
+  },
+  notDeletable: {
+    http: 409,
+    fr: '{event.le:cap} ne peut pas être supprimé{event.e}',
+    en: 'The {event} cannot be deleted',
+  },
+})

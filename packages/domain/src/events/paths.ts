@@ -1,0 +1,21 @@
+import { path } from '../kernel/path.ts'
+
+export const catalogue = path('/events')
+export const event = path('/events/:id')
+/** The alias tells the guard which tenant's login to show. */
+export const eventOfClient = path('/:client/events/:id')
+/** Pedagogical sheet. */
+export const sheet = path('/formation/:id')
+
+export const publicEvents = path('/:client/public/events')
+export const publicChapter = path('/:client/public/events/:chapitre')
+export const publicEvent = path('/public/:client/events/:id/url/:url')
+/** Short address printed on posters, codes and mails: the canonical one. */
+export const publicPage = path('/public/:client/:url')
+export const embeddedCatalogue = path('/:client/embedded-catalog')
+
+export const adminEvents = path('/admin/events')
+export const adminEventsOfCompany = path('/admin/events/:company')
+export const adminEventNew = path('/admin/event/new')
+export const adminEvent = path('/admin/event/:id')
+export const adminEventStep = path('/admin/event_step/:id/:step')

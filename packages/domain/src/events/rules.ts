@@ -1,0 +1,164 @@
+import type { Onboarding } from './nature.ts'
+import { type ProgrammeField, programmeFields, type Sheet } from './sheet.ts'
+import type { OfferedStep } from './steps.ts'
+
+export const availabilities = ['available', 'inactive', 'expired', 'pastLimitDate', 'full', 'waitingList'] as const
+export type Availability = (typeof availabilities)[number]
+
+export type AvailabilityFacts = {
+  is_active: boolean
+  cancelled_at: Date | null
+  closed_at: Date | null
+  start_date: Date | null
+  end_date: Date | null
+  is_asynchronous: boolean
+  limit_date: Date | null
+  max_participants: number | null
+  taken: number
+  overbooking_allowed: boolean
+  has_waiting_list: boolean
+}
+
+const isOver = ({ closed_at, end_date, start_date, is_asynchronous }: AvailabilityFacts, now: Date): boolean => {
+  if (closed_at) return true
+  const end = end_date ?? (is_asynchronous ? null : start_date)
+  return end !== null && end.getTime() < now.getTime()
+}
+
+/**
+ * Whether one may register (specification §4): the one answer of API, catalogue, embed, page and button.
+ * A tenant allowed to overbook stays available when full (decisions §3.2).
+ */
+export function availabilityOf(facts: AvailabilityFacts, now: Date): Availability {
+  if (!facts.is_active || facts.cancelled_at) return 'inactive'
+  if (isOver(facts, now)) return 'expired'
+  if (facts.limit_date && facts.limit_date.getTime() < now.getTime()) return 'pastLimitDate'
+  const isFull = facts.max_participants !== null && facts.taken >= facts.max_participants
+  if (!isFull || facts.overbooking_allowed) return 'available'
+  return facts.has_waiting_list ? 'waitingList' : 'full'
+}
+
+/** Places left to take; null without a maximum. */
+export const placesLeft = ({ max_participants, taken }: Pick<AvailabilityFacts, 'max_participants' | 'taken'>): number | null =>
+  max_participants === null ? null : Math.max(0, max_participants - taken)
+
+/** "Plus que n places": a tenth of the seats or fewer remain (screens §0.5). */
+export const isNearlyFull = (facts: Pick<AvailabilityFacts, 'max_participants' | 'taken'>): boolean => {
+  const left = placesLeft(facts)
+  return left !== null && left > 0 && left * 10 <= (facts.max_participants ?? 0)
+}
+
+/** Why a slot cannot stand in its event; undefined when it can (specification §5). */
+export function slotProblem(
+  slot: { start_at: Date; end_at: Date },
+  event: { start_date: Date | null; end_date: Date | null },
+): 'endBeforeStart' | 'outsidePeriod' | undefined {
+  if (slot.end_at.getTime() <= slot.start_at.getTime()) return 'endBeforeStart'
+  const { start_date, end_date } = event
+  if (start_date && slot.start_at.getTime() < start_date.getTime()) return 'outsidePeriod'
+  if (end_date && slot.end_at.getTime() > end_date.getTime()) return 'outsidePeriod'
+  return undefined
+}
+
+export type PublicationFacts = {
+  title: string
+  start_date: Date | null
+  end_date: Date | null
+  limit_date: Date | null
+  is_asynchronous: boolean
+  is_online: boolean
+  is_training: boolean
+  has_place: boolean
+  slots_count: number
+  minutes: number
+  description: string
+  sheet: Sheet
+  themes: readonly string[]
+  is_payable: boolean
+  prices_count: number
+  trainers_count: number
+  onboarding: Onboarding
+  company_id: number | null
+  max_participants: number | null
+  min_participants: number | null
+  form_id: number | null
+  responsible_id: number | null
+  url: string
+  has_thumbnail: boolean
+}
+
+type FixedPart =
+  | 'title'
+  | 'dates'
+  | 'place'
+  | 'description'
+  | 'price'
+  | 'company'
+  | 'limits'
+  | 'responsible'
+  | 'url'
+  | 'slots'
+  | 'theme'
+  | 'summary'
+  | 'trainer'
+  | 'maximum'
+  | 'form'
+  | 'past'
+/** A part of an event that publication looks at; `sheet:objective` is a field of the programme. */
+export type Part = FixedPart | `sheet:${ProgrammeField}`
+/** What is missing, the step that fixes it, and whether publication is refused until then. */
+export type Gap = { part: Part; step: OfferedStep; blocks: boolean }
+
+const limitsHold = ({ min_participants, max_participants, limit_date, start_date }: PublicationFacts): boolean =>
+  (min_participants === null || max_participants === null || min_participants <= max_participants) &&
+  (limit_date === null || start_date === null || limit_date.getTime() <= start_date.getTime())
+
+/** Every part missing for publication, blocking ones first, each with the step that fixes it (screens #32, FOR-20). */
+export function missingForPublication(facts: PublicationFacts, now: Date): Gap[] {
+  const gaps: (Gap | false)[] = [
+    facts.slots_count === 0 && !facts.is_asynchronous && facts.start_date === null && { part: 'dates', step: 'activities', blocks: true },
+    facts.title.trim() === '' && { part: 'title', step: 'thumbnail', blocks: true },
+    !facts.is_online && !facts.is_asynchronous && !facts.has_place && { part: 'place', step: 'thumbnail', blocks: true },
+    facts.description.trim() === '' && { part: 'description', step: 'page', blocks: true },
+    ...programmeFields.map(
+      (field) => facts.is_training && !facts.sheet[field]?.trim() && ({ part: `sheet:${field}`, step: 'page', blocks: true } as const),
+    ),
+    facts.is_payable && facts.prices_count === 0 && { part: 'price', step: 'pricing', blocks: true },
+    facts.onboarding === 'reserved' && facts.company_id === null && { part: 'company', step: 'registration', blocks: true },
+    !limitsHold(facts) && { part: 'limits', step: 'registration', blocks: true },
+    facts.responsible_id === null && { part: 'responsible', step: 'publication', blocks: true },
+    facts.url.trim() === '' && { part: 'url', step: 'publication', blocks: true },
+    facts.is_training && !facts.is_asynchronous && facts.slots_count === 0 && { part: 'slots', step: 'activities', blocks: false },
+    facts.start_date !== null && facts.start_date.getTime() < now.getTime() && { part: 'past', step: 'activities', blocks: false },
+    facts.themes.length === 0 && { part: 'theme', step: 'thumbnail', blocks: false },
+    !facts.sheet.summary?.trim() && { part: 'summary', step: 'thumbnail', blocks: false },
+    facts.is_training && facts.trainers_count === 0 && { part: 'trainer', step: 'partners', blocks: false },
+    facts.max_participants === null && { part: 'maximum', step: 'registration', blocks: false },
+    facts.form_id === null && { part: 'form', step: 'registration', blocks: false },
+  ]
+  return gaps.filter((gap) => gap !== false)
+}
+
+/** How a step stands: its mark in the stepper. */
+export type StepMark = { step: OfferedStep; missing: number; advised: number }
+export const stepMarks = (steps: readonly OfferedStep[], gaps: readonly Gap[]): StepMark[] =>
+  steps.map((step) => {
+    const own = gaps.filter((gap) => gap.step === step)
+    return { step, missing: own.filter(({ blocks }) => blocks).length, advised: own.filter(({ blocks }) => !blocks).length }
+  })
+
+/** Address proposed for a title: lower case, no accent, hyphens. */
+export const proposedUrl = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '')
+
+/** Words of the public addresses: an event may not take them (screens P09). */
+export const reservedUrls: readonly string[] = ['events', 'annuary', 'new']

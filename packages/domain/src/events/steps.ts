@@ -1,0 +1,32 @@
+/** The fourteen steps of an event's creation, in the order they are offered (specification §2, screens #32). */
+export const eventSteps = [
+  'activities',
+  'thumbnail',
+  'documents',
+  'page',
+  'options',
+  'partners',
+  'attendance',
+  'pricing',
+  'qualification',
+  'questionnaires',
+  'quiz',
+  'sequence',
+  'registration',
+  'publication',
+] as const
+export type EventStep = (typeof eventSteps)[number]
+
+/** The steps built today: the others are not shown. */
+export const offeredSteps = [
+  'activities',
+  'thumbnail',
+  'page',
+  'partners',
+  'attendance',
+  'pricing',
+  'registration',
+  'publication',
+] as const satisfies readonly EventStep[]
+export type OfferedStep = (typeof offeredSteps)[number]
+export const isOfferedStep = (text: string): text is OfferedStep => (offeredSteps as readonly string[]).includes(text)

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/contract.ts'
+import { listOf, listQuery } from '../kernel/listing.ts'
+import { requiredText } from '../kernel/validation.ts'
+import { wire } from '../kernel/wire.ts'
+import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { formCategory } from './category.ts'
+import { FieldDraft, FormField } from './field.ts'
+import { formNature } from './nature.ts'
+
+const name = requiredText(120)
+const Section = z.object({ title: z.string().check(z.trim(), z.maxLength(120, 'tooLong')), fields: z.array(FieldDraft) })
+const sections = wire.json(z.array(Section).check(z.maxLength(40)))
+
+export const FormSummary = z.object({
+  id: wire.id,
+  name: z.string(),
+  category: formCategory.wire,
+  nature: formNature.wire,
+  version: z.int(),
+  fields_count: z.int(),
+  events_count: z.int(),
+  responses_count: z.int(),
+})
+export type FormSummary = z.output<typeof FormSummary>
+export const Form = z.object({ ...FormSummary.shape, fields: z.array(FormField) })
+export type Form = z.output<typeof Form>
+const Done = z.object({ done: z.literal(true) })
+
+const Morph = z.enum(['Client', 'Company', 'Event', 'User', 'Guest'])
+const Response = z.object({ field: wire.id, name: z.string(), label: z.string(), value: z.string() })
+
+export const formsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/clients/:client/forms/',
+    summary: 'Forms of the tenant',
+    params: inClient,
+    query: z.object({ ...listQuery, nature: z.optional(formNature.wire) }),
+    response: listOf(FormSummary),
+    streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/clients/:client/forms/',
+    summary: 'Create a form with its rubrics and fields',
+    params: inClient,
+    body: z.object({ name, nature: formNature.wire, category: z.optional(formCategory.wire), sections: z.optional(sections) }),
+    response: Form,
+    status: 201,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/clients/:client/forms/:id/',
+    summary: 'A form with its fields',
+    access: 'link',
+    params: inClientWithId,
+    response: Form,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/clients/:client/forms/:id/',
+    summary: 'Rename a form or lay its rubrics and fields anew; a field left out is retired, its answers stay',
+    params: inClientWithId,
+    body: z.object({ version: wire.integer, name: z.optional(name), sections: z.optional(sections) }),
+    response: Form,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/clients/:client/forms/:id/',
+    summary: 'Delete a form nobody has answered and nothing uses',
+    params: inClientWithId,
+    response: Done,
+  }),
+  namedFields: endpoint({
+    method: 'GET',
+    path: '/clients/:client/get_fields/',
+    summary: 'Fields of the form of that name (specification §7)',
+    access: 'link',
+    params: inClient,
+    query: z.object({ name: z.string(), morph: z.optional(z.string()) }),
+    response: z.array(FormField),
+  }),
+  responses: endpoint({
+    method: 'GET',
+    path: '/null_user_responses/',
+    summary: 'Custom answers kept on a record (specification §7)',
+    query: z.object({ morph: Morph, morph_id: wire.id }),
+    response: z.array(Response),
+  }),
+  respond: endpoint({
+    method: 'POST',
+    path: '/null_user_responses/',
+    summary: 'Give the answer to one custom field of a record',
+    body: z.object({ morph: Morph, morph_id: wire.id, field: wire.id, value: z.string().check(z.maxLength(20_000, 'tooLong')) }),
+    response: Response,
+    status: 201,
+  }),
+  changeResponse: endpoint({
+    method: 'PATCH',
+    path: '/null_user_responses/',
+    summary: 'Change the answer to one custom field of a record',
+    body: z.object({ morph: Morph, morph_id: wire.id, field: wire.id, value: z.string().check(z.maxLength(20_000, 'tooLong')) }),
+    response: Response,
+  }),
+}

@@ -1,0 +1,49 @@
+import { errorList } from '../kernel/errors.ts'
+
+export const formsErrors = errorList({
+  nameTaken: {
+    http: 422,
+    fr: 'Un formulaire de cette nature porte déjà ce nom.',
+    en: 'A form of this nature already has this name.',
+  },
+  emptySection: {
+    http: 422,
+    fr: '{group.le:cap} « {title} » est vide\u202F: ajoutez un champ ou supprimez-la.',
+    en: 'The {group} “{title}” is empty: add a field or remove it.',
+  },
+  duplicateField: {
+    http: 422,
+    fr: 'Le champ « {name} » existe déjà dans ce formulaire.',
+    en: 'The field “{name}” already exists in this form.',
+  },
+  conditionLoop: {
+    http: 422,
+    fr: 'Cette condition tourne en rond\u00A0: {path}.',
+    en: 'This condition goes round in circles: {path}.',
+  },
+  unknownDecider: {
+    http: 422,
+    fr: 'La condition du champ « {name} » désigne un champ qui n’existe pas.',
+    en: 'The condition of the field “{name}” points at a field that does not exist.',
+  },
+  noChoice: {
+    http: 422,
+    fr: 'Le champ « {name} » propose un choix\u00A0: donnez au moins deux réponses possibles.',
+    en: 'The field “{name}” offers a choice: give at least two possible answers.',
+  },
+  noTerms: {
+    http: 422,
+    fr: 'Le champ « {name} » demande d’accepter un texte\u00A0: écrivez-le.',
+    en: 'The field “{name}” asks to accept a text: write it.',
+  },
+  frozenField: {
+    http: 409,
+    fr: 'Le champ « {name} » a déjà des réponses\u00A0: son type ne change plus. Ajoutez un autre champ.',
+    en: 'The field “{name}” already has answers: its type no longer changes. Add another field.',
+  },
+  stillUsed: {
+    http: 409,
+    fr: 'Le formulaire ne peut pas être supprimé\u00A0: il sert encore ou des réponses ont été données.',
+    en: 'The form cannot be deleted: it is still used or answers were given.',
+  },
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { ValidationIssue } from '../kernel/validation.ts'
+import { checkAnswer, isBlankAnswer } from './answer-check.ts'
+import type { Condition, Question } from './field.ts'
+import { splitValues } from './multi-values.ts'
+
+/** Answers by field name, as kept: see `multi-values.ts`; booleans `true`/`false`, days and instants ISO, files their number. */
+export type Answers = Readonly<Record<string, string | undefined>>
+
+const holds = (condition: Condition, answers: Answers): boolean => splitValues(answers[condition.field] ?? '').includes(condition.value)
+
+/** Fields asked given the answers so far: a field hidden by its condition hides those that depend on it. */
+export function shownFields<F extends Pick<Question, 'name' | 'shown_when'>>(fields: readonly F[], answers: Answers): F[] {
+  const byName = new Map(fields.map((field) => [field.name, field]))
+  const isShown = (field: F, seen: readonly string[]): boolean => {
+    const { shown_when } = field
+    if (!shown_when) return true
+    if (seen.includes(field.name)) return false
+    const decider = byName.get(shown_when.field)
+    return decider !== undefined && isShown(decider, [...seen, field.name]) && holds(shown_when, answers)
+  }
+  return fields.filter((field) => isShown(field, []))
+}
+
+/** The loop a set of conditions makes, as the names along it; undefined when there is none (screens A2). */
+export function conditionLoop(fields: readonly Pick<Question, 'name' | 'shown_when'>[]): string[] | undefined {
+  const next = new Map(fields.map(({ name, shown_when }) => [name, shown_when?.field]))
+  for (const { name } of fields) {
+    const path = [name]
+    for (let at = next.get(name); at !== undefined; at = next.get(at)) {
+      path.push(at)
+      if (at === name) return path
+      if (path.length > fields.length + 1) break
+    }
+  }
+  return undefined
+}
+
+type Answering = { isAdmin: boolean }
+
+/** Fields a person must and may answer: shown, and not kept for administrators. */
+export const askedFields = <F extends Question>(fields: readonly F[], answers: Answers, { isAdmin }: Answering): F[] =>
+  shownFields(fields, answers).filter((field) => isAdmin || !field.is_for_admins)
+
+/** The answers to keep (those asked, blanks dropped) and what is wrong with them: the one check of screens and server. */
+export function checkAnswers<F extends Question>(
+  fields: readonly F[],
+  answers: Answers,
+  who: Answering,
+): { kept: Map<F, string>; issues: ValidationIssue[] } {
+  const kept = new Map<F, string>()
+  const issues: ValidationIssue[] = []
+  for (const field of askedFields(fields, answers, who)) {
+    const value = answers[field.name]?.trim()
+    const issue = checkAnswer(field, value)
+    if (issue) issues.push(issue)
+    else if (!isBlankAnswer(value, field.input_type)) kept.set(field, value as string)
+  }
+  return { kept, issues }
+}
+
+/** The schema of a form's answers, for a screen's form: same messages as the server's, hidden fields ignored. */
+export function answersSchema(fields: readonly Question[], who: Answering) {
+  const shape = Object.fromEntries(fields.map(({ name, is_required }) => [name, is_required ? z.string() : z.optional(z.string())]))
+  return z.object(shape).check((payload) => {
+    for (const { field, key, values } of checkAnswers(fields, payload.value as Answers, who).issues)
+      payload.issues.push({ code: 'custom', message: key, params: values, path: [field], input: payload.value })
+  })
+}
