@@ -826,19 +826,24 @@ table registrations (
   created_by bigint,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  ending smallint,
+  is_prolonged boolean not null default false,
   constraint registrations_pkey PRIMARY KEY (tenant_id, id),
   constraint registrations_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint registrations_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint registrations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint registrations_tenant_id_price_id_fkey FOREIGN KEY (tenant_id, price_id) REFERENCES prices(tenant_id, id),
   constraint registrations_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint registrations_ending_check CHECK (((ending >= 1) AND (ending <= 4))),
   constraint registrations_status_check CHECK (((status >= 0) AND (status <= 9)))
 );
+CREATE INDEX registrations_company ON public.registrations USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX registrations_event ON public.registrations USING btree (tenant_id, event_id, status);
-CREATE INDEX registrations_holds ON public.registrations USING btree (tenant_id, hold_expires_at) WHERE ((status = 0) AND (hold_expires_at IS NOT NULL));
+CREATE INDEX registrations_event_recent ON public.registrations USING btree (tenant_id, event_id, created_at DESC, id DESC);
+CREATE INDEX registrations_holds ON public.registrations USING btree (tenant_id, hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
 CREATE INDEX registrations_recent ON public.registrations USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX registrations_status ON public.registrations USING btree (tenant_id, status, created_at DESC, id DESC);
-CREATE INDEX registrations_user ON public.registrations USING btree (tenant_id, user_id);
+CREATE INDEX registrations_user_event ON public.registrations USING btree (tenant_id, user_id, event_id, id DESC);
 CREATE UNIQUE INDEX registrations_code ON public.registrations USING btree (tenant_id, code);
 CREATE UNIQUE INDEX registrations_once ON public.registrations USING btree (tenant_id, event_id, user_id) WHERE (status <> 9);
 -- policy every_tenant to kxo_across using true

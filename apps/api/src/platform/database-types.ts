@@ -508,10 +508,12 @@ export interface Registrations {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   end_reason: string | null;
+  ending: number | null;
   event_id: number;
   form_completed_at: Timestamp | null;
   hold_expires_at: Timestamp | null;
   id: Generated<number>;
+  is_prolonged: Generated<boolean>;
   manual_status: number | null;
   pass_rev: Generated<number>;
   price_id: number | null;
