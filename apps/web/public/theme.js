@@ -1,0 +1,17 @@
+// Runs before first paint: colours of the tenant named by the address, else of the open session, and the wanted light or dark.
+;(() => {
+  const root = document.documentElement
+  const dark = window.matchMedia?.('(prefers-color-scheme: dark)').matches
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  try {
+    const language = localStorage.getItem('current_language')
+    if (language === 'fr' || language === 'en') root.lang = language
+    const kept = JSON.parse(localStorage.getItem('custom_css') ?? '{}')
+    const [first = '', second = ''] = location.pathname.toLowerCase().split('/').filter(Boolean)
+    const named = first === 'login' || first === 'public' ? second : first
+    const variables = kept[named] ?? kept[localStorage.getItem('client') ?? ''] ?? {}
+    for (const [name, value] of Object.entries(variables)) if (name.startsWith('--k-')) root.style.setProperty(name, String(value))
+  } catch {
+    // Storage refused or unreadable: the default colours of the style sheet stay.
+  }
+})()

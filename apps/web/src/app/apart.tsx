@@ -1,0 +1,86 @@
+import { logout } from '@kxo/domain/identity/paths'
+import { Button } from '@mantine/core'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLanguage } from '../ui/language.tsx'
+import { LinkButton } from '../ui/link.tsx'
+import { Denied, Empty, Failed, Missing } from '../ui/states.tsx'
+import { landingOf } from './landing.ts'
+import { BlankLayout } from './layouts/blank-layout.tsx'
+import { usePageList } from './page-list.tsx'
+import { rememberTarget } from './target.ts'
+import { useViewer } from './viewer.ts'
+import { frameWords } from './words.ts'
+
+const SpaceLayout = lazy(() => import('./layouts/space-layout.tsx'))
+
+type ApartProps =
+  | { kind: 'missing' | 'denied' | 'otherTenant'; client: string }
+  | { kind: 'unreachable'; error: unknown; onRetry: () => void }
+
+/** What is shown instead of a page, in the layout the session allows. */
+export function Apart(props: ApartProps): ReactNode {
+  if (props.kind === 'unreachable') return <Unreachable error={props.error} onRetry={props.onRetry} />
+  return <Framed>{props.kind === 'otherTenant' ? <OtherTenant client={props.client} /> : <NoPage kind={props.kind} />}</Framed>
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  const { actor } = useViewer()
+  if (actor.session !== 'full') return <BlankLayout>{children}</BlankLayout>
+  return (
+    <Suspense>
+      <SpaceLayout space="user" footer>
+        {children}
+      </SpaceLayout>
+    </Suspense>
+  )
+}
+
+function NoPage({ kind }: { kind: 'missing' | 'denied' }) {
+  const { say } = useLanguage()
+  const { pages } = usePageList()
+  const viewer = useViewer()
+  const home = viewer.actor.session === 'full' ? landingOf(pages, viewer) : null
+  const act = home ? (
+    <LinkButton to={home} variant="default">
+      {say(frameWords.home)}
+    </LinkButton>
+  ) : null
+  return kind === 'denied' ? <Denied act={act} /> : <Missing act={act} />
+}
+
+/** Guard row 12: the link belongs to another tenant than the session's. */
+function OtherTenant({ client }: { client: string }) {
+  const { say } = useLanguage()
+  const { pages } = usePageList()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const { latestLocation } = useRouter()
+  const home = landingOf(pages, viewer)
+  const change = (): void => {
+    rememberTarget(latestLocation.href)
+    void navigate({ to: logout(), search: { client } as never })
+  }
+  return (
+    <Empty
+      sentence={say(frameWords.otherTenant, { client })}
+      help={frameWords.otherTenantHelp}
+      act={
+        <>
+          <Button onClick={change}>{say(frameWords.changeSpace)}</Button>
+          {home ? (
+            <LinkButton to={home} variant="default">
+              {say(frameWords.stayHere)}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+/** The tenant could not be read: unknown name, or the server does not answer. */
+function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const unknown = (error as { code?: string }).code === 'notFound'
+  return <main>{unknown ? <Empty sentence={frameWords.unknownSpace} /> : <Failed error={error} onRetry={onRetry} />}</main>
+}

@@ -1,0 +1,122 @@
+import { type Endpoint, fillPath, type Input, type Output, type Schema } from '@kxo/domain/kernel/contract'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
+import * as z from 'zod/mini'
+import { hasUnsaved } from '../ui/unsaved.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import { plainly, readLocale } from './locale.ts'
+import { askLogin, loseSession, silentRefresh } from './refresh.ts'
+import { readSession } from './session.ts'
+import { refusalOf, send } from './transport.ts'
+
+/** What a caller gives: domain values, and files when the endpoint takes an upload. */
+export type CallInput<E> = Input<E> & (E extends { upload: object } ? { files: Readonly<Record<string, File | readonly File[]>> } : unknown)
+export type CallOptions = {
+  signal?: AbortSignal | undefined
+  /** Same key, same act: give one to make a retry by the person harmless. A fresh one is taken otherwise. */
+  key?: string
+  onProgress?: (share: number) => void
+}
+type Parts = {
+  params?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+  files?: Readonly<Record<string, File | readonly File[]>>
+}
+
+const encoded = (schema: Schema | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const result = z.safeEncode(schema, value as never)
+  if (result.success) return result.data
+  const details = result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
+  throw new ApiError({ status: kernelErrors.invalid.http, code: 'invalid', message: plainly(kernelErrors.invalid), details })
+}
+
+const asText = (value: unknown): string => {
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(',')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+const present = (fields: unknown): [string, unknown][] =>
+  Object.entries((fields ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null)
+
+/** Address of a call under `/api`, query included. */
+export function urlOf<E extends Endpoint>(endpoint: E, input: Pick<Parts, 'params' | 'query'>): string {
+  const query = new URLSearchParams(present(encoded(endpoint.query, input.query)).map(([name, value]) => [name, asText(value)]))
+  const path = fillPath(endpoint.path, (encoded(endpoint.params, input.params) ?? {}) as Record<string, unknown>)
+  return `/api${path}${query.size > 0 ? `?${query}` : ''}`
+}
+
+function multipart(body: unknown, files: NonNullable<Parts['files']>): FormData {
+  const form = new FormData()
+  for (const [name, value] of present(body)) form.append(name, asText(value))
+  for (const [name, given] of Object.entries(files)) for (const file of [given].flat()) form.append(name, file as File)
+  return form
+}
+
+/** A random key; `crypto.randomUUID` does not exist on a plain-http address. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+async function exchange(endpoint: Endpoint, input: Parts, options: CallOptions): Promise<Response> {
+  const url = urlOf(endpoint, input)
+  const body = encoded(endpoint.body, input.body)
+  const writes = endpoint.method !== 'GET' && !endpoint.reads
+  const headers: Record<string, string> = { accept: endpoint.streams?.join(', ') ?? 'application/json', 'accept-language': readLocale() }
+  if (writes) headers['idempotency-key'] = options.key ?? newKey()
+  if (!input.files && body !== undefined) headers['content-type'] = 'application/json'
+  const payload = input.files ? multipart(body, input.files) : body === undefined ? undefined : JSON.stringify(body)
+
+  for (let attempt = 0; ; attempt++) {
+    const token = readSession()?.access
+    const response = await send({
+      method: endpoint.method,
+      url,
+      headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
+      ...(payload === undefined ? {} : { body: payload }),
+      signal: options.signal,
+      onProgress: options.onProgress,
+    })
+    if (response.ok) return response
+    if (
+      response.status === kernelErrors.noSession.http &&
+      token &&
+      endpoint.access !== 'public' &&
+      attempt < 2 &&
+      (await sessionIsBack(token))
+    )
+      continue
+    throw await refusalOf(response, plainly(kernelErrors.unexpected))
+  }
+}
+
+/** After a 401: silent refresh, else login over the page when something typed would be lost, else the session is closed. */
+async function sessionIsBack(token: string): Promise<boolean> {
+  const refreshed = await silentRefresh(token)
+  if (refreshed === 'kept') return true
+  if (refreshed === 'unknown') throw new NetworkError()
+  if (hasUnsaved() && (await askLogin())) return true
+  loseSession()
+  return false
+}
+
+/**
+ * Calls one endpoint of a contract with domain values and answers domain values.
+ * @throws ApiError on a refusal, NetworkError when nothing answers.
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Output<E>> {
+  const response = await exchange(endpoint, input as Parts, options)
+  if (!endpoint.response || response.status === 204) return undefined as Output<E>
+  return z.decode(endpoint.response, (await response.json()) as never) as Output<E>
+}
+
+/** Fetches a streamed file of a contract: its content and the name the server gives it. */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<{ blob: Blob; name: string }> {
+  const response = await exchange(endpoint, input as Parts, options)
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const starred = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  const name = starred ? decodeURIComponent(starred) : (/filename="?([^";]+)/i.exec(disposition)?.[1] ?? 'document')
+  return { blob: await response.blob(), name }
+}

@@ -1,0 +1,26 @@
+import type { FieldIssue } from '@kxo/domain/kernel/errors'
+
+/** A refusal of the API, as decisions §1.5 answers it: `message` is already a sentence in the person's language. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly details: readonly FieldIssue[]
+  readonly correlation_id: string | null
+
+  constructor(refusal: { status: number; code: string; message: string; details?: readonly FieldIssue[]; correlation_id?: string | null }) {
+    super(refusal.message)
+    this.status = refusal.status
+    this.code = refusal.code
+    this.details = refusal.details ?? []
+    this.correlation_id = refusal.correlation_id ?? null
+  }
+}
+
+/** The network did not answer: nothing is known of the act. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+}
+
+/** Whether `error` is the API's refusal `code`, e.g. `isRefusal(error, 'wrongCredentials')`. */
+export const isRefusal = (error: unknown, code: string): error is ApiError => error instanceof ApiError && error.code === code

@@ -1,0 +1,45 @@
+import { tenantsContract } from '@kxo/domain/tenants/contract'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage } from '../ui/language.tsx'
+import { call } from './api-client.ts'
+import style from './footer.module.css'
+import { useViewer } from './viewer.ts'
+import { frameWords } from './words.ts'
+
+const LegalDialog = lazy(() => import('./legal-dialog.tsx'))
+
+/** The link to the terms and its dialog, wherever the layout puts it. */
+export function LegalLink({ className }: { className?: string | undefined }) {
+  const { say } = useLanguage()
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <button type="button" className={className ?? style['link']} onClick={() => setOpened(true)}>
+        {say(frameWords.legalLink)}
+      </button>
+      {opened ? (
+        <Suspense>
+          <LegalDialog onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** The tenant's own footer text, and the terms of use. */
+export function Footer() {
+  const { tenant } = useViewer()
+  const text = useQuery({
+    queryKey: ['tenant', tenant.name, 'pied_page'],
+    queryFn: ({ signal }) =>
+      call(tenantsContract.clientField, { params: { client: tenant.name }, query: { name: 'pied_page' } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <footer className={style['footer']}>
+      {text.data?.responses.value ? <p className={style['text']}>{text.data.responses.value}</p> : null}
+      <LegalLink />
+    </footer>
+  )
+}

@@ -1,0 +1,120 @@
+import { logout } from '@kxo/domain/identity/paths'
+import { IconLogout, IconMenu2, IconSwitchHorizontal, IconUserCircle, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLanguage } from '../ui/language.tsx'
+import { Link } from '../ui/link.tsx'
+import style from './header.module.css'
+import type { HeaderTool } from './header-tool.ts'
+import { landingOf } from './landing.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { usePageList } from './page-list.tsx'
+import { useViewer } from './viewer.ts'
+import { frameWords } from './words.ts'
+
+type Drawn = HeaderTool & { Component: React.LazyExoticComponent<React.ComponentType> }
+let tools: Promise<readonly Drawn[]> | null = null
+const loadTools = (): Promise<readonly Drawn[]> => {
+  tools ??= import('../modules/every-page.ts').then(({ headerTools }) =>
+    [...headerTools].sort((a, b) => a.order - b.order).map((tool) => ({ ...tool, Component: lazy(tool.component) })),
+  )
+  return tools
+}
+
+/** What the modules place in the header for this viewer. */
+function Tools() {
+  const viewer = useViewer()
+  const [drawn, setDrawn] = useState<readonly Drawn[]>([])
+  useEffect(() => void loadTools().then(setDrawn), [])
+  return (
+    <Suspense>
+      {drawn
+        .filter((tool) => tool.shown(viewer))
+        .map(({ order, Component }) => (
+          <Component key={order} />
+        ))}
+    </Suspense>
+  )
+}
+
+type HeaderProps = { space: 'user' | 'admin'; menu: boolean; menuOpened: boolean; onMenu: () => void }
+
+/** Logo, who is connected and where they work, the switch of space for administrators, and the way out (specification §2). */
+export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
+  const { say } = useLanguage()
+  const { pages } = usePageList()
+  const viewer = useViewer()
+  const { tenant, user, actor } = viewer
+  const home = landingOf(pages, viewer, space)
+  const other = actor.is_admin ? landingOf(pages, viewer, space === 'admin' ? 'user' : 'admin') : null
+  const showsRegion = user?.region_name && tenant.params.region_response !== ''
+  return (
+    <header className={style['header']}>
+      {menu ? (
+        <button
+          type="button"
+          className={style['hamburger']}
+          aria-expanded={menuOpened}
+          aria-controls="menu"
+          aria-label={say(menuOpened ? frameWords.closeMenu : frameWords.openMenu)}
+          onClick={onMenu}
+        >
+          {menuOpened ? <IconX size={22} aria-hidden="true" /> : <IconMenu2 size={22} aria-hidden="true" />}
+        </button>
+      ) : null}
+      <Brand home={home} />
+      <span className={style['grow']} />
+      {user ? (
+        <div className={style['person']}>
+          {actor.profile === 'REC' ? null : <IconUserCircle size={26} stroke={1.5} className={style['face']} aria-hidden="true" />}
+          <div className={style['who']}>
+            <span className={style['name']}>
+              {user.first_name} {user.last_name}
+            </span>
+            <span className={style['facts']}>
+              <span>{user.profile_name ?? say(frameWords.user)}</span>
+              {showsRegion ? <span>{user.region_name}</span> : null}
+              {user.company_name ? (
+                <span className={style['company']} title={user.company_name}>
+                  {user.company_name}
+                </span>
+              ) : null}
+            </span>
+          </div>
+        </div>
+      ) : null}
+      {other && menu ? (
+        <Link to={other} className={style['switch']} title={say(frameWords.changeSpace)}>
+          <IconSwitchHorizontal size={18} stroke={1.75} aria-hidden="true" />
+          <span>{say(space === 'admin' ? frameWords.userView : frameWords.adminSpace)}</span>
+        </Link>
+      ) : null}
+      {menu ? <Tools /> : null}
+      <LanguageSwitch languages={tenant.languages} />
+      <Link to={logout()} className={style['icon']} aria-label={say(frameWords.logout)} title={say(frameWords.logout)}>
+        <IconLogout size={20} stroke={1.75} aria-hidden="true" />
+      </Link>
+    </header>
+  )
+}
+
+function Brand({ home }: { home: string | null }) {
+  const { say } = useLanguage()
+  const { tenant } = useViewer()
+  const drawn = tenant.logo ? (
+    <img src={tenant.logo} alt={say(frameWords.logo, { client: tenant.label })} className={style['logo']} />
+  ) : (
+    <>
+      <span className={style['initial']} aria-hidden="true">
+        {tenant.label.slice(0, 1).toUpperCase()}
+      </span>
+      <span className={style['label']}>{tenant.label}</span>
+    </>
+  )
+  return home ? (
+    <Link to={home} className={style['brand']}>
+      {drawn}
+    </Link>
+  ) : (
+    <span className={style['brand']}>{drawn}</span>
+  )
+}

@@ -1,0 +1,41 @@
+import { login } from '@kxo/domain/identity/paths'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Footer } from '../footer.tsx'
+import { LanguageSwitch } from '../language-switch.tsx'
+import { useViewer } from '../viewer.ts'
+import { frameWords } from '../words.ts'
+import style from './blank-layout.module.css'
+
+/** Public pages: the tenant's logo, the language, the page, the footer. */
+export function BlankLayout({ children }: { children: ReactNode }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  return (
+    <div className={style['blank']}>
+      <header className={style['header']}>
+        <Link to={login(tenant.name)} className={style['brand']}>
+          {tenant.logo ? (
+            <img src={tenant.logo} alt={say(frameWords.logo, { client: tenant.label })} className={style['logo']} />
+          ) : (
+            <span className={style['name']}>
+              <span className={style['initial']} aria-hidden="true">
+                {tenant.label.slice(0, 1).toUpperCase()}
+              </span>
+              {tenant.label}
+            </span>
+          )}
+        </Link>
+        <LanguageSwitch languages={tenant.languages} />
+      </header>
+      <main id="main" className={style['main']}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+/** Embedded pages: nothing around. */
+export const BareLayout = ({ children }: { children: ReactNode }) => <main id="main">{children}</main>

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../ui/language.tsx'
+import { ActingBar } from '../acting-bar.tsx'
+import { Footer } from '../footer.tsx'
+import { Header } from '../header.tsx'
+import { Sidebar } from '../sidebar.tsx'
+import { useViewer } from '../viewer.ts'
+import { frameWords } from '../words.ts'
+import style from './space-layout.module.css'
+
+type SpaceLayoutProps = { space: 'user' | 'admin'; footer: boolean; children: ReactNode }
+
+/** The user and admin spaces: header, sidebar from the pages, page, footer (or the legal link at the foot of the sidebar). */
+export default function SpaceLayout({ space, footer, children }: SpaceLayoutProps) {
+  const { say } = useLanguage()
+  const { actor } = useViewer()
+  const [opened, setOpened] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    document.documentElement.dataset['space'] = space
+  }, [space])
+  // A personal link opens one page, not a space.
+  const menu = actor.session === 'full'
+  return (
+    <div className={style['space']}>
+      <button
+        type="button"
+        className={style['skip']}
+        onClick={() => {
+          main.current?.focus()
+          main.current?.scrollIntoView()
+        }}
+      >
+        {say(frameWords.skipToContent)}
+      </button>
+      <ActingBar />
+      <Header space={space} menu={menu} menuOpened={opened} onMenu={() => setOpened((was) => !was)} />
+      <div className={style['body']}>
+        {menu ? <Sidebar space={space} opened={opened} onClose={() => setOpened(false)} legal={!footer} /> : null}
+        <div className={style['content']}>
+          <main id="main" ref={main} tabIndex={-1} className={style['main']} data-full={!footer || undefined}>
+            {children}
+          </main>
+          {footer ? <Footer /> : null}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { tenantsContract } from '@kxo/domain/tenants/contract'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '../ui/dialog.tsx'
+import { useLanguage } from '../ui/language.tsx'
+import { Failed, Loading } from '../ui/states.tsx'
+import { call } from './api-client.ts'
+import style from './footer.module.css'
+import { useViewer } from './viewer.ts'
+import { frameWords } from './words.ts'
+
+/** Legal notice and privacy: the tenant's text, or the default one. */
+export default function LegalDialog({ onClose }: { onClose: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const text = useQuery({
+    queryKey: ['tenant', tenant.name, 'mentions_legales'],
+    queryFn: ({ signal }) =>
+      call(tenantsContract.clientField, { params: { client: tenant.name }, query: { name: 'mentions_legales' } }, { signal }),
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width={800}
+      title={frameWords.legalTitle}
+      acts={<Button onClick={onClose}>{say(frameWords.dismiss)}</Button>}
+    >
+      {text.isPending ? (
+        <Loading lines={8} />
+      ) : text.isError ? (
+        <Failed error={text.error} onRetry={() => void text.refetch()} />
+      ) : (
+        // biome-ignore lint: a text that scrolls must be reachable by the keyboard
+        <div className={style['legal']} tabIndex={0}>
+          {text.data.responses.value || say(frameWords.legalDefault, { client: tenant.label })}
+        </div>
+      )}
+    </Dialog>
+  )
+}

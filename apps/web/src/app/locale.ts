@@ -1,0 +1,28 @@
+import { defaultLocale, type Locale, type Sentence } from '@kxo/domain/kernel/sentence'
+import { useSyncExternalStore } from 'react'
+import { storage, storageKeys } from './storage.ts'
+
+const listeners = new Set<() => void>()
+const known = (value: string | null | undefined): value is Locale => value === 'fr' || value === 'en'
+
+/** The language of the screen: the one chosen, else the product's default (French). */
+export const readLocale = (): Locale => {
+  const kept = storage.read(storageKeys.language)
+  return known(kept) ? kept : defaultLocale
+}
+
+/** Changes the language of the screen and of the API's sentences. */
+export function chooseLocale(locale: Locale): void {
+  storage.write(storageKeys.language, locale)
+  document.documentElement.lang = locale
+  for (const listener of listeners) listener()
+}
+
+/** A sentence without values or glossary, for what fails before any language is ready. */
+export const plainly = (sentence: Sentence): string => sentence[readLocale()]
+
+const watch = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const useLocale = (): Locale => useSyncExternalStore(watch, readLocale)

@@ -1,0 +1,26 @@
+import { mayOpen } from './guard.ts'
+import type { MenuGroup, MenuPlace, Page } from './page.ts'
+import type { Viewer } from './viewer.ts'
+
+export type MenuEntry = { place: MenuPlace; address: string }
+/** A line of the menu: a link, or a group of links. */
+export type MenuLine = { kind: 'entry'; entry: MenuEntry } | { kind: 'group'; group: MenuGroup; entries: readonly MenuEntry[] }
+
+/** The menu of a space for a viewer, derived from the pages: an entry that is not theirs is not drawn, nor is an empty group. */
+export function menuOf(pages: readonly Page[], viewer: Viewer, space: 'user' | 'admin'): readonly MenuLine[] {
+  const entries = pages
+    .filter((page) => page.space === space && page.menu && mayOpen(page, viewer) && (page.menu.shown?.(viewer) ?? true))
+    .map((page): MenuEntry => ({ place: page.menu!, address: page.menu!.address?.(viewer) ?? page.path }))
+    .sort((a, b) => a.place.order - b.place.order)
+  const groups = [...new Set(entries.flatMap(({ place }) => place.group ?? []))]
+  const lines: (MenuLine & { order: number })[] = [
+    ...entries.filter(({ place }) => !place.group).map((entry) => ({ kind: 'entry' as const, entry, order: entry.place.order })),
+    ...groups.map((group) => ({
+      kind: 'group' as const,
+      group,
+      entries: entries.filter(({ place }) => place.group === group),
+      order: group.order,
+    })),
+  ]
+  return lines.sort((a, b) => a.order - b.order)
+}

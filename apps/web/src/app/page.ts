@@ -1,0 +1,60 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import type { Feature } from '@kxo/domain/tenants/features'
+import type { ComponentType } from 'react'
+import type { Viewer } from './viewer.ts'
+
+export type Layout = 'blank' | 'bare' | 'user' | 'user-no-footer' | 'admin' | 'admin-no-footer'
+
+type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
+
+/** A named group of the menu; groups are declared once in `menu-groups.ts`. */
+export type MenuGroup = { label: Sentence; icon: Icon; order: number }
+
+/** Place of a page in the menu of its space. */
+export type MenuPlace = {
+  group?: MenuGroup
+  /** Rank in the menu or in its group. */
+  order: number
+  icon: Icon
+  label: Sentence
+  /** Condition of the link alone; the right to the page is `permitted`. */
+  shown?: (viewer: Viewer) => boolean
+  /** Address of the link when the pattern holds parameters. */
+  address?: (viewer: Viewer) => string
+  /** A figure beside the link: what waits for the person. */
+  Counter?: ComponentType
+}
+
+type AnyPage = {
+  /** Pattern, from the module's `paths.ts`: `bills.pattern`. */
+  path: string
+  aliases?: readonly string[]
+  layout: Layout
+  title: Sentence
+  menu?: MenuPlace
+  /** Where a person starts after login: the lowest rank whose condition holds (screens-user §4.2 gives the ranks). */
+  landing?: { rank: number; when: (viewer: Viewer) => boolean }
+  /** Feature of the tenant without which the page does not exist. */
+  feature?: Feature
+  /** Parameter or profile without which the page does not exist (not found, never "denied"). */
+  offered?: (viewer: Viewer) => boolean
+  /** Reachable by a restricted session (guard row 9), for the person's own records. */
+  restrictedSession?: boolean
+  component: () => Promise<{ default: ComponentType }>
+}
+export type PublicPage = AnyPage & {
+  space: 'public'
+  permitted?: never
+  /** The page asks before leaving another person's session (guard row 3). */
+  changesPerson?: boolean
+}
+export type GuardedPage = AnyPage & {
+  space: 'user' | 'admin'
+  /** The same predicate as the API's. */
+  permitted: (viewer: Viewer) => boolean
+}
+/** One page of the product: router, menu, guard, title and landing derive from it. */
+export type Page = PublicPage | GuardedPage
+
+/** Declares a module's pages. */
+export const pages = <const P extends readonly Page[]>(list: P): readonly Page[] => list

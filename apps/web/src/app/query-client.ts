@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+/** A refusal is an answer: only what may pass by itself is asked again. */
+const mayPass = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
+
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 2 && mayPass(error),
+        refetchOnWindowFocus: true,
+        throwOnError: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+
+export const queryClient = makeQueryClient()

@@ -1,0 +1,80 @@
+import { identityContract, Session } from '@kxo/domain/identity/contract'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
+import * as z from 'zod/mini'
+import { clearSession, keepSession, readSession } from './session.ts'
+import { send } from './transport.ts'
+
+/** `kept`: a live token is in storage; `refused`: the session is dead; `unknown`: the network did not answer. */
+export type Refreshed = 'kept' | 'refused' | 'unknown'
+
+type Locks = { request: <T>(name: string, work: () => Promise<T>) => Promise<T> }
+let inThisTab: Promise<unknown> = Promise.resolve()
+const queue: Locks = {
+  request: (_, work) => {
+    const next = inThisTab.then(work, work)
+    inThisTab = next.catch(() => undefined)
+    return next
+  },
+}
+const locks = (): Locks => (navigator.locks as Locks | undefined) ?? queue
+
+/**
+ * Exchanges the refresh token once for all tabs: whoever waited for the lock finds the new token already kept.
+ * `usedToken` is the access token that was just refused.
+ */
+export function silentRefresh(usedToken: string): Promise<Refreshed> {
+  return locks().request('session-refresh', async () => {
+    const session = readSession()
+    if (!session) return 'refused'
+    if (session.access !== usedToken) return 'kept'
+    try {
+      const response = await send({
+        method: identityContract.refresh.method,
+        url: `/api${identityContract.refresh.path}`,
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ refresh: session.refresh }),
+      })
+      if (response.ok) {
+        keepSession(z.decode(Session, await response.json()))
+        return 'kept'
+      }
+      return response.status === kernelErrors.noSession.http ? 'refused' : 'unknown'
+    } catch {
+      return 'unknown'
+    }
+  })
+}
+
+type Ask = () => Promise<boolean>
+let askAgain: Ask | null = null
+
+/** Hands the dialog that asks to log in again over the page; the last one mounted answers. */
+export function offerLoginDialog(ask: Ask): () => void {
+  askAgain = ask
+  return () => {
+    if (askAgain === ask) askAgain = null
+  }
+}
+
+let asking: Promise<boolean> | null = null
+/** Asks to log in over the page, once for all the calls that wait. False when nobody can be asked or the person declines. */
+export function askLogin(): Promise<boolean> {
+  asking ??= (askAgain?.() ?? Promise.resolve(false)).finally(() => {
+    asking = null
+  })
+  return asking
+}
+
+const lostListeners = new Set<(client: string) => void>()
+/** Calls `listener` with the tenant whose session was just closed by the server. */
+export const onSessionLost = (listener: (client: string) => void): (() => void) => {
+  lostListeners.add(listener)
+  return () => lostListeners.delete(listener)
+}
+/** Closes a session the server no longer accepts. */
+export function loseSession(): void {
+  const session = readSession()
+  if (!session) return
+  clearSession()
+  for (const listener of lostListeners) listener(session.client)
+}

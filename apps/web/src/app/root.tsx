@@ -1,0 +1,142 @@
+import { defaultLoginClient, login } from '@kxo/domain/identity/paths'
+import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useLanguage } from '../ui/language.tsx'
+import { pageChanged } from '../ui/navigation.ts'
+import { ToastArea } from '../ui/toast-area.tsx'
+import { Apart } from './apart.tsx'
+import { OfflineBar } from './bars.tsx'
+import { ConfirmArea } from './confirm-area.tsx'
+import { guard, type Outcome } from './guard.ts'
+import { landingOf } from './landing.ts'
+import { TenantLanguage } from './language.tsx'
+import { LoginOver } from './login-over.tsx'
+import { matchPage } from './match.ts'
+import type { Page } from './page.ts'
+import { usePageList } from './page-list.tsx'
+import { onSessionLost } from './refresh.ts'
+import { clearSession, useSession } from './session.ts'
+import { rememberTarget } from './target.ts'
+import { useTenant } from './tenant.ts'
+import { type Viewer, ViewerProvider, viewerOf } from './viewer.ts'
+
+/** The page the router matched, with what the guard needs of the address. */
+function usePlace() {
+  const { pages, complete } = usePageList()
+  const { latestLocation } = useRouter()
+  const last = useMatches().at(-1)
+  const pathname = last?.pathname ?? latestLocation.pathname
+  return useMemo(() => {
+    const match = matchPage(pages, pathname)
+    return {
+      page: match?.page ?? null,
+      client: match?.params['client'] ?? null,
+      first: pathname.split('/')[1] ?? '',
+      pathname,
+      known: complete || match !== null,
+    }
+  }, [pages, complete, pathname])
+}
+
+/** Everything the pages stand in: who looks, in which words and colours, and whether they may. */
+export function Root() {
+  const place = usePlace()
+  const { complete, load } = usePageList()
+  const session = useSession()
+  const isPublic = place.page?.space === 'public'
+  const needsAll = !complete && (!place.known || (session !== null && !isPublic))
+  const client = (isPublic ? place.client?.toLowerCase() : undefined) ?? session?.client ?? defaultLoginClient
+  const tenant = useTenant(client)
+  const viewer = useMemo(() => (tenant.data ? viewerOf(session, tenant.data) : null), [session, tenant.data])
+  useEffect(() => {
+    if (needsAll) void load()
+  }, [needsAll, load])
+
+  if (needsAll) return null
+  const guarded = session !== null && !isPublic
+  const outcome: Outcome | null = guarded && !viewer ? null : guard({ ...place, viewer: session ? viewer : null })
+  return (
+    <TenantLanguage tenant={tenant.data ?? null}>
+      <OfflineBar />
+      {tenant.isError ? (
+        <Apart kind="unreachable" error={tenant.error} onRetry={() => void tenant.refetch()} />
+      ) : viewer && outcome ? (
+        <ViewerProvider value={viewer}>
+          <Settled outcome={outcome} page={place.page} pathname={place.pathname} viewer={viewer} />
+          <LoginOver />
+        </ViewerProvider>
+      ) : null}
+      <ToastArea />
+      <ConfirmArea />
+    </TenantLanguage>
+  )
+}
+
+type SettledProps = { outcome: Outcome; page: Page | null; pathname: string; viewer: Viewer }
+
+function Settled({ outcome, page, pathname, viewer }: SettledProps): ReactNode {
+  useTitle(page, viewer)
+  usePageChange(pathname)
+  useLostSession()
+  switch (outcome.kind) {
+    case 'page':
+      return <Outlet />
+    case 'login':
+      return <ToLogin client={outcome.client} clear={outcome.clear} />
+    case 'userSpace':
+      return <ToUserSpace viewer={viewer} />
+    default:
+      return <Apart kind={outcome.kind} client={outcome.kind === 'otherTenant' ? outcome.client : ''} />
+  }
+}
+
+/** Row 5 and 11 of the guard: the path is remembered, the login opens. */
+function ToLogin({ client, clear }: { client: string; clear: boolean }): null {
+  const navigate = useNavigate()
+  useEffect(() => {
+    rememberTarget(`${location.pathname}${location.search}${location.hash}`)
+    if (clear) clearSession()
+    void navigate({ to: login(client), replace: true })
+  }, [client, clear, navigate])
+  return null
+}
+
+function ToUserSpace({ viewer }: { viewer: Viewer }): ReactNode {
+  const { pages } = usePageList()
+  const navigate = useNavigate()
+  const to = landingOf(pages, viewer, 'user')
+  useEffect(() => {
+    if (to) void navigate({ to, replace: true })
+  }, [to, navigate])
+  return to ? null : <Apart kind="missing" client="" />
+}
+
+function useTitle(page: Page | null, { tenant }: Viewer): void {
+  const { say } = useLanguage()
+  useEffect(() => {
+    document.title = page ? `${say(page.title)} – ${tenant.label}` : tenant.label
+    document.documentElement.dataset['space'] = page?.space ?? 'public'
+  }, [page, tenant.label, say])
+}
+
+/** A new page scrolls to its top and lets its title take the focus; the first one does not. */
+function usePageChange(pathname: string): void {
+  const before = useRef(pathname)
+  if (before.current !== pathname) {
+    before.current = pathname
+    pageChanged()
+  }
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'smooth' }), [pathname])
+}
+
+function useLostSession(): void {
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      onSessionLost((client) => {
+        rememberTarget(`${location.pathname}${location.search}${location.hash}`)
+        void navigate({ to: login(client), replace: true })
+      }),
+    [navigate],
+  )
+}

@@ -1,0 +1,94 @@
+import { Session } from '@kxo/domain/identity/contract'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { storage, storageKeys } from './storage.ts'
+
+let current: Session | null | undefined
+const listeners = new Set<() => void>()
+const changed = (): void => {
+  current = undefined
+  for (const listener of listeners) listener()
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+function fromStorage(): Session | null {
+  const kept = {
+    access: storage.read(storageKeys.token),
+    refresh: storage.read(storageKeys.refresh),
+    user: storage.readJson(storageKeys.user),
+    is_partner: storage.read(storageKeys.isPartner),
+    is_referent: storage.read(storageKeys.isReferent),
+    client_id: storage.read(storageKeys.clientId),
+    client: storage.read(storageKeys.client),
+  }
+  const user = kept.user as { is_admin?: unknown } | null
+  const read = z.safeDecode(Session, { ...kept, user_admin: user?.is_admin } as never)
+  return read.success ? read.data : null
+}
+
+/** The open session, or null; half a session counts as none. */
+export function readSession(): Session | null {
+  if (current === undefined) current = fromStorage()
+  return current
+}
+
+/** Keeps a session under the specification's keys; every tab follows. */
+export function keepSession(session: Session): void {
+  const wire = z.encode(Session, session)
+  storage.write(storageKeys.token, wire.access)
+  storage.write(storageKeys.refresh, wire.refresh)
+  storage.write(storageKeys.user, asText(wire.user))
+  storage.write(storageKeys.isPartner, asText(wire.is_partner))
+  storage.write(storageKeys.isReferent, asText(wire.is_referent))
+  storage.write(storageKeys.clientId, asText(wire.client_id))
+  storage.write(storageKeys.client, wire.client)
+  changed()
+}
+
+const sessionKeys = [
+  storageKeys.token,
+  storageKeys.refresh,
+  storageKeys.user,
+  storageKeys.isPartner,
+  storageKeys.isReferent,
+  storageKeys.clientId,
+  storageKeys.client,
+  storageKeys.glossary,
+  storageKeys.adminSession,
+]
+
+/** Forgets the session (and the administrator's behind it); every tab follows. */
+export function clearSession(): void {
+  for (const key of sessionKeys) storage.forget(key)
+  changed()
+}
+
+/** Sets the administrator's own session aside and acts as `session`'s person (decisions §2.5). */
+export function actAs(session: Session): void {
+  const own = readSession()
+  if (own) storage.write(storageKeys.adminSession, JSON.stringify(z.encode(Session, own)))
+  keepSession(session)
+}
+
+/** Back to the administrator's own session; false when there is none to return to. */
+export function returnToOwnSession(): boolean {
+  const own = z.safeDecode(Session, storage.readJson(storageKeys.adminSession) as never)
+  storage.forget(storageKeys.adminSession)
+  if (!own.success) return false
+  keepSession(own.data)
+  return true
+}
+
+/** Calls `listener` whenever the session changes, here or in another tab. */
+export function watchSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || event.key === storageKeys.token || event.key === storageKeys.user) changed()
+  })
+
+export const useSession = (): Session | null => useSyncExternalStore(watchSession, readSession)

@@ -1,0 +1,127 @@
+import { logout } from '@kxo/domain/identity/paths'
+import { useFocusTrap, useMediaQuery } from '@mantine/hooks'
+import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../ui/language.tsx'
+import { Link } from '../ui/link.tsx'
+import { LegalLink } from './footer.tsx'
+import { type MenuEntry, menuOf } from './menu.ts'
+import { usePageList } from './page-list.tsx'
+import style from './sidebar.module.css'
+import { storage } from './storage.ts'
+import { useViewer } from './viewer.ts'
+import { frameWords } from './words.ts'
+
+/** 900 px, fixed by the specification §9. */
+export const narrowScreen = '(max-width: 56.24em)'
+const closedGroupsKey = 'closed_menu_groups'
+
+type SidebarProps = { space: 'user' | 'admin'; opened: boolean; onClose: () => void; legal: boolean }
+
+/** The menu of a space; under 900 px it opens over the page, keeps the focus and closes on Escape or on navigation. */
+export function Sidebar({ space, opened, onClose, legal }: SidebarProps) {
+  const { say } = useLanguage()
+  const { pages } = usePageList()
+  const viewer = useViewer()
+  const narrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false })
+  const { pathname } = useLocation()
+  const over = narrow && opened
+  const trap = useFocusTrap(over)
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => close.current(), [pathname])
+  useEffect(() => {
+    if (!over) return undefined
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [over])
+
+  const lines = menuOf(pages, viewer, space)
+  if (narrow && !opened) return null
+  return (
+    <>
+      {over ? <div className={style['veil']} onClick={onClose} aria-hidden="true" /> : null}
+      <nav id="menu" ref={trap} className={style['sidebar']} data-over={over || undefined} aria-label={say(frameWords.mainMenu)}>
+        <ul className={style['list']}>
+          {lines.map((line) =>
+            line.kind === 'entry' ? (
+              <Entry key={line.entry.address} entry={line.entry} />
+            ) : (
+              <Group
+                key={line.group.label.fr}
+                name={line.group.label.fr}
+                label={say(line.group.label)}
+                icon={<line.group.icon size={18} stroke={1.75} />}
+              >
+                {line.entries.map((entry) => (
+                  <Entry key={entry.address} entry={entry} />
+                ))}
+              </Group>
+            ),
+          )}
+          {narrow ? (
+            <li>
+              <Link to={logout()} className={style['entry']}>
+                <IconLogout size={18} stroke={1.75} aria-hidden="true" />
+                {say(frameWords.logout)}
+              </Link>
+            </li>
+          ) : null}
+        </ul>
+        {legal ? (
+          <div className={style['foot']}>
+            <LegalLink />
+          </div>
+        ) : null}
+      </nav>
+    </>
+  )
+}
+
+function Entry({ entry: { place, address } }: { entry: MenuEntry }) {
+  const { say } = useLanguage()
+  const { pathname } = useLocation()
+  const Icon = place.icon
+  const here = pathname === address || pathname.startsWith(`${address}/`)
+  return (
+    <li>
+      <Link to={address} className={style['entry']} aria-current={here ? 'page' : undefined}>
+        <span className={style['groupIcon']} aria-hidden="true">
+          <Icon size={18} stroke={1.75} />
+        </span>
+        <span className={style['word']}>{say(place.label)}</span>
+        {place.Counter ? <place.Counter /> : null}
+      </Link>
+    </li>
+  )
+}
+
+const closedGroups = (): string[] => {
+  const kept = storage.readJson(closedGroupsKey)
+  return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []
+}
+
+function Group({ name, label, icon, children }: { name: string; label: string; icon: ReactNode; children: ReactNode }) {
+  const [open, setOpen] = useState(() => !closedGroups().includes(name))
+  const toggle = (): void => {
+    const others = closedGroups().filter((other) => other !== name)
+    storage.write(closedGroupsKey, JSON.stringify(open ? [...others, name] : others))
+    setOpen(!open)
+  }
+  return (
+    <li>
+      <button type="button" className={style['group']} aria-expanded={open} onClick={toggle}>
+        <span className={style['groupIcon']} aria-hidden="true">
+          {icon}
+        </span>
+        <span className={style['word']}>{label}</span>
+        <IconChevronDown size={16} className={style['chevron']} aria-hidden="true" />
+      </button>
+      {open ? <ul className={style['inner']}>{children}</ul> : null}
+    </li>
+  )
+}

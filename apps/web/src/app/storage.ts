@@ -1,0 +1,48 @@
+/** The session's keys in the browser, as the specification names them (§4 "Route guard"; decisions §2.2). */
+export const storageKeys = {
+  token: 'token',
+  refresh: 'refresh',
+  user: 'user',
+  isPartner: 'is_partner',
+  clientId: 'client_id',
+  client: 'client',
+  glossary: 'glossary',
+  isReferent: 'is_referent',
+  /** Session of the administrator while they act as someone. */
+  adminSession: 'admin_session',
+  target: 'target',
+  language: 'current_language',
+  colours: 'custom_css',
+} as const
+
+/** Browser storage that may be refused (private mode, embedded page): reads nothing, writes nowhere. */
+export const storage = {
+  read(key: string): string | null {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  write(key: string, value: string): void {
+    try {
+      localStorage.setItem(key, value)
+    } catch {
+      // The page works without memory.
+    }
+  },
+  forget(key: string): void {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // Nothing was kept.
+    }
+  },
+  readJson(key: string): unknown {
+    try {
+      return JSON.parse(localStorage.getItem(key) ?? 'null')
+    } catch {
+      return null
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import { type ClientParams, tenantsContract } from '@kxo/domain/tenants/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from './api-client.ts'
+import { storage, storageKeys } from './storage.ts'
+import { paintTenant } from './theme.ts'
+
+const minutes = 60_000
+
+/** Words, colours, features and parameters of a tenant, by its name. */
+export const tenantQuery = (client: string) =>
+  queryOptions({
+    queryKey: ['tenant', client],
+    queryFn: ({ signal }) => call(tenantsContract.clientParams, { query: { client } }, { signal }),
+    staleTime: 5 * minutes,
+  })
+
+/** The tenant of an address or of the session; paints its colours when they are known. */
+export function useTenant(client: string) {
+  const answer = useQuery(tenantQuery(client))
+  const tenant: ClientParams | undefined = answer.data
+  useEffect(() => {
+    if (!tenant) return
+    paintTenant(tenant.name, tenant.colours)
+    storage.write(storageKeys.glossary, JSON.stringify(tenant.glossary))
+  }, [tenant])
+  return answer
+}

@@ -1,0 +1,52 @@
+import type { Session, SessionUser } from '@kxo/domain/identity/contract'
+import type { Actor, Restriction } from '@kxo/domain/kernel/actor'
+import { visitor } from '@kxo/domain/kernel/actor'
+import type { ClientParams } from '@kxo/domain/tenants/contract'
+import type { Feature } from '@kxo/domain/tenants/features'
+import { type Concept, usesWord } from '@kxo/domain/tenants/glossary'
+import { createContext, useContext } from 'react'
+
+/** Who looks, at which tenant: menus, pages and buttons ask the same predicates as the API with `viewer.actor`. */
+export type Viewer = { actor: Actor; user: SessionUser | null; tenant: ClientParams }
+
+/** `is_restricted` on the wire (specification §3). */
+const restrictions: readonly Restriction[] = ['none', 'readOnly', 'limited']
+
+/** The kernel's actor of a session: what the screen knows; the server decides again at each call. */
+export function actorOf(session: Session): Actor {
+  const { user } = session
+  return {
+    user_id: user.id,
+    tenant_id: session.client_id,
+    profile: user.profile_code,
+    company_id: user.company,
+    is_admin: user.is_admin,
+    restriction: restrictions[user.is_restricted] ?? 'readOnly',
+    is_super_admin: user.is_super_admin,
+    is_partner: session.is_partner,
+    has_tasks: user.profile_has_task,
+    session: user.is_restricted_session ? 'link' : 'full',
+    session_id: null,
+    acting_admin_id: null,
+  }
+}
+
+/** The viewer of a tenant; a session of another tenant makes a mere visitor here. */
+export function viewerOf(session: Session | null, tenant: ClientParams): Viewer {
+  if (!session || session.client_id !== tenant.id) return { actor: visitor(tenant.id), user: null, tenant }
+  return { actor: actorOf(session), user: session.user, tenant }
+}
+
+export const hasFeature = ({ tenant }: Viewer, feature: Feature): boolean => tenant.features.includes(feature)
+/** Whether the tenant uses a word: menus of documents disappear with an emptied word. */
+export const hasWord = ({ tenant }: Viewer, concept: Concept): boolean => usesWord(tenant.glossary as never, concept)
+
+const Current = createContext<Viewer | null>(null)
+export const ViewerProvider = Current.Provider
+
+/** Who looks at the page. */
+export function useViewer(): Viewer {
+  const viewer = useContext(Current)
+  if (!viewer) throw new Error('useViewer is called outside ViewerProvider')
+  return viewer
+}

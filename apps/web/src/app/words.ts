@@ -1,0 +1,43 @@
+import { words } from '@kxo/domain/kernel/sentence'
+
+/** Sentences of the frame. */
+export const frameWords = words({
+  adminSpace: { fr: 'Administration', en: 'Administration' },
+  changeSpace: { fr: 'Changer d’espace', en: 'Change space' },
+  closeMenu: { fr: 'Fermer le menu', en: 'Close the menu' },
+  connectedAs: {
+    fr: 'Vous agissez au nom de {name}. Chaque action est tracée.',
+    en: 'You are acting as {name}. Every action is recorded.',
+  },
+  dismiss: { fr: 'Fermer', en: 'Close' },
+  home: { fr: 'Revenir à l’accueil', en: 'Back to home' },
+  language: { fr: 'Langue', en: 'Language' },
+  legalDefault: {
+    fr: 'Ce service est édité par {client}, qui l’utilise pour organiser ses activités et répond de ses contenus.\n\nVos données servent à gérer votre compte et ce que vous demandez ici. Elles sont conservées le temps nécessaire à cette gestion et aux obligations comptables et de preuve. Vous pouvez demander à y accéder, à les corriger, à les effacer ou à les recevoir, et vous opposer à leur usage, en écrivant à {client}. Vous pouvez saisir la CNIL (www.cnil.fr).\n\nSeules des données indispensables au fonctionnement sont gardées dans votre navigateur : votre session, votre langue et les couleurs de l’espace. Aucun traceur publicitaire n’est déposé.',
+    en: 'This service is published by {client}, who uses it to organise its activities and answers for its contents.\n\nYour data serves to manage your account and what you ask for here. It is kept as long as this and the accounting and evidence duties require. You may ask to access, correct, erase or receive it, and object to its use, by writing to {client}. You may refer to the CNIL (www.cnil.fr).\n\nOnly data needed for the service to work is kept in your browser: your session, your language and the colours of the space. No advertising tracker is set.',
+  },
+  legalLink: { fr: 'Conditions d’utilisation', en: 'Terms of use' },
+  legalTitle: { fr: 'Mentions légales et confidentialité', en: 'Legal notice and privacy' },
+  logo: { fr: 'Logo de {client}', en: '{client} logo' },
+  logout: { fr: 'Déconnexion', en: 'Sign out' },
+  mainMenu: { fr: 'Menu principal', en: 'Main menu' },
+  newVersion: { fr: 'Une nouvelle version est disponible.', en: 'A new version is available.' },
+  newVersionHelp: { fr: 'Rechargez la page pour continuer.', en: 'Reload the page to go on.' },
+  offline: { fr: 'Connexion perdue : vos saisies sont conservées.', en: 'Connection lost: your input is kept.' },
+  openMenu: { fr: 'Ouvrir le menu', en: 'Open the menu' },
+  otherTenant: { fr: 'Ce lien appartient à {client}.', en: 'This link belongs to {client}.' },
+  otherTenantHelp: {
+    fr: 'Votre session est ouverte sur un autre espace.',
+    en: 'Your session is open on another space.',
+  },
+  reload: { fr: 'Recharger', en: 'Reload' },
+  returnToOwn: { fr: 'Revenir à mon compte', en: 'Back to my account' },
+  skipToContent: { fr: 'Aller au contenu', en: 'Skip to content' },
+  stayHere: { fr: 'Rester ici', en: 'Stay here' },
+  unknownSpace: {
+    fr: 'Cet espace n’existe pas. Vérifiez l’adresse reçue par mail.',
+    en: 'This space does not exist. Check the address you received by mail.',
+  },
+  user: { fr: 'Utilisateur', en: 'User' },
+  userView: { fr: 'Vue utilisateur', en: 'User view' },
+})

@@ -1,0 +1,26 @@
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/ActionIcon.css'
+import '@mantine/core/styles/PasswordInput.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Group.css'
+import './ui/base.css'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { App } from './app/app.tsx'
+import { readLocale } from './app/locale.ts'
+import { reportToServer } from './app/report-failure.ts'
+import { setFailureReporter } from './ui/failure.ts'
+
+// The strict Content-Security-Policy refuses the compiled validators zod would try.
+z.config({ jitless: true })
+setFailureReporter(reportToServer)
+document.documentElement.lang = readLocale()
+// The specification asks that a change of the hash reloads the page.
+window.addEventListener('hashchange', () => location.reload())
+
+createRoot(document.getElementById('root')!).render(<App />)

@@ -1,0 +1,43 @@
+import { identityContract, type Session } from '@kxo/domain/identity/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../app/api-client.ts'
+import { keepSession } from '../../app/session.ts'
+
+const kept = (session: Session): Session => {
+  keepSession(session)
+  return session
+}
+
+/** Opens a session at a tenant and keeps it. */
+export const logIn = async (client: string, identifier: string, password: string): Promise<Session> =>
+  kept(await call(identityContract.login, { body: { identifier, password, client } }))
+
+export const requestPasswordReset = (client: string, mail: string) =>
+  call(identityContract.requestPasswordReset, { params: { client }, body: { mail } })
+
+export const sendValidationCode = (client: string, mail: string) =>
+  call(identityContract.sendValidationCode, { params: { client }, body: { mail } })
+
+export const passwordLinkQuery = (client: string, unique: string) =>
+  queryOptions({
+    queryKey: ['password-link', client, unique],
+    queryFn: ({ signal }) => call(identityContract.readPasswordLink, { params: { client, unique } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const choosePassword = async (client: string, unique: string, body: { password: string; confirmation: string }): Promise<Session> =>
+  kept(await call(identityContract.choosePassword, { params: { client, unique }, body }))
+
+export const linkQuery = (client: string, code: string) =>
+  queryOptions({
+    queryKey: ['personal-link', client, code],
+    queryFn: ({ signal }) => call(identityContract.readLink, { params: { client, code } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Opens the restricted session of a personal link, keeps it, and answers where it leads. */
+export async function openLink(client: string, code: string): Promise<string> {
+  const { session, path } = await call(identityContract.openLink, { params: { client, code } })
+  keepSession(session)
+  return path
+}

@@ -1,0 +1,57 @@
+import { identityContract } from '@kxo/domain/identity/contract'
+import { login } from '@kxo/domain/identity/paths'
+import { identityWords as w } from '@kxo/domain/identity/words'
+import { samePasswords } from '@kxo/domain/kernel/validation'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useViewer } from '../../app/viewer.ts'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { LinkButton } from '../../ui/link.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { choosePassword, passwordLinkQuery } from './api.ts'
+import { Panel } from './panel.tsx'
+
+const schema = identityContract.choosePassword.body.check(samePasswords('password', 'confirmation'))
+
+/** A single-use link lets its holder choose a password and opens their session (screen P04). */
+export default function ChoosePasswordPage() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const navigate = useNavigate()
+  const { unique = '' } = useParams({ strict: false }) as { unique?: string }
+  const link = useQuery(passwordLinkQuery(tenant.name, unique))
+  const form = useRecordForm({
+    schema,
+    values: { password: '', confirmation: '' },
+    guards: false,
+    save: (body) => choosePassword(tenant.name, unique, body),
+    onSaved: () => void navigate({ to: login(tenant.name), replace: true }),
+  })
+  if (link.isPending) return <Loading lines={4} />
+  if (link.isError) {
+    const dead = (link.error as { status?: number }).status !== undefined
+    if (!dead) return <Failed error={link.error} onRetry={() => void link.refetch()} />
+    return (
+      <Empty
+        sentence={w.passwordLinkDead}
+        help={w.passwordLinkDeadHelp}
+        act={
+          <LinkButton to={login(tenant.name)} search={{ step: 'forgot' }}>
+            {say(w.passwordLinkNew)}
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <Panel title={say(w.chooseTitle, { first_name: link.data.first_name })} subtitle={say(w.chooseHelp, { mail: link.data.mail })}>
+      <Form form={form} submit={w.saveAndLogIn} fullWidth>
+        <input type="hidden" autoComplete="username" value={link.data.mail} />
+        <PasswordField name="password" label={w.newPassword} kind="new" required={false} />
+        <PasswordField name="confirmation" label={w.confirmation} kind="confirmation" required={false} />
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import { identityContract } from '@kxo/domain/identity/contract'
+import { login } from '@kxo/domain/identity/paths'
+import { identityWords as w } from '@kxo/domain/identity/words'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../app/api-client.ts'
+import { keepSession } from '../../app/session.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sendValidationCode } from './api.ts'
+import type { AccountDraft } from './create-step.tsx'
+import style from './panel.module.css'
+import { Panel } from './panel.tsx'
+
+const codeSchema = z.pick(identityContract.createAccount.body, { code: true })
+/** The server sends one code a minute at most. */
+const betweenCodes = 60
+
+/** Seconds left before `start` can be asked again. */
+function useWait(): [number, () => void] {
+  const [left, setLeft] = useState(betweenCodes)
+  useEffect(() => {
+    if (left === 0) return undefined
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return [left, () => setLeft(betweenCodes)]
+}
+
+/** The six digits received by mail: the account is created and its session opens. */
+export function CodeStep({ draft, onBack }: { draft: AccountDraft; onBack: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const [left, wait] = useWait()
+  const form = useRecordForm({
+    schema: codeSchema,
+    values: { code: '' },
+    guards: false,
+    save: async ({ code }) =>
+      keepSession(await call(identityContract.createAccount, { params: { client: tenant.name }, body: { ...draft, code } })),
+  })
+  const resend = (): void => {
+    wait()
+    sendValidationCode(tenant.name, draft.mail)
+      .then(() => toast.success(w.resendDone))
+      .catch(toast.failure)
+  }
+  return (
+    <Panel title={w.codeTitle} subtitle={say(w.codeHelp, { mail: draft.mail })}>
+      <Form form={form} submit={w.continue} fullWidth>
+        <TextField name="code" label={w.code} autoComplete="one-time-code" inputMode="numeric" maxLength={6} autoFocus required={false} />
+      </Form>
+      <div className={style['links']}>
+        <button type="button" className={style['textButton']} disabled={left > 0} onClick={resend}>
+          {left > 0 ? say(w.resendSoon, { seconds: left }) : say(w.resend)}
+        </button>
+        <Link to={login(tenant.name)} onClick={onBack}>
+          {say(w.backToLogin)}
+        </Link>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { identityContract } from '@kxo/domain/identity/contract'
+import { login } from '@kxo/domain/identity/paths'
+import { identityWords as w } from '@kxo/domain/identity/words'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { useViewer } from '../../app/viewer.ts'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
+import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { sendValidationCode } from './api.ts'
+import style from './panel.module.css'
+import { Panel } from './panel.tsx'
+
+const draftSchema = z.omit(identityContract.createAccount.body, { code: true })
+/** An account not yet proven by its code; kept in memory only. */
+export type AccountDraft = z.output<typeof draftSchema>
+
+type CreateStepProps = { draft: AccountDraft | null; mail: string; onReady: (draft: AccountDraft) => void }
+
+/** Who one is; a code then proves the address. */
+export function CreateStep({ draft, mail, onReady }: CreateStepProps) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const navigate = useNavigate()
+  const form = useRecordForm({
+    schema: draftSchema,
+    values: draft ?? { first_name: '', last_name: '', mail, phone: '', password: '' },
+    guards: false,
+    save: (values) => sendValidationCode(tenant.name, values.mail),
+    onSaved: (_, values) => {
+      onReady(values)
+      void navigate({ to: login(tenant.name), search: { step: 'code' } as never })
+    },
+  })
+  return (
+    <Panel title={w.createTitle} subtitle={tenant.label}>
+      <Form form={form} submit={w.create} fullWidth>
+        <FormRow>
+          <TextField name="first_name" label={w.firstName} autoComplete="given-name" />
+          <TextField name="last_name" label={w.lastName} autoComplete="family-name" />
+        </FormRow>
+        <TextField name="mail" label={w.mail} type="email" autoComplete="email" />
+        <PhoneField name="phone" label={w.phone} />
+        <PasswordField name="password" label={w.password} kind="new" />
+        <p className={style['small']}>{say(w.acceptTerms)}</p>
+      </Form>
+      <div className={style['links']}>
+        <Link to={login(tenant.name)}>{say(w.backToLogin)}</Link>
+      </div>
+    </Panel>
+  )
+}

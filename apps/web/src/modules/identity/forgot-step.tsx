@@ -1,0 +1,43 @@
+import { identityContract } from '@kxo/domain/identity/contract'
+import { login } from '@kxo/domain/identity/paths'
+import { identityWords as w } from '@kxo/domain/identity/words'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { requestPasswordReset } from './api.ts'
+import style from './panel.module.css'
+import { Notice, Panel } from './panel.tsx'
+
+/** Asks for a password link; the answer never tells whether the account exists. */
+export function ForgotStep({ mail }: { mail: string }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const [sent, setSent] = useState(false)
+  const form = useRecordForm({
+    schema: identityContract.requestPasswordReset.body,
+    values: { mail },
+    guards: false,
+    save: ({ mail: address }) => requestPasswordReset(tenant.name, address),
+    onSaved: () => setSent(true),
+  })
+  return (
+    <Panel title={w.forgotTitle} subtitle={sent ? null : say(w.forgotHelp)}>
+      {sent ? (
+        <Notice>
+          <p>{say(w.forgotDone)}</p>
+          <p>{say(w.forgotSpam)}</p>
+        </Notice>
+      ) : (
+        <Form form={form} submit={w.sendLink} fullWidth>
+          <TextField name="mail" label={w.mail} type="email" autoComplete="username" required={false} />
+        </Form>
+      )}
+      <div className={style['links']}>
+        <Link to={login(tenant.name)}>{say(w.backToLogin)}</Link>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { anyLogin, defaultLoginClient, home, type LoginStep, login, loginSteps, nextParameter } from '@kxo/domain/identity/paths'
+import { identityWords as w } from '@kxo/domain/identity/words'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../app/session.ts'
+import { rememberTarget } from '../../app/target.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { useAddress } from '../../ui/list-address.ts'
+import { CodeStep } from './code-step.tsx'
+import { type AccountDraft, CreateStep } from './create-step.tsx'
+import { ForgotStep } from './forgot-step.tsx'
+import { LoginStepForm } from './login-step.tsx'
+import { Onward } from './onward.tsx'
+import { OtherSession } from './other-session.tsx'
+import { Panel } from './panel.tsx'
+import { YourSpace } from './your-space.tsx'
+
+const isStep = (step: string | undefined): step is LoginStep => (loginSteps as readonly (string | undefined)[]).includes(step)
+
+/** Login of a tenant and its steps, each with its address (screens P01, P02). */
+export default function LoginPage() {
+  const { tenant } = useViewer()
+  const { client } = useParams({ strict: false }) as { client?: string }
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [search] = useAddress()
+  const session = useSession()
+  const [mail, setMail] = useState('')
+  const [draft, setDraft] = useState<AccountDraft | null>(null)
+  const signsUp = tenant.params.self_signup !== 'no'
+
+  const settled = client === undefined ? null : client.toLowerCase()
+  useEffect(() => {
+    const next = search[nextParameter]
+    if (next) rememberTarget(next)
+    const bare = pathname === home() || pathname === anyLogin()
+    if (bare || settled !== client)
+      void navigate({
+        to: login(settled ?? defaultLoginClient),
+        search: ((was: object) => ({ ...was, next: undefined })) as never,
+        replace: true,
+      })
+  }, [client, settled, pathname, navigate, search])
+
+  if (session && session.client === tenant.name) return <Onward />
+  if (session) return <OtherSession other={session.client} />
+  const step = isStep(search['step']) ? search['step'] : null
+  if (step === 'forgot') return <ForgotStep mail={mail} />
+  if (step === 'code' && draft && signsUp) return <CodeStep draft={draft} onBack={() => setDraft(null)} />
+  if ((step === 'create' || step === 'code') && signsUp) return <CreateStep draft={draft} mail={mail} onReady={setDraft} />
+  return (
+    <Panel title={w.loginTitle} subtitle={tenant.label} foot={tenant.name === defaultLoginClient ? <YourSpace /> : null}>
+      <LoginStepForm mail={mail} onMail={setMail} signsUp={signsUp} />
+    </Panel>
+  )
+}

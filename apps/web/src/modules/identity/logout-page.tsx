@@ -1,0 +1,43 @@
+import { identityContract } from '@kxo/domain/identity/contract'
+import { defaultLoginClient, login } from '@kxo/domain/identity/paths'
+import { identityWords as w } from '@kxo/domain/identity/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { call } from '../../app/api-client.ts'
+import { clearSession, readSession, returnToOwnSession } from '../../app/session.ts'
+import { forgetTarget } from '../../app/target.ts'
+import { useAddress } from '../../ui/list-address.ts'
+import { toast } from '../../ui/toast.ts'
+import { Panel } from './panel.tsx'
+
+/** Revokes the session, and the administrator's behind it; the browser forgets even when the server cannot be told. */
+async function closeSessions(): Promise<void> {
+  do {
+    if (!readSession()) break
+    await call(identityContract.logout, {}).catch(() => undefined)
+  } while (returnToOwnSession())
+  clearSession()
+}
+
+/** Ends the session and goes to the login of its tenant, or of the one asked (screen P15). */
+export default function LogoutPage() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [search] = useAddress()
+  const started = useRef(false)
+  const asked = search['client']
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    const session = readSession()
+    const client = asked ?? session?.client ?? defaultLoginClient
+    if (!asked) forgetTarget()
+    void closeSessions().then(() => {
+      queries.clear()
+      if (session) toast.success(w.loggedOut)
+      return navigate({ to: login(client.toLowerCase()), replace: true })
+    })
+  }, [asked, navigate, queries])
+  return <Panel title={w.loggingOut} />
+}

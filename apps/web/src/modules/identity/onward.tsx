@@ -1,0 +1,32 @@
+import { logout } from '@kxo/domain/identity/paths'
+import { identityWords as w } from '@kxo/domain/identity/words'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { afterLogin } from '../../app/landing.ts'
+import { usePageList } from '../../app/page-list.tsx'
+import { forgetTarget, rememberedTarget } from '../../app/target.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { LinkButton } from '../../ui/link.tsx'
+import { Empty, Loading } from '../../ui/states.tsx'
+
+/** A live session goes on: to the remembered target once, else to its landing page (screens-user §4.2). */
+export function Onward() {
+  const { say } = useLanguage()
+  const { pages, complete, load } = usePageList()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const [nowhere, setNowhere] = useState(false)
+  useEffect(() => {
+    if (!complete) {
+      void load()
+      return
+    }
+    const to = afterLogin(pages, viewer, rememberedTarget())
+    forgetTarget()
+    if (to) void navigate({ to, replace: true })
+    else setNowhere(true)
+  }, [complete, load, pages, viewer, navigate])
+  if (!nowhere) return <Loading lines={3} />
+  return <Empty sentence={w.nowhere} act={<LinkButton to={logout()}>{say(w.logout)}</LinkButton>} />
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Column } from './column.ts'
+import style from './data-table.module.css'
+import { useLanguage, useText } from './language.tsx'
+import { Link } from './link.tsx'
+import { type RowAction, RowMenu } from './row-menu.tsx'
+import { holds, type RowKey, type Selection, toggled } from './selection.ts'
+import { uiWords } from './words.ts'
+
+type DataCardsProps<Row> = {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => RowKey
+  rowName: (row: Row) => string
+  rowHref?: (row: Row) => string
+  rowActions?: (row: Row) => readonly RowAction[]
+  bulkActions?: readonly unknown[]
+  loading: boolean
+  selection: Selection
+  onSelect: (selection: Selection) => void
+}
+
+/** The rows of a list on a narrow screen: one card each, first column as title. */
+export function DataCards<Row>({
+  columns,
+  rows,
+  rowKey,
+  rowName,
+  rowHref,
+  rowActions,
+  bulkActions,
+  loading,
+  selection,
+  onSelect,
+}: DataCardsProps<Row>) {
+  const { say } = useLanguage()
+  const text = useText()
+  const [menuRow, setMenuRow] = useState<{ row: Row; anchor: HTMLElement } | null>(null)
+  const [first, ...others] = columns
+  const onPage = rows.map(rowKey)
+  if (loading)
+    return (
+      <ul className={style['cards']} aria-busy="true">
+        {[0, 1, 2, 3].map((line) => (
+          <li key={line} className={style['card']} aria-hidden="true">
+            <span className={style['skeleton']} style={{ inlineSize: '60%' }} />
+            <span className={style['skeleton']} style={{ inlineSize: '90%' }} />
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <ul className={style['cards']}>
+      {rows.map((row) => {
+        const id = rowKey(row)
+        return (
+          <li key={id} className={style['card']} data-held={holds(selection, id) || undefined}>
+            <div className={style['cardHead']}>
+              {bulkActions?.length ? (
+                <input
+                  type="checkbox"
+                  aria-label={say(uiWords.selectRow, { name: rowName(row) })}
+                  checked={holds(selection, id)}
+                  onChange={(event) => onSelect(toggled(selection, [id], event.currentTarget.checked, onPage))}
+                />
+              ) : null}
+              <span className={style['cardTitle']}>{rowHref ? <Link to={rowHref(row)}>{first?.cell(row)}</Link> : first?.cell(row)}</span>
+              {rowActions?.(row).length ? (
+                <button
+                  type="button"
+                  className={style['menuButton']}
+                  aria-haspopup="menu"
+                  aria-label={say(uiWords.rowActions, { name: rowName(row) })}
+                  onClick={(event) => setMenuRow({ row, anchor: event.currentTarget })}
+                >
+                  ⋮
+                </button>
+              ) : null}
+            </div>
+            <dl className={style['cardFacts']}>
+              {others.map((column) => (
+                <div key={column.key} className={style['fact']}>
+                  <dt>{text(column.label)}</dt>
+                  <dd>{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        )
+      })}
+      {menuRow && rowActions ? (
+        <RowMenu anchor={menuRow.anchor} name={rowName(menuRow.row)} actions={rowActions(menuRow.row)} onClose={() => setMenuRow(null)} />
+      ) : null}
+    </ul>
+  )
+}

@@ -1,0 +1,208 @@
+import { useNavigate } from '@tanstack/react-router'
+import { columnResizingFeature, columnSizingFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
+import type { Column } from './column.ts'
+import style from './data-table.module.css'
+import { useLanguage, useText } from './language.tsx'
+import { Link } from './link.tsx'
+import { type RowAction, RowMenu } from './row-menu.tsx'
+import { holds, type RowKey, type Selection, toggled } from './selection.ts'
+import { SortHeader } from './sort-header.tsx'
+import { uiWords } from './words.ts'
+
+type DataRowsProps<Row> = {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  captionId: string
+  rowKey: (row: Row) => RowKey
+  rowName: (row: Row) => string
+  rowHref?: (row: Row) => string
+  rowActions?: (row: Row) => readonly RowAction[]
+  loading: boolean
+  busy: boolean
+  pageSize: number
+  sort: string | undefined
+  onSort: (sort: string | undefined) => void
+  onResize: (key: string, width: number) => void
+  selectable: boolean
+  selection: Selection
+  onSelect: (selection: Selection) => void
+}
+
+const features = tableFeatures({ columnSizingFeature, columnResizingFeature })
+const noRows: never[] = []
+const widest = 10
+const interactive = 'a, button, input, label, select, textarea, [role="menuitem"]'
+
+/** The rows of a list as a table: sticky header and first column, arrows, space and enter on the rows. */
+export function DataRows<Row>(props: DataRowsProps<Row>) {
+  const { columns, rows, rowKey, rowName, rowHref, rowActions, selectable, selection, onSelect } = props
+  const { say } = useLanguage()
+  const text = useText()
+  const navigate = useNavigate()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [active, setActive] = useState(0)
+  const [menuRow, setMenuRow] = useState<{ row: Row; anchor: HTMLElement } | null>(null)
+  const definitions = useMemo(
+    () => columns.map((column) => ({ id: column.key, accessorFn: () => null, size: column.width ?? 160, minSize: 72, maxSize: 900 })),
+    [columns],
+  )
+  const [sizes, setSizes] = useState<Record<string, number>>({})
+  const table = useTable<typeof features, Row & object>({
+    features,
+    columns: definitions as never,
+    data: (rows as never) ?? noRows,
+    state: { columnSizing: sizes },
+    onColumnSizingChange: setSizes as never,
+    columnResizeMode: 'onChange',
+  })
+  const headers = table.getHeaderGroups()[0]?.headers ?? []
+  const onPage = rows.map(rowKey)
+  const pageHeld = onPage.length > 0 && onPage.every((id) => holds(selection, id))
+  const toggle = (id: RowKey): void => onSelect(toggled(selection, [id], !holds(selection, id), onPage))
+  const open = (row: Row): void => {
+    if (rowHref) void navigate({ to: rowHref(row) })
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
+    if (!(event.target instanceof HTMLTableRowElement)) return
+    const move = { ArrowDown: 1, ArrowUp: -1, Home: -rows.length, End: rows.length }[event.key]
+    const row = rows[active]
+    if (move !== undefined) {
+      event.preventDefault()
+      const next = Math.min(rows.length - 1, Math.max(0, active + move))
+      setActive(next)
+      body.current?.querySelectorAll<HTMLElement>('tr[data-row]')[next]?.focus()
+    } else if (event.key === ' ' && selectable && row !== undefined) {
+      event.preventDefault()
+      toggle(rowKey(row))
+    } else if (event.key === 'Enter' && row !== undefined) open(row)
+  }
+  const onRowClick = (event: MouseEvent<HTMLElement>, row: Row): void => {
+    const reading = window.getSelection()?.isCollapsed === false
+    if (!reading && !(event.target as HTMLElement).closest(interactive)) open(row)
+  }
+
+  return (
+    <div className={style['scroller']} aria-busy={props.busy || props.loading} data-busy={props.busy || undefined}>
+      <table className={style['table']} aria-labelledby={props.captionId}>
+        <thead>
+          <tr>
+            {selectable ? (
+              <th className={style['tick']} scope="col">
+                <input
+                  type="checkbox"
+                  aria-label={say(uiWords.selectPage)}
+                  checked={pageHeld}
+                  onChange={(event) => onSelect(toggled(selection, onPage, event.currentTarget.checked, onPage))}
+                />
+              </th>
+            ) : null}
+            {headers.map((header, index) => (
+              <SortHeader
+                key={header.id}
+                column={columns[index]!}
+                width={sizes[header.id] ?? columns[index]!.width}
+                sort={props.sort}
+                onSort={props.onSort}
+                onDrag={header.getResizeHandler()}
+                onDragged={() => props.onResize(header.id, table.store.state.columnSizing[header.id] ?? header.getSize())}
+                onNudge={(by) => {
+                  const width = Math.min(900, Math.max(72, (sizes[header.id] ?? header.getSize()) + by))
+                  setSizes((was) => ({ ...was, [header.id]: width }))
+                  props.onResize(header.id, width)
+                }}
+              />
+            ))}
+            {rowActions ? (
+              <th className={style['menuCell']} scope="col">
+                <span className="visually-hidden">{say(uiWords.actions)}</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={onKeyDown}>
+          {props.loading
+            ? Array.from({ length: Math.min(props.pageSize, widest) }, (_, line) => (
+                <tr key={line} aria-hidden="true">
+                  {selectable ? <td className={style['tick']} /> : null}
+                  {columns.map((column, cell) => (
+                    <td key={column.key}>
+                      <span className={style['skeleton']} style={{ inlineSize: `${70 - ((line * 13 + cell * 29) % 40)}%` }} />
+                    </td>
+                  ))}
+                  {rowActions ? <td /> : null}
+                </tr>
+              ))
+            : rows.map((row, index) => {
+                const id = rowKey(row)
+                const held = selectable && holds(selection, id)
+                return (
+                  <tr
+                    key={id}
+                    data-row
+                    data-held={held || undefined}
+                    data-opens={rowHref ? true : undefined}
+                    tabIndex={index === Math.min(active, rows.length - 1) ? 0 : -1}
+                    onFocus={() => setActive(index)}
+                    onClick={(event) => onRowClick(event, row)}
+                  >
+                    {selectable ? (
+                      <td className={style['tick']}>
+                        <input
+                          type="checkbox"
+                          tabIndex={-1}
+                          aria-label={say(uiWords.selectRow, { name: rowName(row) })}
+                          checked={held}
+                          onChange={() => toggle(id)}
+                        />
+                      </td>
+                    ) : null}
+                    {columns.map((column, cell) =>
+                      cell === 0 ? (
+                        <th key={column.key} scope="row" data-align={column.align}>
+                          {rowHref ? (
+                            <Link to={rowHref(row)} className={style['rowLink']}>
+                              {column.cell(row)}
+                            </Link>
+                          ) : (
+                            column.cell(row)
+                          )}
+                        </th>
+                      ) : (
+                        <td key={column.key} data-align={column.align}>
+                          {column.cell(row)}
+                        </td>
+                      ),
+                    )}
+                    {rowActions ? (
+                      <td className={style['menuCell']}>
+                        {rowActions(row).length > 0 ? (
+                          <button
+                            type="button"
+                            className={style['menuButton']}
+                            aria-haspopup="menu"
+                            aria-label={say(uiWords.rowActions, { name: rowName(row) })}
+                            onClick={(event) => setMenuRow({ row, anchor: event.currentTarget })}
+                          >
+                            ⋮
+                          </button>
+                        ) : null}
+                      </td>
+                    ) : null}
+                  </tr>
+                )
+              })}
+        </tbody>
+      </table>
+      {menuRow && rowActions ? (
+        <RowMenu
+          anchor={menuRow.anchor}
+          name={text(rowName(menuRow.row))}
+          actions={rowActions(menuRow.row)}
+          onClose={() => setMenuRow(null)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
+import { useMediaQuery } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type Arrangement, arranged, type Column, shownColumns } from './column.ts'
+import { DataCards } from './data-cards.tsx'
+import { DataRows } from './data-rows.tsx'
+import style from './data-table.module.css'
+import { DataToolbar } from './data-toolbar.tsx'
+import { type Said, useLanguage, useText } from './language.tsx'
+import { type ListAddress, useListAddress } from './list-address.ts'
+import { Pager } from './pager.tsx'
+import type { RowAction } from './row-menu.tsx'
+import { noSelection, type RowKey, type Selection } from './selection.ts'
+import { type BulkAction, SelectionBar } from './selection-bar.tsx'
+import { Empty, Failed } from './states.tsx'
+import { uiWords } from './words.ts'
+
+export type DataTableProps<Row> = {
+  /** Accessible name of the list. */
+  caption: Said
+  columns: readonly Column<Row>[]
+  /** Start of the query's key; invalidating it refreshes the list. */
+  queryKey: readonly unknown[]
+  fetch: (query: ListQuery, signal: AbortSignal) => Promise<ListOf<Row>>
+  rowKey: (row: Row) => RowKey
+  /** What a row is called, for screen readers and confirmations. */
+  rowName: (row: Row) => string
+  /** Address of the record: the first cell is its link, a click on the row opens it. */
+  rowHref?: (row: Row) => string
+  rowActions?: (row: Row) => readonly RowAction[]
+  bulkActions?: readonly BulkAction[]
+  /** Streams what is shown: `query` already holds format and columns. */
+  exportAs?: (query: ListQuery) => Promise<{ blob: Blob; name: string }>
+  /** Columns of this person, and how to save them (Context calls). */
+  saved?: { columns: Arrangement | null; save: (columns: Arrangement) => void }
+  searchable?: boolean
+  defaults?: Partial<ListAddress>
+  /** Why there is nothing at all, and the next act. */
+  empty: { sentence: Said; help?: Said; act?: ReactNode }
+  /** Own controls of the page beside the search. */
+  toolbar?: ReactNode
+}
+
+/** The one list of the product: server pages, all of its state in the address. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, queryKey, fetch, rowKey, saved, empty, defaults } = props
+  const { say } = useLanguage()
+  const text = useText()
+  const captionId = useId()
+  const narrow = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false })
+  const [address, change] = useListAddress(defaults)
+  const [local, setLocal] = useState<Arrangement | null>(null)
+  const [selection, setSelection] = useState<Selection>(noSelection)
+  const arrangement = useMemo(() => arranged(columns, local ?? saved?.columns ?? null), [columns, local, saved?.columns])
+  const shown = useMemo(() => shownColumns(columns, arrangement), [columns, arrangement])
+  const query: ListQuery = { ...address, format: undefined, columns: undefined }
+  const answer = useQuery({
+    queryKey: [...queryKey, query],
+    queryFn: ({ signal }) => fetch(query, signal),
+    placeholderData: keepPreviousData,
+  })
+
+  const arrange = (next: Arrangement): void => {
+    setLocal(next)
+    saved?.save(next)
+  }
+  const changeList = (next: Partial<ListAddress>): void => {
+    if (!('page' in next) && !('sort' in next)) setSelection(noSelection)
+    change(next)
+  }
+  const rows = answer.data?.results ?? []
+  const filtered = Boolean(address.q || address.filters?.length)
+  const selectable = (props.bulkActions?.length ?? 0) > 0
+  const ids = rows.map(rowKey)
+
+  return (
+    <section className={style['list']} aria-labelledby={captionId}>
+      <h2 id={captionId} className="visually-hidden">
+        {text(props.caption)}
+      </h2>
+      <DataToolbar
+        columns={columns}
+        arrangement={arrangement}
+        onArrange={arrange}
+        address={address}
+        onChange={changeList}
+        searchable={props.searchable ?? true}
+        exportAs={props.exportAs ? (format) => props.exportAs!({ ...query, format, columns: shown.map(({ key }) => key) }) : undefined}
+      >
+        {props.toolbar}
+      </DataToolbar>
+      {selectable ? (
+        <SelectionBar
+          selection={selection}
+          onChange={setSelection}
+          count={answer.data?.count ?? 0}
+          onPage={ids}
+          query={query}
+          actions={props.bulkActions ?? []}
+        />
+      ) : null}
+      {answer.isError ? (
+        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : answer.data && rows.length === 0 ? (
+        filtered ? (
+          <Empty
+            sentence={uiWords.emptySearch}
+            act={
+              <button type="button" className={style['textButton']} onClick={() => changeList({ q: undefined, filters: undefined })}>
+                {say(address.filters?.length ? uiWords.clearFilters : uiWords.clearSearch)}
+              </button>
+            }
+          />
+        ) : (
+          <Empty sentence={empty.sentence} {...(empty.help ? { help: empty.help } : {})} act={empty.act} />
+        )
+      ) : narrow ? (
+        <DataCards {...props} columns={shown} rows={rows} loading={answer.isPending} selection={selection} onSelect={setSelection} />
+      ) : (
+        <DataRows
+          {...props}
+          columns={shown}
+          rows={rows}
+          captionId={captionId}
+          loading={answer.isPending}
+          busy={answer.isPlaceholderData}
+          pageSize={address.page_size}
+          sort={address.sort}
+          onSort={(sort) => changeList({ sort })}
+          onResize={(key, width) => arrange(arrangement.map((item) => (item.key === key ? { ...item, width } : item)))}
+          selectable={selectable}
+          selection={selection}
+          onSelect={setSelection}
+        />
+      )}
+      {answer.data && answer.data.count > 0 ? (
+        <Pager count={answer.data.count} page={address.page} pageSize={address.page_size} onChange={changeList} />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { centsFromText } from '@kxo/domain/kernel/money'
+import { TextInput } from '@mantine/core'
+import { useLanguage } from '../language.tsx'
+import { type FieldProps, useField } from './use-field.ts'
+import { useTyped } from './use-typed.ts'
+
+const readNumber = (text: string): number | undefined => {
+  const bare = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : undefined
+}
+
+/** A number, comma or point. */
+export function NumberField({ unit, ...props }: FieldProps & { unit?: string }) {
+  const { value, change, input } = useField(props)
+  const { locale } = useLanguage()
+  const write = (number: number): string => (locale === 'fr' ? String(number).replace('.', ',') : String(number))
+  const typed = useTyped<number>(value, change, input.onBlur, { read: readNumber, write })
+  return <TextInput {...input} {...typed} inputMode="decimal" rightSection={unit ? <span aria-hidden="true">{unit}</span> : null} />
+}
+
+/** An amount in euros, typed with a comma; the value is integer cents. */
+export function MoneyField(props: FieldProps) {
+  const { value, change, input } = useField(props)
+  const { locale } = useLanguage()
+  const format = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const typed = useTyped<number>(value, change, input.onBlur, { read: centsFromText, write: (cents) => format.format(cents / 100) })
+  return (
+    <TextInput
+      {...input}
+      {...typed}
+      inputMode="decimal"
+      rightSection={<span aria-hidden="true">€</span>}
+      styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { MultiSelect, Select } from '@mantine/core'
+import { type Said, useLanguage, useText } from '../language.tsx'
+import { uiWords } from '../words.ts'
+import { type FieldProps, useField } from './use-field.ts'
+
+export type Option<V extends string | number = string | number> = { value: V; label: Said; disabled?: boolean }
+type Options = { options: readonly Option[] }
+
+const manyOptions = 8
+/** The kit only knows texts: the value keeps its own type. */
+function useOptions(options: readonly Option[]) {
+  const text = useText()
+  return {
+    data: options.map(({ value, label, disabled }) => ({ value: String(value), label: text(label), disabled: disabled ?? false })),
+    valueOf: (key: string): string | number => options.find(({ value }) => String(value) === key)?.value ?? key,
+    searchable: options.length > manyOptions,
+  }
+}
+
+/** Options of a catalogue: `optionsOf(billStatuses)`. */
+export const optionsOf = <K extends string>(list: { keys: readonly K[]; labelOf: (key: K) => Said }): Option<K>[] =>
+  list.keys.map((key) => ({ value: key, label: list.labelOf(key) }))
+
+/** One choice among options; searchable beyond a handful. The value keeps the option's own type. */
+export function SelectField({ options, placeholder, ...props }: FieldProps & Options & { placeholder?: Said }) {
+  const { value, change, input } = useField(props)
+  const { say } = useLanguage()
+  const text = useText()
+  const { data, valueOf, searchable } = useOptions(options)
+  return (
+    <Select
+      {...input}
+      data={data}
+      searchable={searchable}
+      clearable={!input.withAsterisk}
+      clearButtonProps={{ 'aria-label': say(uiWords.clear) }}
+      nothingFoundMessage={say(uiWords.nothing)}
+      placeholder={text(placeholder ?? uiWords.choose)}
+      value={value === null || value === undefined || value === '' ? null : String(value)}
+      onChange={(key) => change(key === null ? null : valueOf(key))}
+    />
+  )
+}
+
+/** Several choices; the value is a list. */
+export function MultiSelectField({ options, ...props }: FieldProps & Options) {
+  const { value, change, input } = useField(props)
+  const { say } = useLanguage()
+  const { data, valueOf } = useOptions(options)
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  return (
+    <MultiSelect
+      {...input}
+      data={data}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': say(uiWords.clear) }}
+      nothingFoundMessage={say(uiWords.nothing)}
+      placeholder={chosen.length === 0 ? say(uiWords.choose) : ''}
+      value={chosen}
+      onChange={(keys) => change(keys.map(valueOf))}
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import type { Comparator, Filter } from '@kxo/domain/kernel/listing'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Column, FilterKind } from './column.ts'
+import style from './data-table.module.css'
+import { type Say, useLanguage, useText } from './language.tsx'
+import { uiWords } from './words.ts'
+
+const comparatorWords = {
+  '=': uiWords.comparatorEqual,
+  '!=': uiWords.comparatorNot,
+  '>': uiWords.comparatorGreater,
+  '<': uiWords.comparatorLess,
+  contains: uiWords.comparatorContains,
+  X: uiWords.comparatorEmpty,
+} as const satisfies Record<Comparator, unknown>
+
+/** The comparators that mean something for a kind of column, the usual one first. */
+export function comparatorsOf(kind: FilterKind): readonly Comparator[] {
+  if (typeof kind !== 'string') return ['=', '!=', 'X']
+  return { text: ['contains', '=', '!=', 'X'], number: ['=', '!=', '>', '<', 'X'], day: ['=', '>', '<', 'X'], flag: ['='] }[
+    kind
+  ] as readonly Comparator[]
+}
+
+const typedValue = (kind: FilterKind, text: string): Filter['value'] => {
+  if (typeof kind !== 'string') return kind.find(({ value }) => String(value) === text)?.value ?? text
+  if (kind === 'flag') return text === 'true'
+  if (kind === 'number') return Number(text.replace(',', '.'))
+  return text
+}
+
+type FilterBuilderProps<Row> = { columns: readonly Column<Row>[]; onAdd: (filter: Filter) => void }
+
+/** One filter at a time: field, comparison, value. */
+export function FilterBuilder<Row>({ columns, onAdd }: FilterBuilderProps<Row>) {
+  const { say } = useLanguage()
+  const text = useText()
+  const [field, setField] = useState(columns[0]?.key ?? '')
+  const kind = columns.find(({ key }) => key === field)?.filter ?? 'text'
+  const offered = comparatorsOf(kind)
+  const [comparator, setComparator] = useState<Comparator>(offered[0]!)
+  const [value, setValue] = useState('')
+  const chosen = offered.includes(comparator) ? comparator : offered[0]!
+  const choices =
+    typeof kind !== 'string'
+      ? kind.map((option) => ({ value: String(option.value), label: text(option.label) }))
+      : [
+          { value: 'true', label: say(uiWords.yes) },
+          { value: 'false', label: say(uiWords.no) },
+        ]
+  const listed = typeof kind !== 'string' || kind === 'flag'
+  const given = listed && value === '' ? (choices[0]?.value ?? '') : value
+  const complete = chosen === 'X' || (given.trim() !== '' && (kind !== 'number' || Number.isFinite(Number(given.replace(',', '.')))))
+
+  return (
+    <form
+      className={style['builder']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (complete)
+          onAdd(chosen === 'X' ? { field, comparator: 'X' } : { field, comparator: chosen, value: typedValue(kind, given.trim()) })
+      }}
+    >
+      <NativeSelect
+        label={say(uiWords.field)}
+        value={field}
+        data={columns.map((column) => ({ value: column.key, label: text(column.label) }))}
+        onChange={(event) => {
+          setField(event.currentTarget.value)
+          setValue('')
+        }}
+      />
+      <NativeSelect
+        label={say(uiWords.comparator)}
+        value={chosen}
+        data={offered.map((known) => ({ value: known, label: say(comparatorWords[known]) }))}
+        onChange={(event) => setComparator(event.currentTarget.value as Comparator)}
+      />
+      {chosen === 'X' ? null : listed ? (
+        <NativeSelect label={say(uiWords.value)} value={given} data={choices} onChange={(event) => setValue(event.currentTarget.value)} />
+      ) : (
+        <TextInput
+          label={say(uiWords.value)}
+          type={kind === 'day' ? 'date' : 'text'}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+      )}
+      <Button type="submit" size="sm" disabled={!complete}>
+        {say(uiWords.addFilter)}
+      </Button>
+    </form>
+  )
+}
+
+/** A filter as a person reads it: "Statut est égal à Payée". */
+export function filterText<Row>(
+  say: Say,
+  text: (said: Column<Row>['label']) => string,
+  columns: readonly Column<Row>[],
+  filter: Filter,
+): string {
+  const column = columns.find(({ key }) => key === filter.field)
+  const kind = column?.filter
+  const option = kind && typeof kind !== 'string' ? kind.find(({ value }) => value === filter.value) : undefined
+  const shown =
+    filter.comparator === 'X'
+      ? ''
+      : option
+        ? text(option.label)
+        : typeof filter.value === 'boolean'
+          ? say(filter.value ? uiWords.yes : uiWords.no)
+          : String(filter.value ?? '')
+  return `${column ? text(column.label) : filter.field} ${say(comparatorWords[filter.comparator])} ${shown}`.trim()
+}
+
+type FilterChipsProps<Row> = { columns: readonly Column<Row>[]; filters: readonly Filter[]; onChange: (filters: Filter[]) => void }
+
+/** The filters at work, each with its removal. */
+export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProps<Row>) {
+  const { say } = useLanguage()
+  const text = useText()
+  return (
+    <ul className={style['chips']} aria-label={say(uiWords.filters)}>
+      {filters.map((filter, index) => {
+        const name = filterText(say, text, columns, filter)
+        return (
+          <li key={`${name} ${index}`} className={style['chip']}>
+            {name}
+            <button
+              type="button"
+              className={style['chipRemove']}
+              aria-label={say(uiWords.filterRemove, { name })}
+              onClick={() => onChange(filters.filter((_, at) => at !== index))}
+            >
+              <IconX size={14} aria-hidden="true" />
+            </button>
+          </li>
+        )
+      })}
+      <li>
+        <button type="button" className={style['textButton']} onClick={() => onChange([])}>
+          {say(uiWords.clearFilters)}
+        </button>
+      </li>
+    </ul>
+  )
+}

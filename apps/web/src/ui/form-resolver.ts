@@ -1,0 +1,19 @@
+import { toNestErrors } from '@hookform/resolvers'
+import type { Schema } from '@kxo/domain/kernel/contract'
+import type { Language } from '@kxo/domain/kernel/language'
+import { issuesOf, sayIssue } from '@kxo/domain/kernel/validation'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { type FormValues, withoutBlanks } from './form-values.ts'
+
+/** Checks a form with the endpoint's own schema, in the sense it is sent: domain values to wire. */
+export const checkedBy =
+  (schema: Schema, language: Language): Resolver<FormValues, unknown, FormValues> =>
+  (values, _context, options) => {
+    const clean = withoutBlanks(schema, values)
+    const result = z.safeEncode(schema, clean as never)
+    if (result.success) return { values: clean, errors: {} }
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const issue of issuesOf(result.error)) errors[issue.field || 'root'] ??= { type: issue.key, message: sayIssue(language, issue) }
+    return { values: {}, errors: toNestErrors(errors as FieldErrors<FormValues>, options as never) as never }
+  }

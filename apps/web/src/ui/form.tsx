@@ -1,0 +1,151 @@
+import type { Schema } from '@kxo/domain/kernel/contract'
+import { sayIssue } from '@kxo/domain/kernel/validation'
+import { Button, Group } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
+import { ErrorSummary } from './error-summary.tsx'
+import style from './form.module.css'
+import { checkedBy } from './form-resolver.ts'
+import { type Blank, type FormValues, isRequired, type Submitted } from './form-values.ts'
+import { type Said, useLanguage, useText } from './language.tsx'
+import { holdUnsaved } from './unsaved.ts'
+
+const LeaveGuard = lazy(() => import('./leave-guard.tsx'))
+
+export type RecordForm = UseFormReturn<FormValues, unknown, FormValues> & {
+  submitNow: () => Promise<void>
+  failure: unknown
+  requires: (name: string) => boolean
+  guards: boolean
+}
+
+type Asked<S extends Schema, Answer> = {
+  /** The endpoint's body schema: `contract.change.body`. */
+  schema: S
+  /** First values, in the endpoint's own terms (cents, dates, keys). */
+  values: Blank<Submitted<S>>
+  /** Sends; a 422 is laid on its fields, anything else is shown in the summary. */
+  save: (values: Submitted<S>) => Promise<Answer>
+  /** After success; the form is clean again before it is called. */
+  onSaved?: (answer: Answer, values: Submitted<S>) => void
+  /** False for a form whose loss costs nothing (login, search). */
+  guards?: boolean
+}
+
+/** A form on one endpoint: same schema as the server, errors in words, nothing typed is lost. */
+export function useRecordForm<S extends Schema, Answer>({ schema, values, save, onSaved, guards = true }: Asked<S, Answer>): RecordForm {
+  const language = useLanguage()
+  const [failure, setFailure] = useState<unknown>(null)
+  const form = useForm<FormValues, unknown, FormValues>({
+    defaultValues: values as FormValues,
+    resolver: checkedBy(schema, language),
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+  const submitNow = form.handleSubmit(async (clean) => {
+    setFailure(null)
+    try {
+      const answer = await save(clean as Submitted<S>)
+      form.reset(form.getValues())
+      onSaved?.(answer, clean as Submitted<S>)
+    } catch (error) {
+      const details = (error as { details?: readonly { field: string; message: string }[] }).details ?? []
+      for (const { field, message } of details) form.setError(field || 'root', { type: 'server', message: sayIssue(language, { message }) })
+      setFailure(error)
+    }
+  })
+  return { ...form, submitNow, failure, guards, requires: (name) => isRequired(schema, name) }
+}
+
+/** Keeps typed text from being lost: leave guard, and the login dialog over the page instead of a redirection. */
+function useUnsaved(dirty: boolean): void {
+  useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
+}
+
+function useSaveKey(submit: () => void): void {
+  const latest = useRef(submit)
+  latest.current = submit
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+export type FormProps = {
+  form: RecordForm
+  children: ReactNode
+  /** Words of the submit button; without it the form draws no button of its own. */
+  submit?: Said
+  /** Beside the submit button: cancel, delete. */
+  secondary?: ReactNode
+  fullWidth?: boolean
+}
+
+/** Labels above, errors beside and in a summary that takes the focus, Ctrl/⌘ S saves, leaving asks. */
+export function Form({ form, children, submit, secondary, fullWidth }: FormProps) {
+  const { isDirty, isSubmitting } = form.formState
+  const held = form.guards && isDirty && !isSubmitting
+  useUnsaved(held)
+  useSaveKey(() => void form.submitNow())
+  const id = useId()
+  return (
+    <FormProvider {...form}>
+      <form
+        id={id}
+        className={style['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          void form.submitNow()
+        }}
+      >
+        <ErrorSummary form={form} />
+        {children}
+        {submit ? (
+          <Group justify="flex-start" gap="sm" mt="xs">
+            <SubmitButton fullWidth={fullWidth}>{submit}</SubmitButton>
+            {secondary}
+          </Group>
+        ) : null}
+      </form>
+      {held ? (
+        <Suspense>
+          <LeaveGuard />
+        </Suspense>
+      ) : null}
+    </FormProvider>
+  )
+}
+
+/** The form's own button, to place where the page wants it (inside `<Form>`). */
+export function SubmitButton({ children, fullWidth }: { children: Said; fullWidth?: boolean | undefined }) {
+  const text = useText()
+  const { formState } = useFormContext()
+  return (
+    <Button type="submit" loading={formState.isSubmitting} fullWidth={fullWidth ?? false}>
+      {text(children)}
+    </Button>
+  )
+}
+
+/** Fields that go together, under a title. */
+export function FormSection({ title, help, children }: { title: Said; help?: Said; children: ReactNode }) {
+  const text = useText()
+  return (
+    <fieldset className={style['section']}>
+      <legend className={style['legend']}>{text(title)}</legend>
+      {help ? <p className={style['help']}>{text(help)}</p> : null}
+      {children}
+    </fieldset>
+  )
+}
+
+/** Fields side by side when there is room. */
+export const FormRow = ({ children }: { children: ReactNode }) => <div className={style['row']}>{children}</div>

@@ -1,0 +1,34 @@
+import { Button, Text } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { Dialog } from './dialog.tsx'
+import { useLanguage } from './language.tsx'
+import { uiWords } from './words.ts'
+
+/** Asks before leaving a form whose changes are not saved; a change of the query alone is not leaving. */
+export default function LeaveGuard() {
+  const { say } = useLanguage()
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
+    enableBeforeUnload: true,
+    withResolver: true,
+  })
+  return (
+    <Dialog
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={uiWords.leaveTitle}
+      acts={
+        <>
+          <Button variant="default" onClick={() => proceed?.()}>
+            {say(uiWords.leave)}
+          </Button>
+          <Button data-autofocus onClick={() => reset?.()}>
+            {say(uiWords.stay)}
+          </Button>
+        </>
+      }
+    >
+      <Text>{say(uiWords.leaveHelp)}</Text>
+    </Dialog>
+  )
+}

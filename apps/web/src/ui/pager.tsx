@@ -1,0 +1,47 @@
+import { pageSizes } from '@kxo/domain/kernel/listing'
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import { useId } from 'react'
+import style from './data-table.module.css'
+import { useLanguage } from './language.tsx'
+import { uiWords } from './words.ts'
+
+type PagerProps = { count: number; page: number; pageSize: number; onChange: (next: { page?: number; page_size?: number }) => void }
+
+/** "1–25 sur 312", lines per page, and the pages. */
+export function Pager({ count, page, pageSize, onChange }: PagerProps) {
+  const { say } = useLanguage()
+  const id = useId()
+  const last = Math.max(1, Math.ceil(count / pageSize))
+  const from = Math.min(count, (page - 1) * pageSize + 1)
+  const to = Math.min(count, page * pageSize)
+  const button = (label: string, target: number, icon: React.ReactNode, off: boolean) => (
+    <button type="button" className={style['pageButton']} aria-label={label} disabled={off} onClick={() => onChange({ page: target })}>
+      {icon}
+    </button>
+  )
+  return (
+    <div className={style['pager']}>
+      <label htmlFor={id}>{say(uiWords.linesPerPage)}</label>
+      <select
+        id={id}
+        className={style['size']}
+        value={pageSize}
+        onChange={(event) => onChange({ page_size: Number(event.currentTarget.value) })}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+      <span className={style['grow']} />
+      <span role="status">{say(uiWords.rows, { from, to, count })}</span>
+      <nav className={style['pages']} aria-label={say(uiWords.pages)}>
+        {button(say(uiWords.firstPage), 1, <IconChevronsLeft size={18} aria-hidden="true" />, page <= 1)}
+        {button(say(uiWords.previousPage), page - 1, <IconChevronLeft size={18} aria-hidden="true" />, page <= 1)}
+        {button(say(uiWords.nextPage), page + 1, <IconChevronRight size={18} aria-hidden="true" />, page >= last)}
+        {button(say(uiWords.lastPage), last, <IconChevronsRight size={18} aria-hidden="true" />, page >= last)}
+      </nav>
+    </div>
+  )
+}

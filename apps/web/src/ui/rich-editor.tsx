@@ -1,0 +1,66 @@
+import '@mantine/tiptap/styles.css'
+import { Link, RichTextEditor } from '@mantine/tiptap'
+import { useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useLanguage } from './language.tsx'
+import { editorLabels } from './rich-editor-labels.ts'
+
+type RichEditorProps = {
+  name: string
+  label: string
+  /** TipTap JSON document, or an HTML text to start from. */
+  value: unknown
+  onChange: (document: unknown) => void
+  onBlur?: () => void
+  disabled?: boolean
+}
+
+/** Height fixed by the specification §9. */
+const height = 220
+
+export default function RichEditor({ name, label, value, onChange, onBlur, disabled = false }: RichEditorProps) {
+  const { locale } = useLanguage()
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({ link: false }),
+      Link.configure({ protocols: ['https', 'http', 'mailto', 'tel'], openOnClick: false }),
+    ],
+    content: (value as object | string | null) ?? '',
+    editable: !disabled,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: true,
+    editorProps: { attributes: { 'aria-label': label, 'data-field': name, role: 'textbox', 'aria-multiline': 'true' } },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : changed.getJSON()),
+    onBlur: () => onBlur?.(),
+  })
+  return (
+    <RichTextEditor editor={editor} labels={editorLabels[locale]}>
+      {disabled ? null : (
+        <RichTextEditor.Toolbar>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+            <RichTextEditor.ClearFormatting />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+      )}
+      <RichTextEditor.Content style={{ blockSize: height, overflow: 'auto' }} />
+    </RichTextEditor>
+  )
+}

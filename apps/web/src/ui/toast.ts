@@ -1,0 +1,38 @@
+import { failureOf, reportFailure } from './failure.ts'
+import type { Said } from './language.tsx'
+
+export type Toast = {
+  id: number
+  text: Said
+  tone: 'success' | 'danger' | 'info'
+  /** An act offered with the message, such as undo. */
+  act?: { label: Said; run: () => void }
+}
+
+let shown: readonly Toast[] = []
+let next = 1
+const listeners = new Set<() => void>()
+const publish = (toasts: readonly Toast[]): void => {
+  shown = toasts
+  for (const listener of listeners) listener()
+}
+const add = (tone: Toast['tone'], text: Said, act?: Toast['act']): void =>
+  publish([...shown, { id: next++, text, tone, ...(act ? { act } : {}) }])
+
+/** Short messages, bottom right: `toast.success(w.saved)`, `toast.failure(error)`, with an act to undo when there is one. */
+export const toast = {
+  success: (text: Said, act?: Toast['act']): void => add('success', text, act),
+  info: (text: Said, act?: Toast['act']): void => add('info', text, act),
+  /** A refusal or a failure: its sentence, reported when it is ours. */
+  failure: (error: unknown): void => {
+    add('danger', failureOf(error).sentence)
+    reportFailure(error, 'toast')
+  },
+  dismiss: (id: number): void => publish(shown.filter((toasted) => toasted.id !== id)),
+}
+
+export const readToasts = (): readonly Toast[] => shown
+export const watchToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

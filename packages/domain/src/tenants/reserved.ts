@@ -1,0 +1,46 @@
+/**
+ * First segments of the product's own addresses: a tenant can never bear one of these names, so `/{client}` is unambiguous.
+ */
+export const reservedNames: readonly string[] = [
+  'admin',
+  'annuary',
+  'api',
+  'assets',
+  'attestations',
+  'bill_payment',
+  'bills',
+  'boost-collective',
+  'certificates',
+  'chat',
+  'collective-cotisation',
+  'company',
+  'contracts',
+  'dashboard',
+  'document-signature',
+  'emargement',
+  'event',
+  'events',
+  'fonts',
+  'formation',
+  'import',
+  'login',
+  'logout',
+  'meeting',
+  'my-planning',
+  'myevents',
+  'other_documents',
+  'otherdocs',
+  'public',
+  'questionnaire-event',
+  'quiz',
+  'resultat',
+  'support',
+  'test',
+  'tickets',
+  'to-do-list',
+  'user',
+  'users',
+]
+
+/** Whether a first path segment may name a tenant. */
+export const mayNameTenant = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,59}$/.test(name) && !reservedNames.includes(name)
