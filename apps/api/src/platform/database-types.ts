@@ -210,6 +210,13 @@ export interface EventPlaces {
   tenant_id: Generated<number>;
 }
 
+export interface EventRelations {
+  event_id: number | null;
+  relation: string | null;
+  tenant_id: number | null;
+  user_id: number | null;
+}
+
 export interface Events {
   button_text: string | null;
   cancelled_at: Timestamp | null;
@@ -688,6 +695,7 @@ export interface DB {
   entities: Entities;
   event_partners: EventPartners;
   event_places: EventPlaces;
+  event_relations: EventRelations;
   events: Events;
   field_responses: FieldResponses;
   files: Files;

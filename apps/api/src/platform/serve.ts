@@ -59,7 +59,7 @@ async function answer(server: Server, endpoint: Endpoint, verb: (context: Contex
       ...decoded(endpoint, request, received?.fields ?? request.body),
       ...(received && { file: received.file }),
     }
-    const readOnly = endpoint.method === 'GET' || endpoint.reads === true
+    const readOnly = (endpoint.method === 'GET' && !endpoint.writes) || endpoint.reads === true
     let stream: Stream | undefined
     let kept: KeptRefusal | undefined
     const result = await withTenant(

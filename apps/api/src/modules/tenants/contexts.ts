@@ -28,10 +28,12 @@ export const createContext: Verb<typeof tenantsContract.createContext> = async (
 
 export const changeContext: Verb<typeof tenantsContract.changeContext> = async ({ actor, db }, { params, body }) => {
   authorize(isSignedIn(actor))
-  const own = db.updateTable('contexts').where('id', '=', params.id).where('user_id', '=', actor.user_id)
-  const changed = await own
-    .set({ id: undefined, ...(body.fields && { fields: JSON.stringify(body.fields) }), ...(body.filters && { filters: JSON.stringify(body.filters) }) } as never)
-    .returning(columns)
-    .executeTakeFirst()
-  return present(found(changed))
+  const own = found(await db.selectFrom('contexts').select(columns).where('id', '=', params.id).where('user_id', '=', actor.user_id).forUpdate().executeTakeFirst())
+  const { fields, filters } = { ...present(own), ...body }
+  await db
+    .updateTable('contexts')
+    .set({ fields: JSON.stringify(fields), filters: JSON.stringify(filters) })
+    .where('id', '=', own.id)
+    .execute()
+  return present({ ...own, fields, filters })
 }

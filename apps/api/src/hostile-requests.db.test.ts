@@ -1,0 +1,96 @@
+import { type Endpoint, fillPath } from '@kxo/domain/kernel/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { modules } from './modules/index.ts'
+import { acrossTenants } from './platform/tenancy.ts'
+import { type Program, startProgram } from './testing/program.ts'
+import { aTenant, type Persona, type TenantWorld } from './testing/world.ts'
+
+let program: Program
+let tenant: TenantWorld
+let other: TenantWorld
+let admin: Persona
+let person: Persona
+let stranger: Persona
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program)
+  other = await aTenant(program)
+  admin = await tenant.anAdmin()
+  person = await tenant.aPerson()
+  stranger = await other.anAdmin()
+})
+afterAll(() => program.close())
+
+const endpoints: [name: string, endpoint: Endpoint][] = Object.entries(modules).flatMap(([module, groups]) =>
+  groups.flatMap(({ contract }) => Object.entries(contract).map(([name, endpoint]): [string, Endpoint] => [`${module}.${name}`, endpoint])),
+)
+
+const pathOf = ({ path }: Endpoint, client: string, id = '999999999'): string =>
+  `/api${fillPath(path, new Proxy({}, { get: (_, name) => (name === 'client' ? client : id) }))}`
+
+type Sent = { who?: Persona | null; client?: string; id?: string; body?: string; type?: string; query?: string }
+async function send(endpoint: Endpoint, { who = admin, client = tenant.name, id, body, type = 'application/json', query = '' }: Sent) {
+  const response = await program.app.inject({
+    method: endpoint.method,
+    url: pathOf(endpoint, client, id) + query,
+    headers: { ...(who && { authorization: `Bearer ${who.token}` }), ...(body !== undefined && { 'content-type': type }) },
+    ...(body !== undefined && { payload: body }),
+  })
+  return { status: response.statusCode, text: response.body }
+}
+
+let countEveryRow: string
+/** Every row of every tenant, but what screens report by themselves: a refused request writes nothing. */
+const rowCount = (): Promise<number> =>
+  acrossTenants(program.database, async ({ client }) => {
+    countEveryRow ??= (
+      await client.query<{ relname: string }>(
+        `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('migrations', 'traces', 'idempotency_keys', 'login_failures')`,
+      )
+    ).rows
+      .map(({ relname }) => `(select count(*) from ${relname})`)
+      .join(' + ')
+    return Number((await client.query<{ n: number }>(`select ${countEveryRow} as n`)).rows[0]?.n)
+  })
+
+const garbage: Record<string, Sent> = {
+  'unreadable JSON': { body: '{"a":' },
+  'an array': { body: '[]' },
+  'a number': { body: '42' },
+  'wrong types': { body: JSON.stringify({ mail: 12, data: 'x', status: 'x', fields: 1, filters: '[', name: {}, event_id: 'x', amount: 'NaN', start_date: 'hier', id: [] }) },
+  'deep nesting': { body: `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}` },
+  'a NUL character': { body: JSON.stringify({ identifier: 'a\u0000b', password: '\u0000', mail: 'a\u0000@b.fr', name: '\u0000', reason: '\u0000', action: '\u0000', page: '\u0000', message: '\u0000' }) },
+  'prototype pollution': { body: '{"__proto__":{"is_admin":true},"constructor":{"prototype":{"x":1}}}' },
+  'form text': { body: 'a=1&b[]=2&a=3', type: 'application/x-www-form-urlencoded' },
+  'an unknown content type': { body: '<a/>', type: 'text/xml' },
+  'an unfinished multipart': { body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nabc', type: 'multipart/form-data; boundary=x' },
+  'too large a body': { body: JSON.stringify({ message: 'x'.repeat(1_200_000) }) },
+  'a hostile query': { query: "?page=-1&page_size=7&sort=';drop table users;--&q=%00&filters=%5B%7B%22field%22%3A%22password_hash%22%7D%5D&category=zz&name=%F0%28" },
+  'an id that is no number': { id: "1'or'1" },
+  'an enormous id': { id: '99999999999999999999' },
+}
+
+describe.each(endpoints)('%s', (name, endpoint) => {
+  test('hostile requests: a clear refusal or a plain answer, never a 500, nothing written by a refusal', async () => {
+    for (const [what, sent] of Object.entries(garbage))
+      for (const who of [admin, person, null]) {
+        const before = await rowCount()
+        const { status, text } = await send(endpoint, { ...sent, who })
+        expect(status, `${what}: ${text}`).toBeLessThan(500)
+        if (status < 400) continue
+        expect(JSON.parse(text), what).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/\S/) })
+        expect(await rowCount(), what).toBe(before)
+      }
+  })
+
+  if (endpoint.access !== 'public')
+    test('without a session: 401', async () => {
+      expect((await send(endpoint, { who: null, body: endpoint.method === 'GET' ? undefined : '{}' })).status).toBe(401)
+      expect((await send(endpoint, { who: { id: 0, mail: '', token: 'forged.token.here' } })).status).toBe(401)
+    })
+
+  if (endpoint.path.includes(':client'))
+    test('another tenant’s token: 404, nothing confirmed', async () => {
+      expect((await send(endpoint, { who: stranger, body: endpoint.method === 'GET' ? undefined : '{}' })).status, name).toBe(404)
+    })
+})

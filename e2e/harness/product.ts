@@ -1,0 +1,23 @@
+import { seedDemo } from '../../apps/api/src/seed.ts'
+import { type Program, startProgram } from '../../apps/api/src/testing/program.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+
+/** The whole product as a customer meets it: demo worlds, worker, real SMTP, one address. */
+export type Product = { url: string; program: Program; mailbox: Mailbox; close(): Promise<void> }
+
+export async function openProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const mailbox = await openMailbox()
+  const program = await startProgram({ environment: { SMTP_URL: mailbox.url, ...environment } })
+  await seedDemo(program.services, program.jobs)
+  const url = await program.app.listen({ port: 0, host: '127.0.0.1' })
+  await program.work()
+  return {
+    url: url.replace('127.0.0.1', 'localhost'),
+    program,
+    mailbox,
+    async close() {
+      await program.close()
+      await mailbox.close()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export const screens = { desk: { width: 1440, height: 900 }, tablet: { width: 900, height: 1100 }, phone: { width: 390, height: 844 } } as const
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+
+/** A person at a browser of their own; whatever goes wrong on their pages is remembered. */
+export type Visitor = {
+  page: Page
+  context: BrowserContext
+  /** Every console error, uncaught error, failed request, status ≥ 500 and CSP violation since the last call fails the test. */
+  expectNoFault(): void
+  /** Zero accessibility violation on the page as it is now. */
+  expectAccessible(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = { screen?: keyof typeof screens; language?: 'fr' | 'en' }
+
+export async function aVisitor(browser: Browser, url: string, { screen = 'desk', language = 'fr' }: Options = {}): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: url, viewport: screens[screen], locale: language === 'fr' ? 'fr-FR' : 'en-GB', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    // A refusal (4xx) is an answer the page shows; the browser reports it as an error all the same.
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    if (!/ERR_ABORTED/.test(request.failure()?.errorText ?? '')) faults.push(`request: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`answer: ${response.status()} ${response.url()}`)
+  })
+  return {
+    page,
+    context,
+    expectNoFault() {
+      expect(faults.splice(0)).toEqual([])
+    },
+    async expectAccessible() {
+      await page.evaluate(axeSource)
+      const violations = await page.evaluate(async () => {
+        const axe = (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe
+        return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} — ${failureSummary.slice(0, 240)}`).join(' | ')}`)
+      })
+      expect(violations, `${page.url()} ${page.viewportSize()?.width}px`).toEqual([])
+    },
+    close: () => context.close(),
+  }
+}
