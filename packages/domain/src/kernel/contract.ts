@@ -31,6 +31,10 @@ export type Endpoint = {
   status?: 201 | 202 | 204
   /** Writes are the default for POST, PATCH, DELETE; a POST that only reads says so. */
   reads?: true
+  /** A GET whose legacy path changes something says so. */
+  writes?: true
+  /** The verb receives the exact bytes of the body beside it, as `raw`: what another service signed. */
+  raw?: true
 }
 
 /** Declares one endpoint, keeping its exact type. */

@@ -1,0 +1,8 @@
+export { addDocument, type NewDocument } from './add-document.ts'
+export { type AttestationDocument, attestationPrint, type Signatory } from './attestation-print.ts'
+export { findFile, keepFile, keepReceived, type NewFile, readFile, recordFile, type StoredFile, storeFile } from './files.ts'
+export { issueAttestation, issueTicket } from './jobs.ts'
+export { maySeeDocument } from './may-see-document.ts'
+export { documentsRoutes } from './routes.ts'
+export { type TicketDocument, ticketPrint } from './ticket-print.ts'
+export { visibleTo } from './visible-to.ts'

@@ -1,0 +1,22 @@
+import { mayDownload } from '@kxo/domain/documents/permissions'
+import { documentRestriction } from '@kxo/domain/documents/restriction'
+import type { Context } from '../../platform/context.ts'
+import { type DocumentRow, findDocument, relationTo } from './queries.ts'
+
+const visible = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, document: DocumentRow): Promise<boolean> =>
+  mayDownload(actor, { restriction: documentRestriction.keyOf(document.restriction), relation: await relationTo(db, actor, document) })
+
+/** Whether the actor may see a document; an unknown one is not visible. */
+export async function maySeeDocument(context: Pick<Context, 'db' | 'actor'>, documentId: number): Promise<boolean> {
+  const document = await findDocument(context.db, documentId)
+  return document !== undefined && (await visible(context, document))
+}
+
+/** The first of the documents the actor may see. */
+export async function firstVisible(
+  context: Pick<Context, 'db' | 'actor'>,
+  documents: readonly DocumentRow[],
+): Promise<DocumentRow | undefined> {
+  for (const document of documents) if (await visible(context, document)) return document
+  return undefined
+}

@@ -1,0 +1,59 @@
+import type { DocumentRelation } from '@kxo/domain/documents/relation'
+import type { Actor } from '@kxo/domain/kernel/actor'
+import { sql } from 'kysely'
+import type { Queries } from '../../platform/tenancy.ts'
+import { relationOf } from './visible-to.ts'
+
+/** Documents with what lists and rights need of their subject and file. */
+export const documentRows = (db: Queries) =>
+  db
+    .selectFrom('documents')
+    .innerJoin('files', (join) => join.onRef('files.tenant_id', '=', 'documents.tenant_id').onRef('files.id', '=', 'documents.file_id'))
+    .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'documents.tenant_id').onRef('users.id', '=', 'documents.user_id'))
+    .leftJoin('events', (join) => join.onRef('events.tenant_id', '=', 'documents.tenant_id').onRef('events.id', '=', 'documents.event_id'))
+
+export const documentColumns = (rows: ReturnType<typeof documentRows>) =>
+  rows
+    .selectAll('documents')
+    .select([
+      'files.content_type',
+      'files.size',
+      'files.storage_key',
+      'files.name as file_name',
+      'users.company_id',
+      sql<string | null>`users.first_name || ' ' || users.last_name`.as('user_name'),
+      'events.title as event_title',
+      'events.url as event_url',
+      'events.start_date as event_start',
+      'events.end_date as event_end',
+    ])
+export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentColumns>['executeTakeFirstOrThrow']>>
+
+/** How the actor stands to a document, read for the predicates. */
+export async function relationTo(db: Queries, actor: Actor, document: DocumentRow): Promise<DocumentRelation> {
+  const held =
+    actor.user_id === null || document.event_id === null
+      ? []
+      : await db
+          .selectFrom('event_relations')
+          .select('relation')
+          .where('event_id', '=', document.event_id)
+          .where('user_id', '=', actor.user_id)
+          .execute()
+  return relationOf(
+    actor,
+    document,
+    held.map(({ relation }) => relation ?? ''),
+  )
+}
+
+/** A document by its number. */
+export const findDocument = (db: Queries, id: number): Promise<DocumentRow | undefined> =>
+  documentColumns(documentRows(db)).where('documents.id', '=', id).executeTakeFirst()
+
+/** Documents whose bytes stand at a stored path. */
+export const documentsAt = (db: Queries, storageKey: string): Promise<DocumentRow[]> =>
+  documentColumns(documentRows(db)).where('files.storage_key', '=', storageKey).execute()
+
+export const documentsOfFile = (db: Queries, fileId: number): Promise<DocumentRow[]> =>
+  documentColumns(documentRows(db)).where('documents.file_id', '=', fileId).execute()

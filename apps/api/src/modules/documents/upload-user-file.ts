@@ -1,0 +1,23 @@
+import type { documentsContract } from '@kxo/domain/documents/contract'
+import { mayUpload } from '@kxo/domain/documents/permissions'
+import { authorize } from '../../platform/context.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { addDocument } from './add-document.ts'
+import { keepReceived } from './files.ts'
+
+/** Keeps what a person deposits: theirs to see and remove until someone accepts it, and the unrestricted administrators' (specification §9). */
+export const uploadUserFile: Verb<typeof documentsContract.uploadUserFile> = async (context, { query, file }) => {
+  authorize(mayUpload(context.actor))
+  const { id, storage_key } = await keepReceived(context, file)
+  const document = await addDocument(context, {
+    category: 'other',
+    name: file.name,
+    file_id: id,
+    restriction: 'admins',
+    status: 'toValidate',
+    user_id: context.actor.user_id,
+    event_id: query.event ?? null,
+    source: query.field === undefined ? {} : { field: query.field },
+  })
+  return { id, document, name: file.name, path: storage_key, size: file.size, content_type: file.content_type }
+}

@@ -1,0 +1,85 @@
+import { documentCategory } from '@kxo/domain/documents/category'
+import { administratorOf } from '@kxo/domain/documents/permissions'
+import type { DocumentRelation } from '@kxo/domain/documents/relation'
+import { type DocumentRestriction, documentRestriction } from '@kxo/domain/documents/restriction'
+import { teamCategories } from '@kxo/domain/documents/rules'
+import type { Actor } from '@kxo/domain/kernel/actor'
+import { isReferent } from '@kxo/domain/kernel/permissions'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../platform/database-types.ts'
+
+type Documents = ExpressionBuilder<DB, 'documents'>
+type Held = 'begun' | 'confirmed' | 'present' | 'part' | 'event'
+
+/** What stands for each relation in the database: `event_relations`, the SQL side of `DocumentRelation`. */
+const grounds: [level: DocumentRestriction, held: readonly Held[]][] = [
+  ['registrations', ['begun', 'confirmed', 'present', 'part']],
+  ['registered', ['confirmed', 'present', 'part']],
+  ['present', ['present', 'part']],
+  ['restrictedPartners', ['part']],
+  ['partners', ['part', 'event']],
+]
+
+/** Whether the subject of a document works at the referent's company, for the proofs made for both. */
+const isOfTeam = (eb: Documents, company_id: number): Expression<SqlBool> =>
+  eb.and([
+    eb('documents.category', 'in', documentCategory.codesOf(...teamCategories)),
+    eb.exists(
+      eb
+        .selectFrom('users')
+        .select(sql`1`.as('one'))
+        .whereRef('users.tenant_id', '=', 'documents.tenant_id')
+        .whereRef('users.id', '=', 'documents.user_id')
+        .where('users.company_id', '=', company_id),
+    ),
+  ])
+
+/** Twin of `maySee`: the condition on `documents` that keeps what the actor may see. */
+export const visibleTo =
+  (actor: Actor) =>
+  (eb: Documents): Expression<SqlBool> => {
+    const administrator = administratorOf(actor)
+    if (administrator === 'full') return sql<SqlBool>`true`
+    const code = documentRestriction.codeOf
+    const isLevel = (level: DocumentRestriction) => eb('documents.restriction', '=', code(level))
+    const open: Expression<SqlBool>[] = [isLevel('public')]
+    if (administrator === 'limited') open.push(eb('documents.restriction', '<>', code('admins')))
+    const me = actor.user_id
+    if (me !== null) {
+      open.push(eb('documents.created_by', '=', me), eb.and([isLevel('contact'), eb('documents.user_id', '=', me)]))
+      for (const [level, held] of grounds)
+        open.push(
+          eb.and([
+            isLevel(level),
+            eb.exists(
+              eb
+                .selectFrom('event_relations')
+                .select(sql`1`.as('one'))
+                .whereRef('event_relations.tenant_id', '=', 'documents.tenant_id')
+                .whereRef('event_relations.event_id', '=', 'documents.event_id')
+                .where('event_relations.user_id', '=', me)
+                .where('event_relations.relation', 'in', [...held]),
+            ),
+          ]),
+        )
+      if (isReferent(actor) && actor.company_id !== null) open.push(eb.and([isLevel('contact'), isOfTeam(eb, actor.company_id)]))
+    }
+    return eb.or(open)
+  }
+
+type Subject = { user_id: number | null; event_id: number | null; created_by: number | null; category: number; company_id: number | null }
+
+/** Reads the facts of a relation from the database's rows. */
+export function relationOf(actor: Actor, subject: Subject, held: readonly string[]): DocumentRelation {
+  const me = actor.user_id
+  const category = documentCategory.keyOf(subject.category)
+  return {
+    administrator: administratorOf(actor),
+    is_author: me !== null && subject.created_by === me,
+    is_subject: me !== null && subject.user_id === me,
+    is_referent:
+      isReferent(actor) && actor.company_id !== null && actor.company_id === subject.company_id && teamCategories.includes(category),
+    registration: (['present', 'confirmed', 'begun'] as const).find((one) => held.includes(one)) ?? 'none',
+    partner: held.includes('part') ? 'part' : held.includes('event') ? 'event' : 'none',
+  }
+}

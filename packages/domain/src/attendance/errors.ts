@@ -1,0 +1,53 @@
+import { errorList } from '../kernel/errors.ts'
+
+export const attendanceErrors = errorList({
+  codeUnknown: { http: 404, fr: 'Code inconnu', en: 'Unknown code' },
+  codeExpired: { http: 409, fr: 'Code expiré', en: 'Expired code' },
+  codeReplaced: {
+    http: 409,
+    fr: 'Code remplacé\u00A0: un plus récent a été envoyé à {name}.',
+    en: 'Code replaced: a newer one was sent to {name}.',
+  },
+  otherEvent: { http: 409, fr: 'Code valable pour {title}, pas ici.', en: 'This code is for {title}, not here.' },
+  registrationCancelled: { http: 409, fr: '{name}\u00A0: {registration} annulé{registration.e}.', en: '{name}: {registration} cancelled.' },
+  notConfirmed: {
+    http: 409,
+    fr: '{name}\u00A0: {registration} non confirmé{registration.e} ({status}).',
+    en: '{name}: {registration} not confirmed ({status}).',
+  },
+  alreadyIn: {
+    http: 409,
+    fr: '{name}\u00A0: entrée déjà enregistrée le {day} à {time} par {by}.',
+    en: '{name}: entry already recorded on {day} at {time} by {by}.',
+  },
+  tooEarly: { http: 409, fr: 'Vous pourrez signer à partir du {day} à {time}.', en: 'You will be able to sign from {day} at {time}.' },
+  tooEarlyToday: { http: 409, fr: 'Vous pourrez signer à partir de {time}.', en: 'You will be able to sign from {time}.' },
+  tooLate: {
+    http: 409,
+    fr: 'La signature est fermée. {partner.le:cap} peut enregistrer une régularisation.',
+    en: 'Signing is closed. The {partner} can record a correction.',
+  },
+  markedAbsent: { http: 409, fr: 'Cette demi-journée est notée absente.', en: 'This half-day is marked absent.' },
+  alreadySigned: { http: 409, fr: 'Cette demi-journée est déjà signée.', en: 'This half-day is already signed.' },
+  sheetLocked: {
+    http: 409,
+    fr: 'La feuille est verrouillée depuis le {day}\u00A0: elle ne change plus.',
+    en: 'The sheet has been locked since {day}: it no longer changes.',
+  },
+  partnerNotSigned: {
+    http: 409,
+    fr: '{partner.le:cap} n’a pas signé\u00A0: {slot}.',
+    en: 'The {partner} has not signed: {slot}.',
+  },
+  noHalfDay: { http: 409, fr: '{event.ce:cap} n’a aucune demi-journée à signer.', en: 'This {event} has no half-day to sign.' },
+  wrongDrawing: {
+    http: 422,
+    fr: 'La signature dessinée est illisible ou trop lourde.',
+    en: 'The drawn signature is unreadable or too large.',
+  },
+  consentChanged: {
+    http: 409,
+    fr: 'Le texte de consentement a changé. Relisez-le, puis signez.',
+    en: 'The consent text has changed. Read it again, then sign.',
+  },
+})

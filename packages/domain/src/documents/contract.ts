@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/contract.ts'
+import { listOf, listQuery } from '../kernel/listing.ts'
+import { wire } from '../kernel/wire.ts'
+import { inClient } from '../tenants/contract.ts'
+import { type DocumentCategory, documentCategory } from './category.ts'
+import { documentRestriction } from './restriction.ts'
+import { documentStatus } from './status.ts'
+
+/** Categories by name, one or several joined by commas (`?category=other,guide`). */
+const categories = z.codec(z.string(), z.array(documentCategory.schema), {
+  decode: (text, context) => {
+    const names = text.split(',').map((name) => name.trim())
+    if (names.every((name) => documentCategory.is(name))) return names as DocumentCategory[]
+    context.issues.push({ code: 'custom', message: 'unknownCode', input: text })
+    return z.NEVER
+  },
+  encode: (keys) => keys.join(','),
+})
+
+export const Document = z.object({
+  id: wire.id,
+  category: documentCategory.wire,
+  name: z.string(),
+  status: documentStatus.wire,
+  restriction: documentRestriction.wire,
+  user: z.nullable(wire.id),
+  user_name: z.nullable(z.string()),
+  event: z.nullable(wire.id),
+  event_title: z.nullable(z.string()),
+  /** Address of the event, which stands in the addresses of the person's own pages. */
+  event_url: z.nullable(z.string()),
+  registration: z.nullable(wire.id),
+  bill: z.nullable(wire.id),
+  file: wire.id,
+  content_type: z.string(),
+  size: z.int(),
+  created_at: wire.instant,
+  sent_at: z.nullable(wire.instant),
+  /** Number printed on the document, when it has one. */
+  number: z.nullable(z.string()),
+  /** Minutes really followed, on a proof of attendance. */
+  minutes: z.nullable(z.int()),
+  start_date: z.nullable(wire.instant),
+  end_date: z.nullable(wire.instant),
+})
+export type Document = z.output<typeof Document>
+
+const accepted = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/zip',
+  'text/csv',
+  'text/plain',
+] as const
+
+export const maxUploadBytes = 25 * 1024 * 1024
+
+export const documentsContract = {
+  documents: endpoint({
+    method: 'GET',
+    path: '/clients/:client/documents/',
+    summary: 'Documents the caller may see',
+    params: inClient,
+    query: z.object({
+      ...listQuery,
+      category: z.optional(categories),
+      /** `me` keeps the caller's own. */
+      user: z.optional(z.literal('me')),
+      event: z.optional(wire.id),
+      /** Address of an event, or name of a document. */
+      name: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    response: listOf(Document),
+  }),
+  download: endpoint({
+    method: 'POST',
+    path: '/download/',
+    summary: 'The bytes of a document: its number, or its stored path; anything not visible is 404',
+    body: z.object({ path: z.string().check(z.minLength(1, 'required'), z.maxLength(200)), inline: z.optional(wire.flag) }),
+    streams: ['*/*'],
+  }),
+  uploadUserFile: endpoint({
+    method: 'POST',
+    path: '/upload-user-file/',
+    summary: 'Deposit a file; it becomes a document of the caller',
+    query: z.object({
+      category: z._default(z.optional(z.enum(['document'])), 'document'),
+      field: z.optional(wire.id),
+      event: z.optional(wire.id),
+    }),
+    upload: { maxBytes: maxUploadBytes, accept: accepted },
+    response: z.object({ id: wire.id, document: wire.id, name: z.string(), path: z.string(), size: z.int(), content_type: z.string() }),
+    status: 201,
+  }),
+  deleteFile: endpoint({
+    method: 'GET',
+    path: '/delete-file/',
+    summary: 'Remove a deposited file that nobody accepted yet',
+    query: z.object({ id: wire.id }),
+    response: z.object({ done: z.literal(true) }),
+    writes: true,
+  }),
+}

@@ -1,0 +1,35 @@
+import type { DocumentCategory } from './category.ts'
+import type { DocumentRelation } from './relation.ts'
+import type { DocumentRestriction } from './restriction.ts'
+import type { DocumentStatus } from './status.ts'
+
+const isPartnerOfPart = ({ partner }: DocumentRelation) => partner === 'part'
+const isPartner = ({ partner }: DocumentRelation) => partner !== 'none'
+const isAdministrator = ({ administrator }: DocumentRelation) => administrator !== 'none'
+
+/** What opens each level, besides having deposited the document or being an unrestricted administrator. */
+const opens: Readonly<Record<DocumentRestriction, (relation: DocumentRelation) => boolean>> = {
+  public: () => true,
+  registrations: (relation) => relation.registration !== 'none' || isPartnerOfPart(relation) || isAdministrator(relation),
+  registered: (relation) =>
+    relation.registration === 'confirmed' || relation.registration === 'present' || isPartnerOfPart(relation) || isAdministrator(relation),
+  present: (relation) => relation.registration === 'present' || isPartnerOfPart(relation) || isAdministrator(relation),
+  restrictedPartners: (relation) => isPartnerOfPart(relation) || isAdministrator(relation),
+  partners: (relation) => isPartner(relation) || isAdministrator(relation),
+  restrictedAdmins: isAdministrator,
+  admins: () => false,
+  contact: (relation) => relation.is_subject || relation.is_referent || isAdministrator(relation),
+}
+
+/** Whether a document of this level is visible (decisions §7): the one rule, whose SQL twin is the API's `visibleTo`. */
+export const maySee = (relation: DocumentRelation, restriction: DocumentRestriction): boolean =>
+  relation.administrator === 'full' || relation.is_author || opens[restriction](relation)
+
+/** Proofs given to a person and to the company that sent them: a referent sees them for the team. */
+export const teamCategories: readonly DocumentCategory[] = ['attestation', 'certificate', 'ticket']
+
+/** A proof or a numbered document is never removed. */
+const keptCategories: readonly DocumentCategory[] = ['attestation', 'bill', 'certificate', 'presence', 'ticket', 'contract']
+const removable: readonly DocumentStatus[] = ['created', 'toComplete', 'toValidate', 'rejected']
+export const isRemovable = ({ category, status }: { category: DocumentCategory; status: DocumentStatus }): boolean =>
+  !keptCategories.includes(category) && removable.includes(status)
