@@ -10,6 +10,7 @@ import { type Claims, type Context, KeptRefusal, type Services } from './context
 import { fingerprintOf, onlyOnce } from './idempotency.ts'
 import type { Jobs } from './jobs.ts'
 import { languageOf } from './language.ts'
+import { keepRawBody, type RawBody, rawBodyOf } from './raw-body.ts'
 import type { Tenant } from './tenant-directory.ts'
 import { type Transaction, withTenant } from './tenancy.ts'
 import { discardUpload, type ReceivedFile, receiveUpload } from './upload.ts'
@@ -17,7 +18,7 @@ import { discardUpload, type ReceivedFile, receiveUpload } from './upload.ts'
 /** What a streaming verb answers: a file shown or saved, an export, server-sent events. */
 export type Stream = { content_type: string; name?: string; inline?: boolean; body: Uint8Array | AsyncIterable<Uint8Array | string> }
 
-type Received<E> = Input<E> & (E extends { upload: object } ? { file: ReceivedFile } : unknown)
+type Received<E> = Input<E> & (E extends { upload: object } ? { file: ReceivedFile } : unknown) & (E extends { raw: true } ? { raw: RawBody } : unknown)
 type Answered<E> = E extends { streams: readonly string[] } ? Stream | (E extends { response: Schema } ? Output<E> : never) : Output<E>
 /** A verb as the API binds it. */
 export type Verb<E> = (context: Context, input: Received<E>) => Promise<Answered<E>>
@@ -44,6 +45,7 @@ export function serve(server: Server, { contract, verbs }: Routes): void {
     server.app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
+      ...(endpoint.raw && { preParsing: keepRawBody }),
       handler: (request, reply) => answer(server, endpoint, verb as (context: Context, input: unknown) => Promise<unknown>, request, reply),
     })
   }
@@ -58,6 +60,7 @@ async function answer(server: Server, endpoint: Endpoint, verb: (context: Contex
     const input = {
       ...decoded(endpoint, request, received?.fields ?? request.body),
       ...(received && { file: received.file }),
+      ...(endpoint.raw && { raw: rawBodyOf(request) }),
     }
     const readOnly = (endpoint.method === 'GET' && !endpoint.writes) || endpoint.reads === true
     let stream: Stream | undefined

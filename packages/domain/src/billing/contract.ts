@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/contract.ts'
+import { listOf, listQuery } from '../kernel/listing.ts'
+import { wire } from '../kernel/wire.ts'
+import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { BillDetail, BillRow, DraftBody } from './bill-shape.ts'
+import { billCategory } from './category.ts'
+import { billStatus } from './status.ts'
+
+const inClientWithCode = z.object({ client: z.string(), code: z.string().check(z.maxLength(40)) })
+const exports = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
+const whose = {
+  /** `me`: one's own; a referent's answer holds the company's too. */
+  recipient: z.optional(z.union([z.literal('me'), wire.id])),
+  company: z.optional(wire.id),
+  event: z.optional(wire.id),
+}
+const Done = z.object({ done: z.literal(true) })
+
+export const billingContract = {
+  bills: endpoint({
+    method: 'GET',
+    path: '/clients/:client/bills/',
+    summary: 'Bills and credit notes the caller may see',
+    params: inClient,
+    query: z.object({ ...listQuery, ...whose, category: z.optional(billCategory.wire), status: z.optional(billStatus.wire) }),
+    response: listOf(BillRow),
+    streams: exports,
+  }),
+  billTotals: endpoint({
+    method: 'GET',
+    path: '/clients/:client/bills/totals/',
+    summary: 'What was billed, paid, is due and is late, by age',
+    params: inClient,
+    query: z.object(whose),
+    response: z.object({
+      billed: wire.money,
+      paid: wire.money,
+      paid_this_year: wire.money,
+      due: wire.money,
+      late: wire.money,
+      late_30: wire.money,
+      late_60: wire.money,
+      late_more: wire.money,
+    }),
+  }),
+  bill: endpoint({
+    method: 'GET',
+    path: '/clients/:client/bills/:code/',
+    summary: 'A bill by its number or its id',
+    params: inClientWithCode,
+    response: BillDetail,
+  }),
+  draftBill: endpoint({
+    method: 'POST',
+    path: '/clients/:client/bills/',
+    summary: 'Write a draft: no number is taken',
+    params: inClient,
+    body: DraftBody,
+    response: BillDetail,
+    status: 201,
+  }),
+  changeDraft: endpoint({
+    method: 'PATCH',
+    path: '/clients/:client/bills/:id/',
+    summary: 'Write a draft again; an issued bill is refused',
+    params: inClientWithId,
+    body: DraftBody,
+    response: BillDetail,
+  }),
+  removeDraft: endpoint({
+    method: 'DELETE',
+    path: '/clients/:client/bills/:id/',
+    summary: 'Throw a draft away; an issued bill is refused',
+    params: inClientWithId,
+    response: Done,
+  }),
+  issueBill: endpoint({
+    method: 'POST',
+    path: '/clients/:client/bills/:id/issue/',
+    summary: 'Take the next number and freeze the bill; it is printed and sent',
+    params: inClientWithId,
+    body: z.object({ issue_date: z.optional(wire.day), is_sent: z._default(z.optional(wire.flag), true) }),
+    response: BillDetail,
+  }),
+  creditBill: endpoint({
+    method: 'POST',
+    path: '/clients/:client/bills/:id/credit/',
+    summary: 'Issue a credit note, on everything left or on some lines',
+    params: inClientWithId,
+    body: z.object({
+      reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'tooLong')),
+      /** Amounts without tax, per line; nothing credits all that is left. */
+      lines: z.optional(wire.json(z.array(z.object({ line: wire.id, amount_ht: wire.money.check(z.positive()) })).check(z.maxLength(200)))),
+    }),
+    response: BillDetail,
+    status: 201,
+  }),
+  sendBill: endpoint({
+    method: 'POST',
+    path: '/clients/:client/bills/:id/sending/',
+    summary: 'Send an issued bill again',
+    params: inClientWithId,
+    response: Done,
+    status: 202,
+  }),
+  billPdf: endpoint({
+    method: 'GET',
+    path: '/clients/:client/bills/:id/pdf/',
+    summary: 'The stored PDF of an issued bill, byte for byte',
+    params: inClientWithId,
+    streams: ['application/pdf'],
+  }),
+  billXml: endpoint({
+    method: 'GET',
+    path: '/clients/:client/bills/:id/xml/',
+    summary: 'The stored Factur-X XML of an issued bill',
+    params: inClientWithId,
+    streams: ['application/xml'],
+  }),
+  billUsers: endpoint({
+    method: 'GET',
+    path: '/bill-users/',
+    summary: 'The people a bill concerns',
+    query: z.object({ id: wire.id }),
+    response: z.array(z.object({ id: wire.id, first_name: z.string(), last_name: z.string(), mail: z.string() })),
+  }),
+  updateBill: endpoint({
+    method: 'POST',
+    path: '/update-bill/',
+    summary: 'Change the payer’s purchase order or due date of a draft',
+    body: z.object({
+      bill_id: wire.id,
+      purchase_order: z.optional(z.string().check(z.maxLength(50, 'tooLong'))),
+      due_date: z.optional(wire.day),
+    }),
+    response: BillDetail,
+  }),
+}

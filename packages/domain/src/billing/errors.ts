@@ -1,0 +1,55 @@
+import { errorList } from '../kernel/errors.ts'
+
+export const billingErrors = errorList({
+  noIssuer: {
+    http: 409,
+    fr: '{entity.aucun:cap} ne peut émettre\u00A0: complétez l’identité légale avant de facturer.',
+    en: 'No {entity} can issue: complete the legal identity before invoicing.',
+  },
+  alreadyIssued: {
+    http: 409,
+    fr: '{bill.le:cap} a déjà été émis{bill.e} sous le numéro {number}.',
+    en: 'This {bill} was already issued under number {number}.',
+  },
+  issuedIsFrozen: {
+    http: 409,
+    fr: '{bill.un:cap} émis{bill.e} ne se modifie pas\u00A0: créez {credit.un}.',
+    en: 'An issued {bill} cannot be changed: create {credit.un}.',
+  },
+  notIssued: {
+    http: 409,
+    fr: '{bill.le:cap} n’est pas encore émis{bill.e}.',
+    en: 'This {bill} is not issued yet.',
+  },
+  issueDateTooEarly: {
+    http: 409,
+    fr: 'La date d’émission ne peut pas précéder le {last, date}, date du dernier numéro de la série.',
+    en: 'The issue date cannot be before {last, date}, the date of the last number of the series.',
+  },
+  issueDateInFuture: {
+    http: 409,
+    fr: 'La date d’émission ne peut pas être dans le futur.',
+    en: 'The issue date cannot be in the future.',
+  },
+  dueDateTooLate: {
+    http: 422,
+    fr: 'L’échéance dépasse le maximum légal\u00A0: 60\u00A0jours après l’émission, ou 45\u00A0jours fin de mois.',
+    en: 'The due date is beyond the legal maximum: 60 days after issue, or 45 days end of month.',
+  },
+  brokenRules: {
+    http: 409,
+    fr: 'Émission impossible\u00A0: des mentions obligatoires manquent ({rules}).',
+    en: 'Cannot issue: mandatory particulars are missing ({rules}).',
+  },
+  creditTooHigh: {
+    http: 409,
+    fr: '{credit.le:cap} dépasse ce qui reste à créditer\u00A0: {left} HT pour cette TVA.',
+    en: 'The {credit} exceeds what is left to credit: {left} excl. VAT for this rate.',
+  },
+  nothingToCredit: {
+    http: 409,
+    fr: 'Il ne reste rien à créditer sur {bill.ce}.',
+    en: 'Nothing is left to credit on this {bill}.',
+  },
+  depositTooHigh: { http: 409, fr: '30\u00A0% maximum', en: '30% at most' },
+})

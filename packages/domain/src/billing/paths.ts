@@ -1,0 +1,7 @@
+import { path } from '../kernel/path.ts'
+
+/** A person's bills; one of them by its number, or by its id while it has none. */
+export const bills = path('/bills')
+export const bill = path('/bills/:code')
+/** The register of bills and credit notes. */
+export const invoicing = path('/admin/facturation')

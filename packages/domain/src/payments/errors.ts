@@ -1,0 +1,31 @@
+import { errorList } from '../kernel/errors.ts'
+
+export const paymentErrors = errorList({
+  nothingDue: { http: 409, fr: 'Rien n’est à payer ici.', en: 'Nothing is due here.' },
+  amountChanged: {
+    http: 409,
+    fr: 'Le montant a changé depuis l’ouverture de la page\u00A0: {amount} sont à payer. Vérifiez avant de payer.',
+    en: 'The amount changed since the page was opened: {amount} is due. Check before paying.',
+  },
+  notBefore: {
+    http: 409,
+    fr: 'Aucun paiement ne peut être demandé avant le {day, date, long}, fin du délai de rétractation.',
+    en: 'No payment may be asked before {day, date, long}, the end of the withdrawal period.',
+  },
+  depositTooHigh: { http: 409, fr: '30\u00A0% maximum', en: '30% at most' },
+  meansNotOffered: { http: 409, fr: 'Ce moyen de paiement n’est pas proposé.', en: 'This means of payment is not offered.' },
+  placeReleased: {
+    http: 409,
+    fr: 'Votre place n’est plus gardée. Reprenez {registration.votre} pour savoir s’il en reste une.',
+    en: 'Your place is no longer held. Resume your {registration} to see whether one is left.',
+  },
+  bankSilent: {
+    http: 503,
+    fr: 'La banque n’a pas répondu. Le paiement sera vérifié automatiquement.',
+    en: 'The bank did not answer. The payment will be checked automatically.',
+  },
+  unsigned: { http: 400, fr: 'Requête illisible', en: 'Unreadable request' },
+  wrongCard: { http: 422, fr: 'Ce numéro de carte n’est pas une carte de test.', en: 'This card number is not a test card.' },
+  valueDateInFuture: { http: 422, fr: 'La date de valeur ne peut pas être dans le futur.', en: 'The value date cannot be in the future.' },
+  notReversible: { http: 409, fr: 'Cet encaissement ne peut pas être annulé.', en: 'This payment cannot be reversed.' },
+})
