@@ -46,8 +46,16 @@ async function listenOnPostgres(url: string, channel: string, onMessage: (payloa
   }
 }
 
-/** Opens the embedded PostgreSQL: in memory without a folder. It does not fsync: real data belongs on PostgreSQL. */
-export async function openEmbedded(dataDir?: string): Promise<Database> {
+type Embedded = Database & {
+  /** The whole database as a file `openEmbedded` can start from. */
+  image(): Promise<Blob>
+}
+
+/**
+ * Opens the embedded PostgreSQL: in memory without a folder, from an image when one is given.
+ * It does not fsync: real data belongs on PostgreSQL.
+ */
+export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Embedded> {
   const [{ PGlite }, { createPgConfig }, { btree_gist }, { pg_trgm }, { unaccent }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
@@ -57,12 +65,13 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
   ])
   const folder = dataDir && join(dataDir, 'postgres')
   if (folder) mkdirSync(folder, { recursive: true })
-  const lite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), extensions: { btree_gist, pg_trgm, unaccent } })
+  const lite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...(image ? { loadDataDir: image } : {}), extensions: { btree_gist, pg_trgm, unaccent } })
   const pool = new pg.Pool({ ...createPgConfig(lite), max: 1 } as pg.PoolConfig)
   return {
     pool,
     engine: 'embedded',
     listen: async (channel, onMessage) => lite.listen(channel, onMessage),
+    image: () => lite.dumpDataDir('none'),
     close: async () => {
       await pool.end()
       await lite.close()
