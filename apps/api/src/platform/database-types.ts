@@ -50,6 +50,7 @@ export interface BillLines {
   amount: number;
   amount_ht: number;
   bill_id: number;
+  credits_line_id: number | null;
   description: Generated<string>;
   discount: Generated<Numeric>;
   discount_type: Generated<string>;
@@ -72,6 +73,8 @@ export interface Bills {
   company_id: number | null;
   corrects_bill_id: number | null;
   created_at: Generated<Timestamp>;
+  credited: Generated<number>;
+  deducted: Generated<number>;
   discount: Generated<Numeric>;
   discount_type: Generated<string>;
   due_date: string | null;
@@ -83,6 +86,7 @@ export interface Bills {
   morph: string;
   morph_id: number | null;
   nature: number;
+  note: Generated<string>;
   number: string | null;
   paid: Generated<number>;
   pdf_file_id: number | null;
@@ -91,6 +95,7 @@ export interface Bills {
   printed_hash: string | null;
   purchase_order: string | null;
   registration_id: number | null;
+  rounding: Generated<number>;
   service_end: string | null;
   service_start: string | null;
   status: Generated<number>;
@@ -102,11 +107,13 @@ export interface Bills {
 }
 
 export interface Checkouts {
+  address: string | null;
   amount: number;
   bill_id: number;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   id: Generated<number>;
+  payment_ref: string | null;
   provider: string;
   provider_ref: string | null;
   refusal: string | null;
@@ -345,6 +352,18 @@ export interface Imports {
   work_id: number | null;
 }
 
+export interface Instalments {
+  amount: number;
+  bill_id: number | null;
+  created_at: Generated<Timestamp>;
+  due_on: string;
+  id: Generated<number>;
+  is_last: Generated<boolean>;
+  rank: number;
+  registration_id: number;
+  tenant_id: Generated<number>;
+}
+
 export interface LedgerEntries {
   at: Generated<Timestamp>;
   entity_id: number;
@@ -353,6 +372,7 @@ export interface LedgerEntries {
   previous_hash: string;
   rank: number;
   record: Json;
+  seal: Generated<string>;
   tenant_id: Generated<number>;
 }
 
@@ -433,6 +453,7 @@ export interface Payments {
   paid_on: string;
   recorded_by: number | null;
   reference: Generated<string>;
+  reverses_id: number | null;
   tenant_id: Generated<number>;
 }
 
@@ -703,6 +724,7 @@ export interface DB {
   forms: Forms;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
+  instalments: Instalments;
   ledger_entries: LedgerEntries;
   ledger_heads: LedgerHeads;
   locations: Locations;
