@@ -1,6 +1,7 @@
 import type { DatabaseRefusals } from '../platform/database-refusals.ts'
 import type { Routes } from '../platform/serve.ts'
 import type { JobHandler } from '../worker.ts'
+import { documentsRoutes } from './documents/index.ts'
 import { identityRoutes } from './identity/index.ts'
 import { deliver, deliverMail } from './mailing/index.ts'
 import { tenantsRoutes } from './tenants/index.ts'
@@ -11,6 +12,7 @@ export const modules: Record<string, Routes[]> = {
   tenants: [tenantsRoutes],
   identity: [identityRoutes],
   traces: [tracesRoutes],
+  documents: [documentsRoutes],
 }
 
 /** What the worker runs. */

@@ -1,23 +1,38 @@
-import { isAdministrator, isReferent, isSelf, isSignedIn, mayWriteAsAdministrator, type Predicate } from '../kernel/permissions.ts'
+import type { Actor } from '../kernel/actor.ts'
+import {
+  isAdministrator,
+  isConsultant,
+  isReferent,
+  isReferentOf,
+  isSelf,
+  isSignedIn,
+  mayWriteAsAdministrator,
+  type Predicate,
+} from '../kernel/permissions.ts'
 
 type OfEvent = { is_partner: boolean }
+type Holder = { user_id: number; company_id: number | null }
 
+const reads = (actor: Actor): boolean => isAdministrator(actor) || isConsultant(actor)
+const writes = (actor: Actor): boolean => mayWriteAsAdministrator(actor) || isConsultant(actor)
 /** An assigned partner acts from a full session only. */
-const isAssigned: Predicate<OfEvent> = (actor, { is_partner }) => is_partner && actor.session === 'full'
+const isAssigned = (actor: Actor, { is_partner }: OfEvent): boolean => is_partner && actor.session === 'full'
 
-export const maySeeOwnHalfDays: Predicate = isSignedIn
-/** The whole sheet of an event; a referent is given the rows of the team only. */
-export const maySeeSheet: Predicate<OfEvent> = (actor, subject) => isAdministrator(actor) || isAssigned(actor, subject) || isReferent(actor)
-export const maySeeSheets: Predicate = isAdministrator
-/** Absences, lateness, regularisations. */
-export const mayMark: Predicate<OfEvent> = (actor, subject) => mayWriteAsAdministrator(actor) || isAssigned(actor, subject)
-export const mayLock: Predicate<OfEvent> = mayMark
-/** A person signs alone and for oneself: never an administrator acting in their name. */
-export const maySign: Predicate<{ user_id: number | null }> = (actor, subject) => actor.acting_admin_id === null && isSelf(actor, subject)
-export const mayCheckIn: Predicate = mayWriteAsAdministrator
-export const maySeeCheckIns: Predicate = isAdministrator
-/** The pass lets its holder in; the team's referent and administrators may show it. */
-export const maySeePass: Predicate<{ user_id: number; company_id: number | null }> = (actor, subject) =>
-  isAdministrator(actor) ||
-  (actor.session === 'full' && isSelf(actor, subject)) ||
-  (isReferent(actor) && actor.company_id !== null && actor.company_id === subject.company_id)
+export const may = {
+  seeOwn: isSignedIn,
+  /** The whole sheet of an event; a referent is given the rows of the team only. */
+  seeSheet: ((actor, subject) => reads(actor) || isAssigned(actor, subject) || isReferent(actor)) satisfies Predicate<OfEvent>,
+  /** Every row of it. */
+  seeEveryone: ((actor, subject) => reads(actor) || isAssigned(actor, subject)) satisfies Predicate<OfEvent>,
+  seeSheets: reads satisfies Predicate,
+  /** Absences, lateness, regularisations and the lock. */
+  mark: ((actor, subject) => writes(actor) || isAssigned(actor, subject)) satisfies Predicate<OfEvent>,
+  /** A person signs alone and for oneself: never an administrator acting in their name. */
+  sign: ((actor, subject) => actor.acting_admin_id === null && isSelf(actor, subject)) satisfies Predicate<{ user_id: number | null }>,
+  checkIn: writes satisfies Predicate,
+  seeCheckIns: reads satisfies Predicate,
+  /** The pass lets its holder in; the referent of the team and administrators may show it. */
+  seePass: ((actor, holder) =>
+    reads(actor) || (actor.session === 'full' && isSelf(actor, holder)) || isReferentOf(actor, holder)) satisfies Predicate<Holder>,
+  reissueTicket: writes satisfies Predicate,
+}

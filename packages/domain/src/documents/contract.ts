@@ -76,6 +76,7 @@ export const documentsContract = {
       name: z.optional(z.string().check(z.maxLength(200))),
     }),
     response: listOf(Document),
+    streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
   download: endpoint({
     method: 'POST',

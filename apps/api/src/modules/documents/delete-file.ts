@@ -1,7 +1,7 @@
 import { documentCategory } from '@kxo/domain/documents/category'
 import type { documentsContract } from '@kxo/domain/documents/contract'
 import { documentErrors } from '@kxo/domain/documents/errors'
-import { mayDelete, mayDownload } from '@kxo/domain/documents/permissions'
+import { may } from '@kxo/domain/documents/permissions'
 import { documentRestriction } from '@kxo/domain/documents/restriction'
 import { documentStatus } from '@kxo/domain/documents/status'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
@@ -21,8 +21,8 @@ export const deleteFile: Verb<typeof documentsContract.deleteFile> = async (cont
     restriction: documentRestriction.keyOf(held.restriction),
     relation: await relationTo(db, actor, held),
   }
-  if (!mayDownload(actor, facts)) refuse(kernelErrors.notFound)
-  if (others.length > 0 || !mayDelete(actor, facts)) refuse(documentErrors.notRemovable, { this: held.name })
+  if (!may.see(actor, facts)) refuse(kernelErrors.notFound)
+  if (others.length > 0 || !may.remove(actor, facts)) refuse(documentErrors.notRemovable, { this: held.name })
   await db.deleteFrom('documents').where('id', '=', held.id).execute()
   await db.deleteFrom('files').where('id', '=', held.file_id).execute()
   await trace(context, { action: 'delete_document', subject: 'document', subject_id: held.id, info: held.name, event_id: held.event_id })

@@ -1,58 +1,74 @@
 import { documentCategory } from '@kxo/domain/documents/category'
 import type { documentsContract } from '@kxo/domain/documents/contract'
-import { mayListAllDocuments, mayListDocuments } from '@kxo/domain/documents/permissions'
+import { may } from '@kxo/domain/documents/permissions'
+import { documentRestriction } from '@kxo/domain/documents/restriction'
 import { documentStatus } from '@kxo/domain/documents/status'
+import { documentsWords } from '@kxo/domain/documents/words'
+import type { Actor } from '@kxo/domain/kernel/actor'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { sql } from 'kysely'
-import { authorize, type Context } from '../../platform/context.ts'
+import { authorize } from '../../platform/context.ts'
+import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { Queries } from '../../platform/tenancy.ts'
 import { presentDocument } from './present.ts'
-import { documentColumns, documentRows } from './queries.ts'
+import { type DocumentRow, documentColumns, documentRows } from './queries.ts'
 import { visibleTo } from './visible-to.ts'
 
 type Query = Input<typeof documentsContract.documents>['query']
 
-const sorts: Readonly<Record<string, string>> = {
-  name: 'documents.name',
-  created_at: 'documents.created_at',
-  sent_at: 'documents.sent_at',
-  status: 'documents.status',
-  size: 'files.size',
-  event_title: 'events.title',
-  user_name: 'users.last_name',
-  start_date: 'events.start_date',
+const person = sql`users.first_name || ' ' || users.last_name`
+const plan: ListPlan = {
+  fields: {
+    name: { at: sql`documents.name`, kind: 'text' },
+    user_name: { at: person, kind: 'text' },
+    event_title: { at: sql`events.title`, kind: 'text' },
+    status: { at: sql`documents.status`, kind: 'code', codeOf: (key) => documentStatus.codeOf(key as never) },
+    restriction: { at: sql`documents.restriction`, kind: 'code', codeOf: (key) => documentRestriction.codeOf(key as never) },
+    size: { at: sql`files.size`, kind: 'number' },
+    created_at: { at: sql`documents.created_at`, kind: 'instant' },
+    sent_at: { at: sql`documents.sent_at`, kind: 'instant' },
+    start_date: { at: sql`events.start_date`, kind: 'instant' },
+  },
+  search: sql`searchable(documents.name || ' ' || coalesce(events.title, '') || ' ' || coalesce(${person}, ''))`,
+  sort: '-created_at',
+  id: sql`documents.id`,
+}
+
+const columns: Readonly<Record<string, ExportColumn<DocumentRow>>> = {
+  name: { label: documentsWords.name, kind: 'text', value: (row) => row.name },
+  user_name: { label: documentsWords.person, kind: 'text', value: (row) => row.user_name },
+  event_title: { label: documentsWords.event, kind: 'text', value: (row) => row.event_title },
+  status: { label: documentsWords.status, kind: 'text', value: (row) => documentStatus.labelOf(documentStatus.keyOf(row.status)) },
+  restriction: {
+    label: documentsWords.visibility,
+    kind: 'text',
+    value: (row) => documentRestriction.labelOf(documentRestriction.keyOf(row.restriction)),
+  },
+  created_at: { label: documentsWords.createdAt, kind: 'instant', value: (row) => row.created_at },
+  sent_at: { label: documentsWords.sentAt, kind: 'instant', value: (row) => row.sent_at },
 }
 
 /** What the caller may see and asked for; a replaced document and, but for administrators, one in preparation are not listed. */
-function wanted({ db, actor }: Context, { category, user, event, name, q }: Query) {
-  let rows = documentRows(db)
-    .where(visibleTo(actor) as never)
-    .where('documents.replaced_by', 'is', null)
-  if (!mayListAllDocuments(actor)) rows = rows.where('documents.status', '<>', documentStatus.codeOf('created'))
-  if (category) rows = rows.where('documents.category', 'in', documentCategory.codesOf(...category))
-  if (user === 'me') rows = rows.where('documents.user_id', '=', actor.user_id)
-  if (event) rows = rows.where('documents.event_id', '=', event)
-  if (name) rows = rows.where((eb) => eb.or([eb('documents.name', '=', name), eb('events.url', '=', name)]))
-  if (q) {
-    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-    rows = rows.where(
-      sql<boolean>`searchable(documents.name || ' ' || coalesce(events.title, '') || ' ' || coalesce(users.first_name || ' ' || users.last_name, '')) like searchable(${pattern})`,
-    )
+const wanted =
+  (actor: Actor, { category, user, event, name }: Query) =>
+  (db: Queries) => {
+    let rows = documentRows(db)
+      .where(visibleTo(actor) as never)
+      .where('documents.replaced_by', 'is', null)
+    if (!may.listAll(actor)) rows = rows.where('documents.status', '<>', documentStatus.codeOf('created'))
+    if (category) rows = rows.where('documents.category', 'in', documentCategory.codesOf(...category))
+    if (user === 'me') rows = rows.where('documents.user_id', '=', actor.user_id)
+    if (event) rows = rows.where('documents.event_id', '=', event)
+    if (name) rows = rows.where((eb) => eb.or([eb('documents.name', '=', name), eb('events.url', '=', name)]))
+    return documentColumns(rows)
   }
-  return rows
-}
 
 export const listDocuments: Verb<typeof documentsContract.documents> = async (context, { query }) => {
-  authorize(mayListDocuments(context.actor))
-  const rows = wanted(context, query)
-  const { count } = await rows.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
-  const isDescending = query.sort?.startsWith('-') ?? true
-  const column = sorts[query.sort?.replace(/^-/, '') ?? 'created_at'] ?? 'documents.created_at'
-  const results = await documentColumns(rows)
-    .orderBy(sql.ref(column), isDescending ? 'desc' : 'asc')
-    .orderBy('documents.id', 'desc')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-    .execute()
-  return { results: results.map(presentDocument), count: Number(count), page: query.page, page_size: query.page_size }
+  authorize(may.list(context.actor))
+  const rows = wanted(context.actor, query)
+  if (query.format) return exportTable(context, { name: 'documents', plan, asked: query, query: rows, present: (found) => found, columns })
+  const page = await listed(rows(context.db), plan, query)
+  return { ...page, results: page.results.map(presentDocument) }
 }

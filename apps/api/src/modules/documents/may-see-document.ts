@@ -1,10 +1,10 @@
-import { mayDownload } from '@kxo/domain/documents/permissions'
+import { may } from '@kxo/domain/documents/permissions'
 import { documentRestriction } from '@kxo/domain/documents/restriction'
 import type { Context } from '../../platform/context.ts'
 import { type DocumentRow, findDocument, relationTo } from './queries.ts'
 
 const visible = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, document: DocumentRow): Promise<boolean> =>
-  mayDownload(actor, { restriction: documentRestriction.keyOf(document.restriction), relation: await relationTo(db, actor, document) })
+  may.see(actor, { restriction: documentRestriction.keyOf(document.restriction), relation: await relationTo(db, actor, document) })
 
 /** Whether the actor may see a document; an unknown one is not visible. */
 export async function maySeeDocument(context: Pick<Context, 'db' | 'actor'>, documentId: number): Promise<boolean> {

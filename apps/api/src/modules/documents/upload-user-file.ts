@@ -1,5 +1,5 @@
 import type { documentsContract } from '@kxo/domain/documents/contract'
-import { mayUpload } from '@kxo/domain/documents/permissions'
+import { may } from '@kxo/domain/documents/permissions'
 import { authorize } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { addDocument } from './add-document.ts'
@@ -7,7 +7,7 @@ import { keepReceived } from './files.ts'
 
 /** Keeps what a person deposits: theirs to see and remove until someone accepts it, and the unrestricted administrators' (specification §9). */
 export const uploadUserFile: Verb<typeof documentsContract.uploadUserFile> = async (context, { query, file }) => {
-  authorize(mayUpload(context.actor))
+  authorize(may.upload(context.actor))
   const { id, storage_key } = await keepReceived(context, file)
   const document = await addDocument(context, {
     category: 'other',

@@ -1,0 +1,239 @@
+import { documentsContract } from '@kxo/domain/documents/contract'
+import { documentRestriction } from '@kxo/domain/documents/restriction'
+import { maySee } from '@kxo/domain/documents/rules'
+import type { Actor } from '@kxo/domain/kernel/actor'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPartnerOf, aRegistration, aSession, type Session } from '../../testing/a-session.ts'
+import { type Program, startProgram } from '../../testing/program.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { identification } from '../identity/index.ts'
+import { addDocument, findFile, keepFile, readFile, visibleTo } from './index.ts'
+import { findDocument, relationTo } from './queries.ts'
+
+let program: Program
+let tenant: TenantWorld
+let event: Session
+let sister: Session
+const pdf = Buffer.from('%PDF-1.7 essai')
+
+/** One person per relation, and some with none. */
+const people: Record<string, Persona> = {}
+let subject: Persona
+let documents: { id: number; level: string; event: number }[] = []
+
+const aDocument = (given: Partial<Parameters<typeof addDocument>[1]> = {}) =>
+  tenant.asMachine(async (context) => {
+    const file_id = await keepFile(context, { name: 'essai.pdf', content_type: 'application/pdf', bytes: pdf })
+    return {
+      file_id,
+      id: await addDocument(context, { category: 'other', name: 'Essai', file_id, restriction: 'contact', status: 'validated', ...given }),
+    }
+  })
+const actorOf = (person: Persona): Promise<Actor> =>
+  tenant.inTenant(async (db) => {
+    const row = await db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
+    const { actor } = identification.actorFrom([{ ...row, session_id: 'x', is_link: false, acting_admin_id: null }], {
+      tid: tenant.id,
+      sid: 'x',
+    })!
+    return actor
+  })
+const download = (person: Persona | null, path: string) =>
+  program.app.inject({
+    method: 'POST',
+    url: '/api/download/',
+    headers: person ? { authorization: `Bearer ${person.token}` } : {},
+    payload: { path },
+  })
+
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program)
+  const whole = await aSession(tenant)
+  event = await aSession(tenant, { parent_id: whole.id })
+  sister = await aSession(tenant, { parent_id: whole.id })
+  const company_id = await tenant.inTenant(
+    async (db) => (await db.insertInto('companies').values({ name: 'Cabinet' }).returning('id').executeTakeFirstOrThrow()).id,
+  )
+  subject = await tenant.aPerson({ company_id })
+  people.subject = subject
+  people.stranger = await tenant.aPerson()
+  people.colleague = await tenant.aPerson({ company_id })
+  people.referent = await tenant.aReferent(company_id)
+  people.admin = await tenant.anAdmin()
+  people.restricted = await tenant.anAdmin({ is_restricted: 2 })
+  people.readOnly = await tenant.anAdmin({ is_restricted: 1 })
+  people.consultant = await tenant.aPerson({ profile_code: 'CNS' })
+  for (const status of ['pending', 'invited', 'toPay', 'registered', 'present', 'signedIn', 'absent', 'cancelled'] as const) {
+    people[status] = await tenant.aPerson()
+    await aRegistration(tenant, event.id, people[status].id, status)
+  }
+  people.partner = await tenant.aPartner()
+  await aPartnerOf(tenant, event.id, people.partner.id)
+  people.awaited = await tenant.aPartner()
+  await aPartnerOf(tenant, event.id, people.awaited.id, 'inProgress')
+  people.sister = await tenant.aPartner()
+  await aPartnerOf(tenant, sister.id, people.sister.id)
+  for (const level of documentRestriction.keys)
+    for (const category of ['other', 'attestation'] as const) {
+      const { id } = await aDocument({ category, restriction: level, user_id: subject.id, event_id: event.id })
+      documents = [...documents, { id, level, event: event.id }]
+    }
+})
+afterAll(() => program.close())
+
+describe('who sees a document', () => {
+  test('the list’s condition keeps exactly what the predicate allows, for everyone at every level', async () => {
+    let seen = 0
+    for (const [name, person] of Object.entries(people)) {
+      const actor = await actorOf(person)
+      await tenant.inTenant(async (db) => {
+        const listed = await db.selectFrom('documents').select('id').where(visibleTo(actor)).execute()
+        for (const { id, level } of documents) {
+          const row = (await findDocument(db, id))!
+          const allowed = maySee(await relationTo(db, actor, row), documentRestriction.keyOf(row.restriction))
+          expect(
+            listed.some((one) => one.id === id),
+            `${name} ${level}`,
+          ).toBe(allowed)
+          if (allowed) seen++
+        }
+      })
+    }
+    expect(seen).toBeGreaterThan(documents.length)
+    expect(seen).toBeLessThan(documents.length * Object.keys(people).length)
+  })
+
+  test.each([
+    ['stranger', [0]],
+    ['colleague', [0]],
+    ['cancelled', [0]],
+    ['awaited', [0]],
+    ['invited', [0, 1]],
+    ['toPay', [0, 1]],
+    ['registered', [0, 1, 2]],
+    ['absent', [0, 1, 2]],
+    ['present', [0, 1, 2, 3]],
+    ['signedIn', [0, 1, 2, 3]],
+    ['partner', [0, 1, 2, 3, 4, 5]],
+    ['sister', [0, 5]],
+    ['subject', [0, 10]],
+    ['restricted', [0, 1, 2, 3, 4, 5, 8, 10]],
+    ['consultant', [0, 1, 2, 3, 4, 5, 8, 10]],
+    ['admin', [0, 1, 2, 3, 4, 5, 8, 9, 10]],
+  ])('%s', async (name, levels) => {
+    const { results } = await callAs(program, people[name]!, documentsContract.documents, {
+      params: { client: tenant.name },
+      query: { page: 1, page_size: 100, category: ['other'] },
+    })
+    expect(results.map((one) => documentRestriction.codeOf(one.restriction)).sort((a, b) => a - b)).toEqual(levels)
+  })
+
+  test('a referent sees the team’s proofs, not its papers', async () => {
+    const ask = (category: 'attestation' | 'other') =>
+      callAs(program, people.referent!, documentsContract.documents, {
+        params: { client: tenant.name },
+        query: { page: 1, page_size: 100, category: [category] },
+      })
+    expect((await ask('attestation')).results.map((one) => one.restriction)).toContain('contact')
+    expect((await ask('other')).results.map((one) => one.restriction)).not.toContain('contact')
+  })
+})
+
+describe('download', () => {
+  test('gives the bytes by number and by stored path to the person concerned', async () => {
+    const { id, file_id } = await aDocument({ user_id: subject.id })
+    const { storage_key } = (await tenant.inTenant((db) => findFile(db, file_id)))!
+    for (const path of [String(id), storage_key]) {
+      const answer = await download(subject, path)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.rawPayload.equals(pdf)).toBe(true)
+      expect(answer.headers['content-disposition']).toContain('attachment')
+    }
+  })
+
+  test('is 404 for everyone else, whatever is asked', async () => {
+    const { id, file_id } = await aDocument({ user_id: subject.id })
+    const { storage_key } = (await tenant.inTenant((db) => findFile(db, file_id)))!
+    const elsewhere = await aTenant(program)
+    const foreigner = await elsewhere.anAdmin()
+    for (const path of [String(id), storage_key, '../../secret.key', '0', '99999999999999', 'x'.repeat(200)])
+      for (const person of [people.stranger!, people.colleague!, foreigner])
+        expect((await download(person, path)).statusCode, path).toBe(404)
+    expect((await download(null, String(id))).statusCode).toBe(401)
+    const link = await tenant.aPerson({ isLink: true })
+    expect((await download(link, String(id))).statusCode).toBe(403)
+  })
+
+  test('is traced', async () => {
+    const { id } = await aDocument({ user_id: subject.id })
+    await download(subject, String(id))
+    const traces = await tenant.inTenant((db) =>
+      db.selectFrom('traces').select('user_id').where('action', '=', 'download_document').where('subject_id', '=', id).execute(),
+    )
+    expect(traces).toEqual([{ user_id: subject.id }])
+  })
+})
+
+describe('deposits', () => {
+  const upload = (person: Persona, bytes: Buffer, name: string) => {
+    const boundary = 'limite'
+    const payload = Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ])
+    return program.app.inject({
+      method: 'POST',
+      url: '/api/upload-user-file/?category=document',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload,
+    })
+  }
+
+  test('a person deposits a file, reads it, and removes it until someone accepted it', async () => {
+    const sent = await upload(subject, pdf, 'diplôme.pdf')
+    expect(sent.statusCode, sent.body).toBe(201)
+    const { id, document, path } = sent.json()
+    expect((await download(subject, path)).statusCode).toBe(200)
+    expect((await download(people.stranger!, path)).statusCode).toBe(404)
+    await expect(callAs(program, people.stranger!, documentsContract.deleteFile, { query: { id } })).rejects.toMatchObject({ status: 404 })
+    await callAs(program, subject, documentsContract.deleteFile, { query: { id } })
+    expect((await download(subject, String(document))).statusCode).toBe(404)
+  })
+
+  test('what is sniffed decides, not what is declared', async () => {
+    expect((await upload(subject, Buffer.from([0x4d, 0x5a, 0x90, 0x00, 0x03]), 'facture.pdf')).statusCode).toBe(415)
+  })
+
+  test('evidence stays, and the refusal names it', async () => {
+    const { file_id } = await aDocument({ category: 'presence', name: 'Feuille du 3 mars', restriction: 'admins' })
+    await expect(callAs(program, people.admin!, documentsContract.deleteFile, { query: { id: file_id } })).rejects.toMatchObject({
+      status: 409,
+      message: 'Feuille du 3 mars ne peut pas être supprimé(e)',
+    })
+  })
+})
+
+test('a new ticket of a registration replaces the former, which is kept', async () => {
+  const registration = await aRegistration(tenant, sister.id, subject.id)
+  const first = await aDocument({ category: 'ticket', registration_id: registration.id, user_id: subject.id })
+  const second = await aDocument({ category: 'ticket', registration_id: registration.id, user_id: subject.id })
+  const rows = await tenant.inTenant((db) =>
+    db.selectFrom('documents').select(['id', 'replaced_by']).where('registration_id', '=', registration.id).orderBy('id').execute(),
+  )
+  expect(rows).toEqual([
+    { id: first.id, replaced_by: second.id },
+    { id: second.id, replaced_by: null },
+  ])
+})
+
+test('kept bytes come back with their digest', async () => {
+  const kept = await tenant.asMachine(async (context) =>
+    readFile(context, await keepFile(context, { name: 'a.txt', content_type: 'text/plain', bytes: Buffer.from('abc') })),
+  )
+  expect(kept).toMatchObject({ name: 'a.txt', sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' })
+  expect(Buffer.from(kept.bytes).toString()).toBe('abc')
+})
