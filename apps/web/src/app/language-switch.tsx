@@ -20,7 +20,7 @@ export function LanguageSwitch({ languages }: { languages: readonly Locale[] }) 
           lang={language}
           className={style['choice']}
           aria-pressed={language === locale}
-          aria-label={names[language]}
+          aria-label={`${language.toUpperCase()} ${names[language]}`}
           onClick={() => chooseLocale(language)}
         >
           {language.toUpperCase()}

@@ -25,7 +25,7 @@ function Message({ message }: { message: Toast }) {
   }, [paused, message.id])
   const Icon = icons[message.tone]
   return (
-    <li
+    <div
       className={style['toast']}
       data-tone={message.tone}
       onMouseEnter={() => setPaused(true)}
@@ -50,7 +50,7 @@ function Message({ message }: { message: Toast }) {
       <button type="button" className={style['close']} aria-label={say(uiWords.close)} onClick={() => toast.dismiss(message.id)}>
         <IconX size={16} aria-hidden="true" />
       </button>
-    </li>
+    </div>
   )
 }
 
@@ -58,10 +58,10 @@ function Message({ message }: { message: Toast }) {
 export function ToastArea() {
   const toasts = useSyncExternalStore(watchToasts, readToasts)
   return (
-    <ol className={style['area']} role="status" aria-live="polite">
+    <div className={style['area']} role="status" aria-live="polite">
       {toasts.map((message) => (
         <Message key={message.id} message={message} />
       ))}
-    </ol>
+    </div>
   )
 }
