@@ -41,7 +41,12 @@ export const run = (): Promise<Figure[]> =>
     const measures = { bare: [] as number[], api: [] as number[] }
     for (let round = -20; round < rounds; round++) {
       const sql = await timed(() => client.query(bare))
-      const http = await timed(() => callAs(program, admin, registrationsContract.list, { params: { client: tenant.name }, query: { page: 1, page_size: 25, sort: '-created_at' } }))
+      const http = await timed(() =>
+        callAs(program, admin, registrationsContract.list, {
+          params: { client: tenant.name },
+          query: { page: 1, page_size: 25, sort: '-created_at' },
+        }),
+      )
       if (round < 0) continue
       measures.bare.push(sql)
       measures.api.push(http)

@@ -17,12 +17,20 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
   const figures = (results[name] = await benches[name]!())
   process.stdout.write(`\n${name}\n`)
   for (const { name: label, value, unit, ratio, aim } of figures)
-    process.stdout.write(`  ${label.padEnd(58)} ${value.toFixed(1).padStart(10)} ${unit.padEnd(10)} ${ratio === undefined ? '' : `${ratio.toFixed(2)} ×`}${aim ? `  (aim: ${aim})` : ''}\n`)
+    process.stdout.write(
+      `  ${label.padEnd(58)} ${value.toFixed(1).padStart(10)} ${unit.padEnd(10)} ${ratio === undefined ? '' : `${ratio.toFixed(2)} ×`}${aim ? `  (aim: ${aim})` : ''}\n`,
+    )
 }
 
 const day = new Date().toISOString().slice(0, 10)
-const machine = { cores: cpus().length, processor: cpus()[0]?.model.trim(), memory_gib: Math.round(totalmem() / 2 ** 30), node: process.version }
+const machine = {
+  cores: cpus().length,
+  processor: cpus()[0]?.model.trim(),
+  memory_gib: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+}
 const folder = join(import.meta.dirname, 'results')
 mkdirSync(folder, { recursive: true })
-for (const [name, figures] of Object.entries(results)) writeFileSync(join(folder, `${day}-${name}.json`), `${JSON.stringify({ day, machine, figures }, null, 2)}\n`)
+for (const [name, figures] of Object.entries(results))
+  writeFileSync(join(folder, `${day}-${name}.json`), `${JSON.stringify({ day, machine, figures }, null, 2)}\n`)
 process.exit(0)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { startProgram, type Program } from '../apps/api/src/testing/program.ts'
+import { type Program, startProgram } from '../apps/api/src/testing/program.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 
 /** Runs a measure against the program on a durable PostgreSQL of its own (or the one of TEST_DATABASE_URL). */

@@ -33,7 +33,9 @@ export async function openMailbox() {
         if (mail) return mail
         await new Promise((wake) => setTimeout(wake, 100))
       }
-      throw new Error(`no mail ${subject} to ${recipient}; received: ${received.map((one) => `${addressees(one).join()} « ${one.subject} »`).join(' · ')}`)
+      throw new Error(
+        `no mail ${subject} to ${recipient}; received: ${received.map((one) => `${addressees(one).join()} « ${one.subject} »`).join(' · ')}`,
+      )
     },
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   }

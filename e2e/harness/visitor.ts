@@ -4,11 +4,25 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect } from 'vitest'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
-export const screens = { desk: { width: 1440, height: 900 }, tablet: { width: 900, height: 1100 }, phone: { width: 390, height: 844 } } as const
+export const screens = {
+  desk: { width: 1440, height: 900 },
+  tablet: { width: 900, height: 1100 },
+  phone: { width: 390, height: 844 },
+} as const
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
 
 /** A person at a browser of their own; whatever goes wrong on their pages is remembered. */
 export type Visitor = {
@@ -24,7 +38,13 @@ export type Visitor = {
 type Options = { screen?: keyof typeof screens; language?: 'fr' | 'en' }
 
 export async function aVisitor(browser: Browser, url: string, { screen = 'desk', language = 'fr' }: Options = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: url, viewport: screens[screen], locale: language === 'fr' ? 'fr-FR' : 'en-GB', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: screens[screen],
+    locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+  })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const faults: string[] = []
@@ -48,8 +68,15 @@ export async function aVisitor(browser: Browser, url: string, { screen = 'desk',
     async expectAccessible() {
       await page.evaluate(axeSource)
       const violations = await page.evaluate(async () => {
-        const axe = (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe
-        return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} — ${failureSummary.slice(0, 240)}`).join(' | ')}`)
+        const axe = (
+          window as unknown as {
+            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }
+          }
+        ).axe
+        return (await axe.run()).violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} — ${failureSummary.slice(0, 240)}`).join(' | ')}`,
+        )
       })
       expect(violations, `${page.url()} ${page.viewportSize()?.width}px`).toEqual([])
     },

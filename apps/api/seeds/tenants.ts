@@ -17,14 +17,28 @@ export type DemoTenant = {
 /** One small believable world per kind (decisions §3.4); the special clients carry their parameters. */
 export const demoTenants: readonly DemoTenant[] = [
   { id: 1, name: 'kxo', label: 'KXO', primary: '#1f4e8c', params: { sales_journal: true, module_facturation: true } },
-  { id: 2, name: 'forma', label: 'Forma Conseil', preset: 'training', primary: '#0f5e5a', params: { has_certificate: true, use_quiz: true, module_facturation: true, region_response: 'code_postal' } },
+  {
+    id: 2,
+    name: 'forma',
+    label: 'Forma Conseil',
+    preset: 'training',
+    primary: '#0f5e5a',
+    params: { has_certificate: true, use_quiz: true, module_facturation: true, region_response: 'code_postal' },
+  },
   { id: 3, name: 'club', label: 'Club des Dirigeants', preset: 'club', primary: '#7a2e3a', params: { region_response: 'manual' } },
   { id: 4, name: 'barreau', label: 'Barreau du Centre', preset: 'law_firm', primary: '#3b2f63', params: {} },
   { id: 6, name: 'recrut', label: 'Recrut Alternance', preset: 'recruiting', primary: '#8a4b08', params: { is_recruiting_platform: true } },
   { id: 7, name: 'event', label: 'Agence Événement', preset: 'agency', primary: '#a3245f', params: {} },
   { id: 5, name: 'salon', label: 'Salon Ouvert', preset: 'agency', primary: '#245f8a', params: { overbooking_allowed: true } },
   { id: 1049, name: 'congres', label: 'Congrès National', preset: 'agency', primary: '#28536b', params: { overbooking_allowed: true } },
-  { id: 1078, name: 'groupe', label: 'Groupe Facturation', preset: 'training', primary: '#2f5d34', params: { billing_page: true, module_facturation: true } },
+  {
+    id: 1078,
+    name: 'groupe',
+    label: 'Groupe Facturation',
+    preset: 'training',
+    primary: '#2f5d34',
+    params: { billing_page: true, module_facturation: true },
+  },
   { id: 1118, name: 'reseau', label: 'Réseau Discret', preset: 'club', primary: '#4a4a68', params: { hide_user_entries: true } },
 ]
 

@@ -33,13 +33,16 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void close())
 }
 
-const openDatabase = (config: Config): Promise<Database> => (config.databaseUrl ? openPostgres(config.databaseUrl, config.databasePool) : openEmbedded(config.dataDir))
+const openDatabase = (config: Config): Promise<Database> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl, config.databasePool) : openEmbedded(config.dataDir)
 
 /** The port asked for; the default one may give way to the next free one. */
 async function freePort({ port, isPortChosen, host }: Config): Promise<number> {
   for (let candidate = port; candidate < port + 50; candidate++) {
     const isFree = await new Promise<boolean>((answer) => {
-      const probe = createServer().once('error', () => answer(false)).once('listening', () => probe.close(() => answer(true)))
+      const probe = createServer()
+        .once('error', () => answer(false))
+        .once('listening', () => probe.close(() => answer(true)))
       probe.listen(candidate, host)
     })
     if (isFree) return candidate
@@ -50,7 +53,8 @@ async function freePort({ port, isPortChosen, host }: Config): Promise<number> {
 
 function announce(address: string, config: Config, port: number, accounts: readonly string[]): void {
   const lines = ['', `  ${address}`, ...(port === config.port ? [] : [`  (port ${config.port} was taken)`])]
-  if (config.databaseUrl === undefined) lines.push(`  Embedded database in ${config.dataDir}: for trying; real data belongs on PostgreSQL (DATABASE_URL).`)
+  if (config.databaseUrl === undefined)
+    lines.push(`  Embedded database in ${config.dataDir}: for trying; real data belongs on PostgreSQL (DATABASE_URL).`)
   if (accounts.length > 0) lines.push('', '  Demo accounts (password Demo2026!):', ...accounts.map((account) => `    ${account}`))
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

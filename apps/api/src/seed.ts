@@ -18,7 +18,10 @@ import { declareJobs, machineContext } from './worker.ts'
  */
 export async function seedDemo(services: Services, jobs: Jobs): Promise<string[]> {
   const { database } = services
-  const isEmpty = await acrossTenants(database, async ({ db }) => (await db.selectFrom('tenants').select('id').limit(1).execute()).length === 0)
+  const isEmpty = await acrossTenants(
+    database,
+    async ({ db }) => (await db.selectFrom('tenants').select('id').limit(1).execute()).length === 0,
+  )
   if (isEmpty) {
     services.tenants.forget()
     await acrossTenants(database, async ({ db }) => {
@@ -30,14 +33,27 @@ export async function seedDemo(services: Services, jobs: Jobs): Promise<string[]
       const read = await services.tenants.find(tenant.id)
       await withTenant(database, tenant.id, async (transaction) => {
         const { db } = transaction
-        const company = await db.insertInto('companies').values({ name: `Atelier ${tenant.label}`, siret: '12345678200010', code_postal: '69003', town: 'Lyon' }).returning('id').executeTakeFirstOrThrow()
+        const company = await db
+          .insertInto('companies')
+          .values({ name: `Atelier ${tenant.label}`, siret: '12345678200010', code_postal: '69003', town: 'Lyon' })
+          .returning('id')
+          .executeTakeFirstOrThrow()
         for (const { local, hasCompany, ...account } of demoAccounts)
           await db
             .insertInto('users')
-            .values({ ...account, mail: `${local}@${tenant.name}.test`, unique_id: randomUUID(), password_hash, company_id: hasCompany ? company.id : null })
+            .values({
+              ...account,
+              mail: `${local}@${tenant.name}.test`,
+              unique_id: randomUUID(),
+              password_hash,
+              company_id: hasCompany ? company.id : null,
+            })
             .execute()
         const world = worlds[tenant.name]
-        if (world && read) await world(machineContext(services, read, transaction, (kind, data, options) => jobs.send(transaction, tenant.id, kind, data, options)))
+        if (world && read)
+          await world(
+            machineContext(services, read, transaction, (kind, data, options) => jobs.send(transaction, tenant.id, kind, data, options)),
+          )
       })
     }
   }

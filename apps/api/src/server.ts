@@ -1,7 +1,7 @@
 import { defaultLoginClient } from '@kxo/domain/identity/paths'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { databaseRefusals, modules } from './modules/index.ts'
 import { identification } from './modules/identity/index.ts'
+import { databaseRefusals, modules } from './modules/index.ts'
 import { post } from './modules/mailing/index.ts'
 import { readTenant } from './modules/tenants/index.ts'
 import type { Config } from './platform/config.ts'
@@ -22,12 +22,23 @@ export type Server = { app: FastifyInstance; services: Services }
 type Options = { requestsPerMinute?: number; logger?: boolean }
 
 /** Builds the program without listening: tests call it by injection, main.ts listens. */
-export async function buildServer(config: Config, database: Database, jobs: Jobs, { requestsPerMinute = 1200, logger = true }: Options = {}): Promise<Server> {
+export async function buildServer(
+  config: Config,
+  database: Database,
+  jobs: Jobs,
+  { requestsPerMinute = 1200, logger = true }: Options = {},
+): Promise<Server> {
   const app: FastifyInstance = Fastify({
     trustProxy: config.publicUrl !== undefined,
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    logger: logger ? { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { req: ({ method, url, id }) => ({ method, url: withoutSecrets(url ?? ''), id }) } } : false,
+    logger: logger
+      ? {
+          level: config.logLevel,
+          redact: ['req.headers.authorization', 'req.headers.cookie'],
+          serializers: { req: ({ method, url, id }) => ({ method, url: withoutSecrets(url ?? ''), id }) },
+        }
+      : false,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
   })
@@ -47,7 +58,8 @@ export async function buildServer(config: Config, database: Database, jobs: Jobs
   }
   answerErrors(app, databaseRefusals)
   observe(app, database)
-  for (const groups of Object.values(modules)) for (const group of groups) serve({ app, services, jobs, identification, defaultClient: defaultLoginClient }, group)
+  for (const groups of Object.values(modules))
+    for (const group of groups) serve({ app, services, jobs, identification, defaultClient: defaultLoginClient }, group)
   documentApi(app, modules)
   await serveWeb(app)
   app.addHook('onClose', async () => services.mailer.close())
@@ -55,7 +67,8 @@ export async function buildServer(config: Config, database: Database, jobs: Jobs
 }
 
 /** Personal codes never reach the logs. */
-const withoutSecrets = (url: string): string => url.replace(/(\/(?:links|choose-password|lien-sms|checkouts)\/)[^/?]+/g, '$1…').replace(/\?.*/, '')
+const withoutSecrets = (url: string): string =>
+  url.replace(/(\/(?:links|choose-password|lien-sms|checkouts)\/)[^/?]+/g, '$1…').replace(/\?.*/, '')
 
 function addressPort(app: FastifyInstance): number | undefined {
   const address = app.server.address()

@@ -4,8 +4,8 @@ import { jobHandlers } from './modules/index.ts'
 import type { Context, Services } from './platform/context.ts'
 import type { Job, Jobs } from './platform/jobs.ts'
 import { languageOf } from './platform/language.ts'
-import type { Tenant } from './platform/tenant-directory.ts'
 import { acrossTenants, type Transaction, withTenant } from './platform/tenancy.ts'
+import type { Tenant } from './platform/tenant-directory.ts'
 
 /** What opens itself receives no transaction: it calls the outside and must hold none meanwhile. */
 export type JobHandler =
@@ -55,4 +55,10 @@ export function machineContext(services: Services, tenant: Tenant, transaction: 
 }
 
 const activeTenants = async ({ database }: Services): Promise<number[]> =>
-  (await acrossTenants(database, ({ db }) => db.selectFrom('tenants').select('id').where('suspended_at', 'is', null).orderBy('id').execute(), { readOnly: true })).map(({ id }) => id)
+  (
+    await acrossTenants(
+      database,
+      ({ db }) => db.selectFrom('tenants').select('id').where('suspended_at', 'is', null).orderBy('id').execute(),
+      { readOnly: true },
+    )
+  ).map(({ id }) => id)

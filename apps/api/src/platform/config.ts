@@ -13,9 +13,14 @@ const port = z.codec(z.string(), z.int(), {
   encode: String,
 })
 const url = (...protocols: string[]) =>
-  z.string().check(
-    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`),
-  )
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+        `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+      ),
+    )
 
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -81,10 +86,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} is wrong: ${issue.message}.`).join('\n'))
   }
   const env = parsed.data
-  const s3 = together('File store', { S3_BUCKET: env.S3_BUCKET, S3_ACCESS_KEY_ID: env.S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: env.S3_SECRET_ACCESS_KEY })
+  const s3 = together('File store', {
+    S3_BUCKET: env.S3_BUCKET,
+    S3_ACCESS_KEY_ID: env.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: env.S3_SECRET_ACCESS_KEY,
+  })
   const stripe = together('Card payment', { STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET })
   const sms = together('SMS', { SMS_URL: env.SMS_URL, SMS_TOKEN: env.SMS_TOKEN })
-  if (env.NODE_ENV === 'production' && !env.SECRET_KEY) throw new ConfigError('SECRET_KEY is missing: production needs one of at least 32 characters.')
+  if (env.NODE_ENV === 'production' && !env.SECRET_KEY)
+    throw new ConfigError('SECRET_KEY is missing: production needs one of at least 32 characters.')
   const dataDir = resolve(env.DATA_DIR)
   return {
     environment: env.NODE_ENV,
@@ -97,7 +107,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     logLevel: env.LOG_LEVEL,
-    s3: s3 && { endpoint: env.S3_ENDPOINT, region: env.S3_REGION, bucket: s3.S3_BUCKET, accessKeyId: s3.S3_ACCESS_KEY_ID, secretAccessKey: s3.S3_SECRET_ACCESS_KEY },
+    s3: s3 && {
+      endpoint: env.S3_ENDPOINT,
+      region: env.S3_REGION,
+      bucket: s3.S3_BUCKET,
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },

@@ -22,6 +22,7 @@ export function sniffContentType(head: Uint8Array, name: string): string {
     if (/\.docx$/i.test(name) && (entries.includes('word/') || entries.includes('[Content_Types].xml'))) return wordDocument
     return type
   }
-  if (head.length > 0 && head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)) return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'
+  if (head.length > 0 && head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d))
+    return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'
   return 'application/octet-stream'
 }

@@ -7,8 +7,8 @@ import type { Job, JobOptions } from './jobs.ts'
 import type { Letter } from './letters.ts'
 import type { Mailer } from './mail-transport.ts'
 import type { Storage } from './storage.ts'
-import type { Tenant, TenantDirectory } from './tenant-directory.ts'
 import type { Queries, Transaction } from './tenancy.ts'
+import type { Tenant, TenantDirectory } from './tenant-directory.ts'
 
 /** What the program owns for its whole life. */
 export type Services = {

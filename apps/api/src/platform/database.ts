@@ -65,7 +65,11 @@ export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Embe
   ])
   const folder = dataDir && join(dataDir, 'postgres')
   if (folder) mkdirSync(folder, { recursive: true })
-  const lite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...(image ? { loadDataDir: image } : {}), extensions: { btree_gist, pg_trgm, unaccent } })
+  const lite = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(image ? { loadDataDir: image } : {}),
+    extensions: { btree_gist, pg_trgm, unaccent },
+  })
   const pool = new pg.Pool({ ...createPgConfig(lite), max: 1 } as pg.PoolConfig)
   return {
     pool,

@@ -16,7 +16,8 @@ afterAll(() => program.close())
 
 const trace = (key: string, action: string, who = person) =>
   callAs(program, who, tracesContract.trace, { params: { client: tenant.name }, body: { action }, headers: { 'idempotency-key': key } })
-const written = async (action: string): Promise<number> => (await tenant.inTenant((db) => db.selectFrom('traces').select('id').where('action', '=', `screen:${action}`).execute())).length
+const written = async (action: string): Promise<number> =>
+  (await tenant.inTenant((db) => db.selectFrom('traces').select('id').where('action', '=', `screen:${action}`).execute())).length
 
 test('a replay answers what was answered first and writes nothing more', async () => {
   expect(await trace('k1', 'once')).toEqual(await trace('k1', 'once'))
@@ -42,7 +43,13 @@ test('keys belong to a session', async () => {
 
 test('a key older than 24 h is free again', async () => {
   await trace('k5', 'old')
-  await tenant.inTenant((db) => db.updateTable('idempotency_keys').set({ created_at: new Date(Date.now() - 25 * 3_600_000) }).where('key', '=', 'k5').execute())
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('idempotency_keys')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('key', '=', 'k5')
+      .execute(),
+  )
   await trace('k5', 'new')
   expect(await written('new')).toBe(1)
 })
@@ -50,7 +57,10 @@ test('a key older than 24 h is free again', async () => {
 test('saved columns survive, one record a person', async () => {
   const body = { fields: { users_fields: ['name'] } }
   const created = await callAs(program, person, tenantsContract.createContext, { params: { client: tenant.name }, body })
-  await callAs(program, person, tenantsContract.changeContext, { params: { client: tenant.name, id: created.id }, body: { filters: { users_filters: [] } } })
+  await callAs(program, person, tenantsContract.changeContext, {
+    params: { client: tenant.name, id: created.id },
+    body: { filters: { users_filters: [] } },
+  })
   const [context] = await callAs(program, person, tenantsContract.context, { params: { client: tenant.name } })
   expect(context).toMatchObject({ fields: body.fields, filters: { users_filters: [] } })
 })

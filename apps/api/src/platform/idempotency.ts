@@ -25,9 +25,20 @@ export function canonical(value: unknown): string {
  * The key is taken in the transaction of the act, so a parallel replay waits for the first to commit.
  * @throws 409 when the key served another request
  */
-export async function onlyOnce(transaction: Transaction, credential: string, key: string, fingerprint: string, act: () => Promise<Answer>): Promise<Answer> {
+export async function onlyOnce(
+  transaction: Transaction,
+  credential: string,
+  key: string,
+  fingerprint: string,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
   const { db } = transaction
-  await db.deleteFrom('idempotency_keys').where('credential', '=', credential).where('key', '=', key).where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('credential', '=', credential)
+    .where('key', '=', key)
+    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .execute()
   const taken = await db
     .insertInto('idempotency_keys')
     .values({ credential, key, fingerprint })
@@ -36,7 +47,12 @@ export async function onlyOnce(transaction: Transaction, credential: string, key
     .executeTakeFirst()
   const row = db.updateTable('idempotency_keys').where('credential', '=', credential).where('key', '=', key)
   if (!taken) {
-    const first = await db.selectFrom('idempotency_keys').select(['fingerprint', 'status', 'answer']).where('credential', '=', credential).where('key', '=', key).executeTakeFirstOrThrow()
+    const first = await db
+      .selectFrom('idempotency_keys')
+      .select(['fingerprint', 'status', 'answer'])
+      .where('credential', '=', credential)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
     if (first.fingerprint !== fingerprint || first.status === null) refuse(kernelErrors.idempotencyReused)
     return { status: first.status, body: first.answer }
   }

@@ -30,20 +30,34 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
   boss.on('error', onError)
   await boss.start()
   await boss.createQueue(deadLetters)
-  await database.pool.query(`grant usage on schema ${schema} to kxo_app, kxo_across; grant select, insert, update on all tables in schema ${schema} to kxo_app, kxo_across; grant execute on all functions in schema ${schema} to kxo_app, kxo_across`)
+  await database.pool.query(
+    `grant usage on schema ${schema} to kxo_app, kxo_across; grant select, insert, update on all tables in schema ${schema} to kxo_app, kxo_across; grant execute on all functions in schema ${schema} to kxo_app, kxo_across`,
+  )
   const declared = new Set<string>()
 
   const declare = async (kind: Job<object>): Promise<void> => {
     if (declared.has(kind.name)) return
     declared.add(kind.name)
-    await boss.createQueue(kind.name, { retryLimit: kind.retries ?? 5, retryBackoff: true, retryDelay: 2, expireInSeconds: 900, deadLetter: deadLetters })
+    await boss.createQueue(kind.name, {
+      retryLimit: kind.retries ?? 5,
+      retryBackoff: true,
+      retryDelay: 2,
+      expireInSeconds: 900,
+      deadLetter: deadLetters,
+    })
     // Remembers the queue now: looked up at the first send, it would ask the pool inside a transaction.
     await boss.findJobs(kind.name, { id: '00000000-0000-0000-0000-000000000000' })
   }
 
   return {
     declare,
-    async send(transaction: Transaction, ownTenantId: number, kind: Job<object>, data: object, { tenantId = ownTenantId, ...options }: JobOptions = {}): Promise<void> {
+    async send(
+      transaction: Transaction,
+      ownTenantId: number,
+      kind: Job<object>,
+      data: object,
+      { tenantId = ownTenantId, ...options }: JobOptions = {},
+    ): Promise<void> {
       await boss.send(kind.name, { ...data, tenant_id: tenantId }, { ...options, db: through(transaction.client) as never })
     },
     async work(kind: Job<object>, run: JobRunner): Promise<void> {
@@ -56,7 +70,14 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
     /** Failed jobs an administrator can see. */
     async listDead(tenantId: number) {
       const jobs = await boss.findJobs<{ tenant_id: number }>(deadLetters, {})
-      return jobs.filter((one) => one.data.tenant_id === tenantId).map((one) => ({ id: one.id, name: String((one as { sourceName?: string }).sourceName ?? ''), created_at: one.createdOn, output: one.output }))
+      return jobs
+        .filter((one) => one.data.tenant_id === tenantId)
+        .map((one) => ({
+          id: one.id,
+          name: String((one as { sourceName?: string }).sourceName ?? ''),
+          created_at: one.createdOn,
+          output: one.output,
+        }))
     },
     /** Puts every failed job back in its queue. */
     replayDead: () => boss.redrive(deadLetters),

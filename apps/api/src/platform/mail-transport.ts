@@ -29,7 +29,11 @@ export function openMailer(config: Config): Mailer {
         text: mail.text,
         messageId: mail.message_id,
         headers: mail.headers,
-        attachments: mail.attachments.map((file) => ({ filename: file.name, contentType: file.content_type, content: Buffer.from(file.content) })),
+        attachments: mail.attachments.map((file) => ({
+          filename: file.name,
+          contentType: file.content_type,
+          content: Buffer.from(file.content),
+        })),
       })
     },
     close: () => transport.close(),

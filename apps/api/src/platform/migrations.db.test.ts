@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseTypes } from '../../../../scripts/generate-database-types.ts'
 import { schemaOf } from '../../../../scripts/dump-schema.ts'
+import { databaseTypes } from '../../../../scripts/generate-database-types.ts'
 import { type Database, openEmbedded } from './database.ts'
 import { migrate } from './migrations.ts'
 

@@ -18,11 +18,15 @@ export async function migrate(database: Database): Promise<string[]> {
   try {
     await client.query('begin')
     await client.query(`select pg_advisory_xact_lock(${lockKey})`)
-    await client.query('create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    )
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
     const known = new Map(rows.map((row) => [row.name, row.sha256]))
     const applied: string[] = []
-    for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
       const sql = readFileSync(join(folder, name), 'utf8')
       const sha256 = createHash('sha256').update(sql).digest('hex')
       if (known.has(name)) {

@@ -6,8 +6,19 @@ import type { Database } from './database.ts'
 export function observe(app: FastifyInstance, database: Database): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const durations = new Histogram({ name: 'http_request_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10], registers: [registry] })
-  const failures = new Counter({ name: 'http_failures_total', help: 'Answers of status 500 and above', labelNames: ['route'], registers: [registry] })
+  const durations = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
+    registers: [registry],
+  })
+  const failures = new Counter({
+    name: 'http_failures_total',
+    help: 'Answers of status 500 and above',
+    labelNames: ['route'],
+    registers: [registry],
+  })
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'

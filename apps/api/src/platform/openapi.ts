@@ -11,7 +11,12 @@ const wireSchema = (schema: Schema): Record<string, unknown> => {
 const parametersOf = (place: 'path' | 'query', schema: Schema | undefined): object[] => {
   if (!schema) return []
   const { properties = {}, required = [] } = wireSchema(schema) as { properties?: Record<string, object>; required?: string[] }
-  return Object.entries(properties).map(([name, shape]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: shape }))
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }))
 }
 
 const operationOf = (tag: string, name: string, endpoint: Endpoint): object => ({
@@ -24,8 +29,17 @@ const operationOf = (tag: string, name: string, endpoint: Endpoint): object => (
     requestBody: {
       required: true,
       content: endpoint.upload
-        ? { 'multipart/form-data': { schema: { allOf: [wireSchema(endpoint.body), { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }] } } }
-        : { 'application/x-www-form-urlencoded': { schema: wireSchema(endpoint.body) }, 'application/json': { schema: wireSchema(endpoint.body) } },
+        ? {
+            'multipart/form-data': {
+              schema: {
+                allOf: [wireSchema(endpoint.body), { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }],
+              },
+            },
+          }
+        : {
+            'application/x-www-form-urlencoded': { schema: wireSchema(endpoint.body) },
+            'application/json': { schema: wireSchema(endpoint.body) },
+          },
     },
   }),
   responses: {
@@ -51,7 +65,11 @@ export function openApiOf(modules: Record<string, Routes[]>): object {
       }
   return {
     openapi: '3.1.0',
-    info: { title: 'API', version: '1', description: 'Form-encoded or JSON bodies; money in euros, dates in ISO 8601, statuses as integers.' },
+    info: {
+      title: 'API',
+      version: '1',
+      description: 'Form-encoded or JSON bodies; money in euros, dates in ISO 8601, statuses as integers.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: {
@@ -76,7 +94,15 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${
 
 /** The same document to be read: one page without script. */
 function pageOf(document: object): string {
-  const { paths } = document as { paths: Record<string, Record<string, { summary: string; operationId: string; security: object[]; requestBody?: object; parameters: object[]; responses: object }>> }
+  const { paths } = document as {
+    paths: Record<
+      string,
+      Record<
+        string,
+        { summary: string; operationId: string; security: object[]; requestBody?: object; parameters: object[]; responses: object }
+      >
+    >
+  }
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const { parameters, requestBody, responses } = operation

@@ -35,7 +35,11 @@ export async function secure(app: FastifyInstance, config: Config, requestsPerMi
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute', allowList: (request) => request.url === '/healthz' || request.url === '/readyz' })
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
+  })
   await app.register(formbody, { bodyLimit: 1_048_576 })
   await app.register(multipart)
   await app.register(jwt, { secret: config.secretKey, sign: { expiresIn: accessTokenLife } })

@@ -11,14 +11,16 @@ import { fingerprintOf, onlyOnce } from './idempotency.ts'
 import type { Jobs } from './jobs.ts'
 import { languageOf } from './language.ts'
 import { keepRawBody, type RawBody, rawBodyOf } from './raw-body.ts'
-import type { Tenant } from './tenant-directory.ts'
 import { type Transaction, withTenant } from './tenancy.ts'
+import type { Tenant } from './tenant-directory.ts'
 import { discardUpload, type ReceivedFile, receiveUpload } from './upload.ts'
 
 /** What a streaming verb answers: a file shown or saved, an export, server-sent events. */
 export type Stream = { content_type: string; name?: string; inline?: boolean; body: Uint8Array | AsyncIterable<Uint8Array | string> }
 
-type Received<E> = Input<E> & (E extends { upload: object } ? { file: ReceivedFile } : unknown) & (E extends { raw: true } ? { raw: RawBody } : unknown)
+type Received<E> = Input<E> &
+  (E extends { upload: object } ? { file: ReceivedFile } : unknown) &
+  (E extends { raw: true } ? { raw: RawBody } : unknown)
 type Answered<E> = E extends { streams: readonly string[] } ? Stream | (E extends { response: Schema } ? Output<E> : never) : Output<E>
 /** A verb as the API binds it. */
 export type Verb<E> = (context: Context, input: Received<E>) => Promise<Answered<E>>
@@ -27,7 +29,10 @@ export type Verbs<C> = { [K in keyof C]: Verb<C[K]> }
 
 /** A contract and its verbs, as a module hands them to the server. */
 export type Routes = { contract: Record<string, Endpoint>; verbs: Record<string, (context: Context, input: never) => Promise<unknown>> }
-export const routes = <const C extends Record<string, Endpoint>>(contract: C, verbs: Verbs<C>): Routes => ({ contract, verbs: verbs as Routes['verbs'] })
+export const routes = <const C extends Record<string, Endpoint>>(contract: C, verbs: Verbs<C>): Routes => ({
+  contract,
+  verbs: verbs as Routes['verbs'],
+})
 
 /** How a token becomes an actor: the claims, and the statement that reads the session as it is now. */
 export type Identification = {
@@ -38,20 +43,29 @@ export type Identification = {
 }
 type Server = { app: FastifyInstance; services: Services; jobs: Jobs; identification: Identification; defaultClient: string }
 
+/** Where every contract's path begins (decisions §1.1). */
+export const apiBase = '/api'
+
 export function serve(server: Server, { contract, verbs }: Routes): void {
   for (const [name, endpoint] of Object.entries(contract)) {
     const verb = verbs[name]
     if (!verb) throw new Error(`${endpoint.method} ${endpoint.path} has no verb`)
     server.app.route({
       method: endpoint.method,
-      url: `/api${endpoint.path}`,
+      url: apiBase + endpoint.path,
       ...(endpoint.raw && { preParsing: keepRawBody }),
       handler: (request, reply) => answer(server, endpoint, verb as (context: Context, input: unknown) => Promise<unknown>, request, reply),
     })
   }
 }
 
-async function answer(server: Server, endpoint: Endpoint, verb: (context: Context, input: unknown) => Promise<unknown>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(
+  server: Server,
+  endpoint: Endpoint,
+  verb: (context: Context, input: unknown) => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const claims = await claimsOf(request, endpoint)
   const tenant = await tenantOf(server, request, claims)
   request.language = languageOf(localeAsked(request), tenant)
@@ -87,7 +101,13 @@ async function answer(server: Server, endpoint: Endpoint, verb: (context: Contex
         const key = readOnly ? undefined : request.headers['idempotency-key']
         if (typeof key !== 'string' || key === '' || received) return act()
         if (key.length > 200) refuse(kernelErrors.invalid)
-        return onlyOnce(transaction, claims?.sid ?? `address ${request.ip}`, key, fingerprintOf(request.method, request.url, request.body), act)
+        return onlyOnce(
+          transaction,
+          claims?.sid ?? `address ${request.ip}`,
+          key,
+          fingerprintOf(request.method, request.url, request.body),
+          act,
+        )
       },
       { readOnly, ...(claims && { opening: server.identification.openingFor(claims) }) },
     )
@@ -116,15 +136,23 @@ async function claimsOf(request: FastifyRequest, endpoint: Endpoint): Promise<Cl
 /** The tenant of the path, else of the session, else the one named, else the default; a foreign session answers 404. */
 async function tenantOf(server: Server, request: FastifyRequest, claims: Claims | undefined): Promise<Tenant> {
   const inPath = (request.params as { client?: string }).client
-  const wanted = inPath ?? claims?.tid ?? server.identification.clientNamedBy(recordOf(request.query), recordOf(request.body)) ?? server.defaultClient
+  const wanted =
+    inPath ?? claims?.tid ?? server.identification.clientNamedBy(recordOf(request.query), recordOf(request.body)) ?? server.defaultClient
   const tenant = await server.services.tenants.find(wanted)
   if (!tenant || tenant.is_suspended || (claims && claims.tid !== tenant.id)) refuse(kernelErrors.notFound)
   return tenant
 }
 
-const recordOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-function actorOf(server: Server, endpoint: Endpoint, transaction: Transaction, tenant: Tenant, claims: Claims | undefined): { actor: Actor; language?: Locale } {
+function actorOf(
+  server: Server,
+  endpoint: Endpoint,
+  transaction: Transaction,
+  tenant: Tenant,
+  claims: Claims | undefined,
+): { actor: Actor; language?: Locale } {
   const identified = claims && server.identification.actorFrom(transaction.opening, claims)
   if (endpoint.access === 'public') return identified ?? { actor: visitor(tenant.id) }
   if (!identified) return refuse(kernelErrors.noSession)
@@ -153,7 +181,8 @@ function decoded(endpoint: Endpoint, request: FastifyRequest, body: unknown): Re
     const result = z.safeDecode(schema, (value ?? {}) as never)
     if (result.success) input[part] = result.data
     else if (part === 'params') refuse(kernelErrors.notFound)
-    else refuse(kernelErrors.invalid, {}, issuesOf(result.error).map(({ field, key, values }) => ({ field, message: key, values })) as never)
+    else
+      refuse(kernelErrors.invalid, {}, issuesOf(result.error).map(({ field, key, values }) => ({ field, message: key, values })) as never)
   }
   read('params', endpoint.params, request.params)
   read('query', endpoint.query, request.query)
@@ -163,7 +192,9 @@ function decoded(endpoint: Endpoint, request: FastifyRequest, body: unknown): Re
 
 /** The language the caller's headers ask for; undefined leaves it to the person's own. */
 function localeAsked(request: FastifyRequest): Locale | undefined {
-  const asked = String(request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase()
+  const asked = String(request.headers['accept-language'] ?? '')
+    .slice(0, 2)
+    .toLowerCase()
   return locales.find((locale) => locale === asked)
 }
 
@@ -172,7 +203,8 @@ const isStream = (endpoint: Endpoint, produced: unknown): produced is Stream =>
 
 function sendStream(reply: FastifyReply, { content_type, name, inline, body }: Stream): FastifyReply {
   reply.header('content-type', content_type).header('x-content-type-options', 'nosniff')
-  if (name !== undefined) reply.header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)
+  if (name !== undefined)
+    reply.header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)
   if (body instanceof Uint8Array) return reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   return reply.send(Readable.from(body))
 }
@@ -182,4 +214,3 @@ declare module 'fastify' {
     language: Context['language']
   }
 }
-

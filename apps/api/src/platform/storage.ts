@@ -14,7 +14,8 @@ export type Storage = {
   remove(key: string): Promise<void>
 }
 
-export const openStorage = async (config: Config): Promise<Storage> => (config.s3 ? openS3(config.s3) : openFolder(join(config.dataDir, 'files')))
+export const openStorage = async (config: Config): Promise<Storage> =>
+  config.s3 ? openS3(config.s3) : openFolder(join(config.dataDir, 'files'))
 
 /** Files in a folder; written beside then renamed, so that a half-written file is never read. */
 export function openFolder(root: string): Storage {

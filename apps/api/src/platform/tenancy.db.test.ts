@@ -32,15 +32,17 @@ test('without a tenant a query fails', async () => {
 })
 
 test('writing for another tenant is refused', async () => {
-  const intrusion = one.inTenant((db) =>
-    db.insertInto('locations').values({ tenant_id: other.id, name: 'Ailleurs' }).execute(),
-  )
+  const intrusion = one.inTenant((db) => db.insertInto('locations').values({ tenant_id: other.id, name: 'Ailleurs' }).execute())
   await expect(intrusion).rejects.toThrow(/row-level security/)
 })
 
 test('another tenant’s record cannot be referenced', async () => {
-  const location = await other.inTenant((db) => db.insertInto('locations').values({ name: 'Lieu' }).returning('id').executeTakeFirstOrThrow())
-  await expect(one.inTenant((db) => db.insertInto('rooms').values({ location_id: location.id, name: 'Salle', capacity: 5 }).execute())).rejects.toThrow(/foreign key/)
+  const location = await other.inTenant((db) =>
+    db.insertInto('locations').values({ name: 'Lieu' }).returning('id').executeTakeFirstOrThrow(),
+  )
+  await expect(
+    one.inTenant((db) => db.insertInto('rooms').values({ location_id: location.id, name: 'Salle', capacity: 5 }).execute()),
+  ).rejects.toThrow(/foreign key/)
 })
 
 test('what must follow the commit does not follow a rollback', async () => {
@@ -54,7 +56,9 @@ test('what must follow the commit does not follow a rollback', async () => {
 })
 
 test('reads are read-only', async () => {
-  await expect(withTenant(program.database, one.id, ({ db }) => db.insertInto('locations').values({ name: 'Lieu' }).execute(), { readOnly: true })).rejects.toThrow(/read-only/)
+  await expect(
+    withTenant(program.database, one.id, ({ db }) => db.insertInto('locations').values({ name: 'Lieu' }).execute(), { readOnly: true }),
+  ).rejects.toThrow(/read-only/)
 })
 
 test('a serialization failure is tried again, four times at most', async () => {

@@ -30,14 +30,23 @@ const statementTimeout = '15s'
  * Runs `work` in one transaction that sees and writes one tenant only: without it a query fails.
  * Begin and scope travel in one round trip; serialization failures and deadlocks run `work` again, so it must touch nothing but the transaction.
  */
-export const withTenant = <T>(database: Database, tenantId: number, work: (transaction: Transaction) => Promise<T>, options: Options = {}): Promise<T> =>
-  inTransaction(database, `set local role kxo_app; set local app.tenant_id = '${Math.trunc(tenantId)}'`, work, options)
+export const withTenant = <T>(
+  database: Database,
+  tenantId: number,
+  work: (transaction: Transaction) => Promise<T>,
+  options: Options = {},
+): Promise<T> => inTransaction(database, `set local role kxo_app; set local app.tenant_id = '${Math.trunc(tenantId)}'`, work, options)
 
 /** The one way across the fences: login look-ups, schedulers and super administrators. */
 export const acrossTenants = <T>(database: Database, work: (transaction: Transaction) => Promise<T>, options: Options = {}): Promise<T> =>
   inTransaction(database, 'set local role kxo_across', work, options)
 
-async function inTransaction<T>(database: Database, scope: string, work: (transaction: Transaction) => Promise<T>, options: Options): Promise<T> {
+async function inTransaction<T>(
+  database: Database,
+  scope: string,
+  work: (transaction: Transaction) => Promise<T>,
+  options: Options,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await once(database, scope, work, options)
@@ -53,6 +62,7 @@ async function once<T>(database: Database, scope: string, work: (transaction: Tr
   const waiting: (() => void)[] = []
   let broken: Error | undefined
   try {
+    // Several statements in one text answer several results, which the driver's types do not tell.
     const begun = (await client.query(
       `begin${options.readOnly ? ' read only' : ''}; ${scope}; set local statement_timeout = '${statementTimeout}'; ${options.opening ?? ''}`,
     )) as unknown as pg.QueryResult[]

@@ -3,7 +3,15 @@ import type { Database } from './database.ts'
 import { acrossTenants } from './tenancy.ts'
 
 /** What every request needs of its tenant. `settings` belongs to the tenants module, which alone reads it. */
-export type Tenant = { id: number; name: string; label: string; glossary: Glossary; time_zone: string; is_suspended: boolean; settings: unknown }
+export type Tenant = {
+  id: number
+  name: string
+  label: string
+  glossary: Glossary
+  time_zone: string
+  is_suspended: boolean
+  settings: unknown
+}
 export type TenantRow = {
   id: number
   name: string

@@ -16,7 +16,10 @@ export type ReceivedFile = { name: string; content_type: string; size: number; s
  * Streams a multipart body to disk: its one file, limited in size and sniffed, and its text fields.
  * @throws 413 over the limit, 415 for a type not accepted, 400 without a file
  */
-export async function receiveUpload(request: FastifyRequest, accepted: Upload): Promise<{ file: ReceivedFile; fields: Record<string, string> }> {
+export async function receiveUpload(
+  request: FastifyRequest,
+  accepted: Upload,
+): Promise<{ file: ReceivedFile; fields: Record<string, string> }> {
   const fields: Record<string, string> = {}
   let file: ReceivedFile | undefined
   const parts = request.parts({ limits: { fileSize: accepted.maxBytes, files: 1, fields: 50, fieldSize: 1_000_000 } })
@@ -27,7 +30,11 @@ export async function receiveUpload(request: FastifyRequest, accepted: Upload): 
         continue
       }
       const path = join(tmpdir(), `upload-${randomUUID()}`)
-      const name = part.filename.normalize('NFC').replace(/[\\/\u0000-\u001f]/g, '_').slice(-200) || 'fichier'
+      const name =
+        part.filename
+          .normalize('NFC')
+          .replace(/[\\/\u0000-\u001f]/g, '_')
+          .slice(-200) || 'fichier'
       file = { name, content_type: '', size: 0, sha256: '', path }
       await pipeline(part.file, createWriteStream(path))
       if (part.file.truncated) refuse(kernelErrors.tooLarge)
@@ -35,7 +42,12 @@ export async function receiveUpload(request: FastifyRequest, accepted: Upload): 
     if (!file) refuse(kernelErrors.unreadable)
     const hash = createHash('sha256')
     for await (const chunk of createReadStream(file.path)) hash.update(chunk as Buffer)
-    const received = { ...file, sha256: hash.digest('hex'), size: (await stat(file.path)).size, content_type: sniffContentType(await head(file.path), file.name) }
+    const received = {
+      ...file,
+      sha256: hash.digest('hex'),
+      size: (await stat(file.path)).size,
+      content_type: sniffContentType(await head(file.path), file.name),
+    }
     if (!accepted.accept.includes(received.content_type)) refuse(kernelErrors.wrongType)
     return { file: received, fields }
   } catch (error) {

@@ -11,7 +11,13 @@ import { declareJobs, startWorker } from '../worker.ts'
 import { migratedImage } from './migrated-image.ts'
 
 /** The whole program on a database of its own, gone with the test file. */
-export type Program = Server & { database: Database; jobs: Jobs; databaseUrl: string | undefined; work(): Promise<void>; close(): Promise<void> }
+export type Program = Server & {
+  database: Database
+  jobs: Jobs
+  databaseUrl: string | undefined
+  work(): Promise<void>
+  close(): Promise<void>
+}
 
 type Options = { environment?: Record<string, string>; requestsPerMinute?: number }
 
@@ -23,7 +29,13 @@ export async function startProgram({ environment = {}, requestsPerMinute = 1_000
   const dataDir = mkdtempSync(join(tmpdir(), 'program-'))
   const server = process.env.TEST_DATABASE_URL
   const fresh = server ? await freshDatabase(server) : undefined
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, SECRET_KEY: 'a-secret-for-tests-0123456789abcdef', ...environment })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    SECRET_KEY: 'a-secret-for-tests-0123456789abcdef',
+    ...environment,
+  })
   const database = fresh ? await openPostgres(fresh.url, 20) : await openEmbedded(undefined, await migratedImage())
   await migrate(database)
   const jobs = await openJobs(database, () => {})

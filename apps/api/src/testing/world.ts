@@ -39,7 +39,10 @@ type NewPersona = {
 }
 
 /** A tenant in a line, and people in it with tokens, for tests that speak to the API as people do. */
-export async function aTenant(program: Program, { params = {}, own = features, label = 'Essai' }: { params?: Partial<TenantParams>; own?: readonly Feature[]; label?: string } = {}) {
+export async function aTenant(
+  program: Program,
+  { params = {}, own = features, label = 'Essai' }: { params?: Partial<TenantParams>; own?: readonly Feature[]; label?: string } = {},
+) {
   const name = `t${randomUUID().slice(0, 12).replaceAll('-', '')}`
   const { id } = await acrossTenants(program.database, ({ db }) =>
     db
@@ -55,7 +58,11 @@ export async function aTenant(program: Program, { params = {}, own = features, l
     const tenant = await program.services.tenants.find(id)
     if (!tenant) throw new Error(`tenant ${id} is gone`)
     return withTenant(program.database, id, (transaction) =>
-      work(machineContext(program.services, tenant, transaction, (kind, data, options) => program.jobs.send(transaction, id, kind, data, options))),
+      work(
+        machineContext(program.services, tenant, transaction, (kind, data, options) =>
+          program.jobs.send(transaction, id, kind, data, options),
+        ),
+      ),
     )
   }
 
@@ -95,7 +102,12 @@ type Asked<E> = Input<E> & { headers?: Record<string, string> }
 
 /** Calls an endpoint as a person (or as a visitor) by injection. @throws Refused as the wire said */
 export async function callAs<E extends Endpoint>(program: Program, who: Persona | null, endpoint: E, input: Asked<E>): Promise<Output<E>> {
-  const { params = {}, query = {}, body, headers = {} } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> }
+  const {
+    params = {},
+    query = {},
+    body,
+    headers = {},
+  } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> }
   const encodedParams = endpoint.params ? z.encode(endpoint.params, params as never) : {}
   const encodedQuery = endpoint.query ? z.encode(endpoint.query, query as never) : {}
   const search = new URLSearchParams(

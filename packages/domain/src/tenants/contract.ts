@@ -61,6 +61,14 @@ export const tenantsContract = {
     params: inClient,
     response: TenantColours,
   }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/clients/:client/logo/',
+    summary: 'Logo of a tenant',
+    access: 'public',
+    params: inClient,
+    streams: ['image/png', 'image/jpeg', 'image/gif'],
+  }),
   clientField: endpoint({
     method: 'GET',
     path: '/clients/:client/get_client_fields/',

@@ -9,10 +9,10 @@ import type { Verb } from '../../platform/serve.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { createUserMoment, validationCodeMoment } from './mails.ts'
-import { hashPassword } from './passwords.ts'
+import { hashOf, sixDigits } from './opaque-code.ts'
 import { recipientOf } from './password-links.ts'
+import { hashPassword } from './passwords.ts'
 import { findUserByMail } from './queries.ts'
-import { hashOf, sixDigits } from './secrets.ts'
 import { openSession } from './sessions.ts'
 
 const codeLife = 15 * 60_000
@@ -22,7 +22,12 @@ const maxTries = 5
 /** Mails a six-digit code; the same answer whether the address is known or not, at most one a minute. */
 export const sendValidationCode: Verb<typeof identityContract.sendValidationCode> = async (context, { body }) => {
   const { db, now } = context
-  const recent = await db.selectFrom('validation_codes').select('id').where('mail', '=', body.mail).where('created_at', '>', new Date(now.getTime() - betweenCodes)).executeTakeFirst()
+  const recent = await db
+    .selectFrom('validation_codes')
+    .select('id')
+    .where('mail', '=', body.mail)
+    .where('created_at', '>', new Date(now.getTime() - betweenCodes))
+    .executeTakeFirst()
   if (recent) return { done: true as const }
   const code = sixDigits()
   const { id } = await db
@@ -49,7 +54,11 @@ async function spendCode({ db, now }: Context, mail: string, code: string): Prom
     .executeTakeFirst()
   if (!row || row.tries >= maxTries) refuse(identityErrors.wrongValidationCode)
   if (row.code_hash !== hashOf(code)) {
-    await db.updateTable('validation_codes').set({ tries: row.tries + 1 }).where('id', '=', row.id).execute()
+    await db
+      .updateTable('validation_codes')
+      .set({ tries: row.tries + 1 })
+      .where('id', '=', row.id)
+      .execute()
     refuseKeeping(identityErrors.wrongValidationCode)
   }
   await db.updateTable('validation_codes').set({ used_at: now }).where('id', '=', row.id).execute()
@@ -75,7 +84,12 @@ export const createAccount: Verb<typeof identityContract.createAccount> = async 
     .returningAll()
     .executeTakeFirstOrThrow()
   await trace(context, { action: 'create-account', user_id: user.id })
-  await context.services.post(context, { moment: createUserMoment, to: recipientOf(user), occurrence: String(user.id), path: loginAddress(context.tenant.name) })
+  await context.services.post(context, {
+    moment: createUserMoment,
+    to: recipientOf(user),
+    occurrence: String(user.id),
+    path: loginAddress(context.tenant.name),
+  })
   if (signup === 'validated') refuseKeeping(identityErrors.awaitingValidation)
   return openSession(context, user.id)
 }

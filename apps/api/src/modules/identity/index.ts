@@ -1,7 +1,7 @@
-export { identityRoutes } from './routes.ts'
 export { identityMoments } from './mails.ts'
 export { passwordLinkPath, recipientOf } from './password-links.ts'
 export { hashPassword } from './passwords.ts'
 export { makeLink } from './personal-links.ts'
 export { findUser, findUserByMail, type UserRow } from './queries.ts'
+export { identityRoutes } from './routes.ts'
 export { identification, openSession, revokeSessionsOf } from './sessions.ts'

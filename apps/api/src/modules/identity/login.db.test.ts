@@ -17,16 +17,28 @@ afterAll(() => program.close())
 
 const aMember = async (mail: string, change: { status?: number } = {}) => {
   const person = await tenant.aPerson({ mail })
-  await tenant.inTenant((db) => db.updateTable('users').set({ password_hash, ...change }).where('id', '=', person.id).execute())
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('users')
+      .set({ password_hash, ...change })
+      .where('id', '=', person.id)
+      .execute(),
+  )
   return person
 }
-const login = (identifier: string, secret: string) => callAs(program, null, identityContract.login, { body: { identifier, password: secret, client: tenant.name } })
+const login = (identifier: string, secret: string) =>
+  callAs(program, null, identityContract.login, { body: { identifier, password: secret, client: tenant.name } })
 
 describe('login', () => {
   test('opens a session with the person’s flags', async () => {
     const person = await aMember('une@essai.test')
     const session = await login('UNE@essai.test ', password)
-    expect(session).toMatchObject({ client: tenant.name, client_id: tenant.id, is_partner: false, user: { id: person.id, profile_code: 'USR' } })
+    expect(session).toMatchObject({
+      client: tenant.name,
+      client_id: tenant.id,
+      is_partner: false,
+      user: { id: person.id, profile_code: 'USR' },
+    })
     expect(await callAs(program, { ...person, token: session.access }, identityContract.me, {})).toMatchObject({ mail: 'une@essai.test' })
   })
 
@@ -40,13 +52,18 @@ describe('login', () => {
   test('another tenant’s account does not exist here', async () => {
     const elsewhere = await aTenant(program)
     await aMember('trois@essai.test')
-    await expect(callAs(program, null, identityContract.login, { body: { identifier: 'trois@essai.test', password, client: elsewhere.name } })).rejects.toMatchObject({ code: 'badCredentials' })
+    await expect(
+      callAs(program, null, identityContract.login, { body: { identifier: 'trois@essai.test', password, client: elsewhere.name } }),
+    ).rejects.toMatchObject({ code: 'badCredentials' })
   })
 
   test('PRV-40: ten failures close the door for the account, even with the right password', async () => {
     await aMember('quatre@essai.test')
     for (let n = 0; n < 10; n++) await login('quatre@essai.test', 'Mauvais2026!').catch(() => {})
-    await expect(login('quatre@essai.test', password)).rejects.toMatchObject({ status: 429, message: 'Trop de tentatives. Réessayez dans 15 minutes.' })
+    await expect(login('quatre@essai.test', password)).rejects.toMatchObject({
+      status: 429,
+      message: 'Trop de tentatives. Réessayez dans 15 minutes.',
+    })
     await tenant.inTenant((db) => db.deleteFrom('login_failures').execute())
   })
 
@@ -81,11 +98,21 @@ describe('refresh', () => {
 describe('creating one’s account', () => {
   const codeFor = async (mail: string) => {
     await callAs(program, null, identityContract.sendValidationCode, { params: { client: tenant.name }, body: { mail } })
-    const letter = await tenant.inTenant((db) => db.selectFrom('mails').select('subject').where('recipient', '=', mail).where('moment', '=', 'validation_code').executeTakeFirstOrThrow())
+    const letter = await tenant.inTenant((db) =>
+      db
+        .selectFrom('mails')
+        .select('subject')
+        .where('recipient', '=', mail)
+        .where('moment', '=', 'validation_code')
+        .executeTakeFirstOrThrow(),
+    )
     return /\d{6}/.exec(letter.subject)?.[0] ?? ''
   }
   const create = (mail: string, code: string) =>
-    callAs(program, null, identityContract.createAccount, { params: { client: tenant.name }, body: { mail, code, first_name: 'Alix', last_name: 'Noël', password } })
+    callAs(program, null, identityContract.createAccount, {
+      params: { client: tenant.name },
+      body: { mail, code, first_name: 'Alix', last_name: 'Noël', password },
+    })
 
   test('takes the code received by mail, and tells a wrong one', async () => {
     const code = await codeFor('alix@essai.test')
@@ -113,11 +140,24 @@ describe('choosing a password', () => {
   test('the link serves once and revokes open sessions', async () => {
     const person = await aMember('neuf@essai.test')
     const open = await login('neuf@essai.test', password)
-    await callAs(program, null, identityContract.requestPasswordReset, { params: { client: tenant.name }, body: { mail: 'neuf@essai.test' } })
-    const letter = await tenant.inTenant((db) => db.selectFrom('mails').select('body_text').where('recipient', '=', 'neuf@essai.test').where('moment', '=', 'reset_password').executeTakeFirstOrThrow())
+    await callAs(program, null, identityContract.requestPasswordReset, {
+      params: { client: tenant.name },
+      body: { mail: 'neuf@essai.test' },
+    })
+    const letter = await tenant.inTenant((db) =>
+      db
+        .selectFrom('mails')
+        .select('body_text')
+        .where('recipient', '=', 'neuf@essai.test')
+        .where('moment', '=', 'reset_password')
+        .executeTakeFirstOrThrow(),
+    )
     const unique = /choose-password\/([\w-]+)/.exec(letter.body_text)?.[1] ?? ''
     const choose = (confirmation: string) =>
-      callAs(program, null, identityContract.choosePassword, { params: { client: tenant.name, unique }, body: { password: 'Tournesol-9-Vent', confirmation } })
+      callAs(program, null, identityContract.choosePassword, {
+        params: { client: tenant.name, unique },
+        body: { password: 'Tournesol-9-Vent', confirmation },
+      })
     await expect(choose('Autrement-8-Vent')).rejects.toMatchObject({ status: 422 })
     expect(await choose('Tournesol-9-Vent')).toMatchObject({ user: { id: person.id } })
     await expect(choose('Tournesol-9-Vent')).rejects.toMatchObject({ status: 404 })
@@ -125,7 +165,12 @@ describe('choosing a password', () => {
   })
 
   test('an unknown mail gets the same answer and no letter', async () => {
-    await callAs(program, null, identityContract.requestPasswordReset, { params: { client: tenant.name }, body: { mail: 'personne@essai.test' } })
-    expect(await tenant.inTenant((db) => db.selectFrom('mails').select('id').where('recipient', '=', 'personne@essai.test').execute())).toEqual([])
+    await callAs(program, null, identityContract.requestPasswordReset, {
+      params: { client: tenant.name },
+      body: { mail: 'personne@essai.test' },
+    })
+    expect(
+      await tenant.inTenant((db) => db.selectFrom('mails').select('id').where('recipient', '=', 'personne@essai.test').execute()),
+    ).toEqual([])
   })
 })

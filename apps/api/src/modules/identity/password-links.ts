@@ -1,5 +1,5 @@
-import { identityErrors } from '@kxo/domain/identity/errors'
 import type { identityContract } from '@kxo/domain/identity/contract'
+import { identityErrors } from '@kxo/domain/identity/errors'
 import { choosePassword as choosePasswordAddress } from '@kxo/domain/identity/paths'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { refuse } from '@kxo/domain/kernel/errors'
@@ -14,7 +14,13 @@ import { openSession, revokeSessionsOf } from './sessions.ts'
 
 const linkLife = 24 * 60 * 60 * 1000
 
-export const recipientOf = (user: UserRow) => ({ user_id: user.id, mail: user.mail, first_name: user.first_name, last_name: user.last_name, language: user.language as 'fr' | 'en' })
+export const recipientOf = (user: UserRow) => ({
+  user_id: user.id,
+  mail: user.mail,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  language: user.language as 'fr' | 'en',
+})
 
 /** The address of a single-use password link, valid 24 h (PRV-40). */
 export async function passwordLinkPath(context: Context, userId: number): Promise<string> {
@@ -41,7 +47,8 @@ const opened = new Set(['pending', 'invited', 'toComplete', 'validated'])
 
 export const choosePassword: Verb<typeof identityContract.choosePassword> = async (context, { params, body }) => {
   const link = await readLink(context, params.unique, 'password')
-  if (body.password !== body.confirmation) refuse(identityErrors.passwordsDiffer, {}, [{ field: 'confirmation', message: 'passwordsDiffer' }])
+  if (body.password !== body.confirmation)
+    refuse(identityErrors.passwordsDiffer, {}, [{ field: 'confirmation', message: 'passwordsDiffer' }])
   await spendLink(context, link.id)
   const status = opened.has(accountStatus.keyOf(link.status)) ? accountStatus.codeOf('active') : link.status
   await context.db

@@ -5,7 +5,8 @@ const derive = promisify(argon2)
 /** OWASP minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-const derived = (password: string, nonce: Buffer): Promise<Buffer> => derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost }) as Promise<Buffer>
+const derived = (password: string, nonce: Buffer): Promise<Buffer> =>
+  derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost }) as Promise<Buffer>
 
 /** argon2id with a salt of its own, as `argon2id$salt$hash` in base64url. */
 export async function hashPassword(password: string): Promise<string> {

@@ -1,14 +1,23 @@
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/context.ts'
-import { hashOf, opaqueCode } from './secrets.ts'
+import { hashOf, opaqueCode } from './opaque-code.ts'
 
-type NewLink = { user_id: number; purpose: 'password' | 'registration' | 'event' | 'attendance'; path: string; expires_at: Date; is_single_use?: boolean }
+type NewLink = {
+  user_id: number
+  purpose: 'password' | 'registration' | 'event' | 'attendance'
+  path: string
+  expires_at: Date
+  is_single_use?: boolean
+}
 
 /** Makes a personal link; only its hash is kept. Answers the code that goes in the address. */
 export async function makeLink({ db }: Context, { user_id, purpose, path, expires_at, is_single_use = false }: NewLink): Promise<string> {
   const code = opaqueCode()
-  await db.insertInto('personal_links').values({ code_hash: hashOf(code), user_id, purpose, path, expires_at, is_single_use }).execute()
+  await db
+    .insertInto('personal_links')
+    .values({ code_hash: hashOf(code), user_id, purpose, path, expires_at, is_single_use })
+    .execute()
   return code
 }
 
@@ -17,8 +26,19 @@ export async function readLink({ db, now }: Context, code: string, purpose?: str
   const link = found(
     await db
       .selectFrom('personal_links')
-      .innerJoin('users', (join) => join.onRef('users.tenant_id', '=', 'personal_links.tenant_id').onRef('users.id', '=', 'personal_links.user_id'))
-      .select(['personal_links.id', 'personal_links.user_id', 'personal_links.path', 'personal_links.purpose', 'personal_links.is_single_use', 'users.first_name', 'users.mail', 'users.status'])
+      .innerJoin('users', (join) =>
+        join.onRef('users.tenant_id', '=', 'personal_links.tenant_id').onRef('users.id', '=', 'personal_links.user_id'),
+      )
+      .select([
+        'personal_links.id',
+        'personal_links.user_id',
+        'personal_links.path',
+        'personal_links.purpose',
+        'personal_links.is_single_use',
+        'users.first_name',
+        'users.mail',
+        'users.status',
+      ])
       .where('code_hash', '=', hashOf(code))
       .where('personal_links.expires_at', '>', now)
       .where('personal_links.revoked_at', 'is', null)
@@ -32,5 +52,13 @@ export async function readLink({ db, now }: Context, code: string, purpose?: str
 
 /** Spends a single-use link, once whatever the number of parallel tries. */
 export async function spendLink({ db, now }: Context, id: number): Promise<void> {
-  found(await db.updateTable('personal_links').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null).returning('id').executeTakeFirst())
+  found(
+    await db
+      .updateTable('personal_links')
+      .set({ used_at: now })
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  )
 }

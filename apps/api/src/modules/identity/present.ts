@@ -1,7 +1,7 @@
-import type { Profile } from '@kxo/domain/kernel/actor'
-import type { Language } from '@kxo/domain/kernel/language'
 import type { SessionUser } from '@kxo/domain/identity/contract'
 import { profileNames } from '@kxo/domain/identity/profile'
+import type { Profile } from '@kxo/domain/kernel/actor'
+import type { Language } from '@kxo/domain/kernel/language'
 import type { SessionUserRow } from './queries.ts'
 
 export function presentSessionUser(row: SessionUserRow, language: Language): SessionUser {

@@ -18,7 +18,8 @@ export const identityRoutes = routes(identityContract, {
     await trace(context, { action: 'logout' })
     return { done: true as const }
   },
-  me: async ({ actor, db, language }) => presentSessionUser(await findSessionUser(db, found(actor.session_id), found(actor.user_id)), language),
+  me: async ({ actor, db, language }) =>
+    presentSessionUser(await findSessionUser(db, found(actor.session_id), found(actor.user_id)), language),
   requestPasswordReset,
   sendValidationCode,
   createAccount,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Session, SessionUser } from '@kxo/domain/identity/contract'
+import { accountStatus } from '@kxo/domain/identity/status'
 import type { Actor, Profile, Restriction } from '@kxo/domain/kernel/actor'
 import { kernelErrors } from '@kxo/domain/kernel/errors'
 import type { Locale } from '@kxo/domain/kernel/sentence'
-import type { Session, SessionUser } from '@kxo/domain/identity/contract'
 import { type Claims, type Context, refuseKeeping } from '../../platform/context.ts'
 import type { Identification } from '../../platform/serve.ts'
-import { findSessionUser, type UserRow } from './queries.ts'
+import { hashOf, opaqueCode } from './opaque-code.ts'
 import { presentSessionUser } from './present.ts'
-import { hashOf, opaqueCode } from './secrets.ts'
-import { accountStatus } from '@kxo/domain/identity/status'
+import { findSessionUser, type UserRow } from './queries.ts'
 
 const days = 24 * 60 * 60 * 1000
 /** Refresh tokens live 30 days (decisions §2.1); a personal link's session one day. */
@@ -36,7 +36,10 @@ export async function openSession(context: Context, userId: number, { isLink = f
 
 async function tokensOf(context: Context, sessionId: string, userId: number): Promise<Session> {
   const refresh = `${context.tenant.id}.${opaqueCode()}`
-  await context.db.insertInto('refresh_tokens').values({ token_hash: hashOf(refresh), session_id: sessionId }).execute()
+  await context.db
+    .insertInto('refresh_tokens')
+    .values({ token_hash: hashOf(refresh), session_id: sessionId })
+    .execute()
   const row = await findSessionUser(context.db, sessionId, userId)
   const user: SessionUser = presentSessionUser(row, context.language)
   return {
@@ -56,7 +59,9 @@ export async function rotate(context: Context, refresh: string): Promise<Session
   const { db, now } = context
   const token = await db
     .selectFrom('refresh_tokens')
-    .innerJoin('sessions', (join) => join.onRef('sessions.id', '=', 'refresh_tokens.session_id').onRef('sessions.tenant_id', '=', 'refresh_tokens.tenant_id'))
+    .innerJoin('sessions', (join) =>
+      join.onRef('sessions.id', '=', 'refresh_tokens.session_id').onRef('sessions.tenant_id', '=', 'refresh_tokens.tenant_id'),
+    )
     .select(['sessions.id', 'sessions.user_id', 'sessions.expires_at', 'sessions.revoked_at', 'refresh_tokens.spent_at'])
     .where('token_hash', '=', hashOf(refresh))
     .forUpdate()
@@ -71,12 +76,22 @@ export async function rotate(context: Context, refresh: string): Promise<Session
 }
 
 export async function revokeSession({ db, now }: Context, sessionId: string, because: string): Promise<void> {
-  await db.updateTable('sessions').set({ revoked_at: now, revoked_because: because }).where('id', '=', sessionId).where('revoked_at', 'is', null).execute()
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 /** Every open session of a person, but possibly one. */
 export async function revokeSessionsOf({ db, now }: Context, userId: number, because: string): Promise<void> {
-  await db.updateTable('sessions').set({ revoked_at: now, revoked_because: because }).where('user_id', '=', userId).where('revoked_at', 'is', null).execute()
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

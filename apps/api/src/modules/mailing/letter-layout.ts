@@ -1,17 +1,22 @@
 import type { Language } from '@kxo/domain/kernel/language'
-import type { Letter } from '../../platform/letters.ts'
 import { mailingWords } from '@kxo/domain/mailing/words'
+import type { Letter } from '../../platform/letters.ts'
 
 type Setting = { language: Language; client: string; url: string | undefined; own: { subject: string; body: string } | undefined }
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The letter as sent: one quiet column that reads in any mail program, and its text twin. */
-export async function renderLetter({ moment, to, values = {} }: Letter, { language, client, url, own }: Setting): Promise<{ subject: string; html: string; text: string }> {
+export async function renderLetter(
+  { moment, to, values = {} }: Letter,
+  { language, client, url, own }: Setting,
+): Promise<{ subject: string; html: string; text: string }> {
   const merged = { ...values, client }
   const subject = language.say(own ? { fr: own.subject, en: own.subject } : moment.subject, merged)
   const body = language.say(own ? { fr: own.body, en: own.body } : moment.body, merged)
-  const greeting = to.first_name ? language.say(mailingWords.greeting, { name: `${to.first_name} ${to.last_name}`.trim() }) : language.say(mailingWords.greetingNobody)
+  const greeting = to.first_name
+    ? language.say(mailingWords.greeting, { name: `${to.first_name} ${to.last_name}`.trim() })
+    : language.say(mailingWords.greetingNobody)
   const button = moment.button && url ? { label: language.say(moment.button, merged), url } : undefined
   const paragraphs = [greeting, ...body.split(/\n{2,}/)]
   const closing = language.say(mailingWords.closing, { client })
@@ -19,7 +24,13 @@ export async function renderLetter({ moment, to, values = {} }: Letter, { langua
   return { subject, html: page(subject, language.locale, paragraphs, button, closing), text }
 }
 
-const page = (title: string, locale: string, paragraphs: string[], button: { label: string; url: string } | undefined, closing: string): string => `<!doctype html>
+const page = (
+  title: string,
+  locale: string,
+  paragraphs: string[],
+  button: { label: string; url: string } | undefined,
+  closing: string,
+): string => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
 <body style="margin:0;background:#f4f6f8;font-family:Helvetica,Arial,sans-serif;color:#1b2430">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">

@@ -1,7 +1,7 @@
 import { mailStatus } from '@kxo/domain/mailing/status'
+import type { Context } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { Letter } from '../../platform/letters.ts'
-import type { Context } from '../../platform/context.ts'
 import { deliverMail } from './jobs.ts'
 import { renderLetter } from './letter-layout.ts'
 import { activeTemplate } from './queries.ts'

@@ -28,7 +28,15 @@ export const createContext: Verb<typeof tenantsContract.createContext> = async (
 
 export const changeContext: Verb<typeof tenantsContract.changeContext> = async ({ actor, db }, { params, body }) => {
   authorize(isSignedIn(actor))
-  const own = found(await db.selectFrom('contexts').select(columns).where('id', '=', params.id).where('user_id', '=', actor.user_id).forUpdate().executeTakeFirst())
+  const own = found(
+    await db
+      .selectFrom('contexts')
+      .select(columns)
+      .where('id', '=', params.id)
+      .where('user_id', '=', actor.user_id)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
   const { fields, filters } = { ...present(own), ...body }
   await db
     .updateTable('contexts')

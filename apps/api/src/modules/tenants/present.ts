@@ -1,4 +1,6 @@
-import type { ClientParams } from '@kxo/domain/tenants/contract'
+import { fillPath } from '@kxo/domain/kernel/contract'
+import { type ClientParams, tenantsContract } from '@kxo/domain/tenants/contract'
+import { apiBase } from '../../platform/serve.ts'
 import type { Tenant } from '../../platform/tenant-directory.ts'
 import { settingsOf } from './settings.ts'
 
@@ -8,7 +10,7 @@ export function presentClient(tenant: Tenant): ClientParams {
     id: tenant.id,
     name: tenant.name,
     label: tenant.label,
-    logo: logo_file_id === null ? null : `/api/clients/${tenant.name}/logo/`,
+    logo: logo_file_id === null ? null : apiBase + fillPath(tenantsContract.logo.path, { client: tenant.name }),
     params,
     features,
     glossary: tenant.glossary as ClientParams['glossary'],

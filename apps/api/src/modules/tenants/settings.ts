@@ -1,6 +1,6 @@
-import { features, type Feature } from '@kxo/domain/tenants/features'
-import { glossaryOf } from '@kxo/domain/tenants/glossary'
 import { TenantColours } from '@kxo/domain/tenants/colours'
+import { type Feature, features } from '@kxo/domain/tenants/features'
+import { glossaryOf } from '@kxo/domain/tenants/glossary'
 import { TenantParams } from '@kxo/domain/tenants/params'
 import * as z from 'zod/mini'
 import type { Tenant, TenantRow } from '../../platform/tenant-directory.ts'

@@ -11,7 +11,11 @@ export const tracesRoutes = routes(tracesContract, {
     return { done: true as const }
   },
   alertError: async (context, { body }) => {
-    await trace(context, { action: 'screen-error', info: `${body.page} ${body.function ?? ''} ${body.error}`.slice(0, 4000), event_id: body.event_id })
+    await trace(context, {
+      action: 'screen-error',
+      info: `${body.page} ${body.function ?? ''} ${body.error}`.slice(0, 4000),
+      event_id: body.event_id,
+    })
     return { done: true as const }
   },
   frontLog: async (context, { body }) => {

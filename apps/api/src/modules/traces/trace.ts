@@ -1,10 +1,21 @@
 import type { Context } from '../../platform/context.ts'
 
 /** One act to remember. `change` holds the fields before and after, never a secret. */
-export type Trace = { action: string; info?: string; user_id?: number | null; event_id?: number | null; subject?: string; subject_id?: number; change?: object }
+export type Trace = {
+  action: string
+  info?: string
+  user_id?: number | null
+  event_id?: number | null
+  subject?: string
+  subject_id?: number
+  change?: object
+}
 
 /** Writes the trace in the transaction of the change: its failure is the change's failure. */
-export async function trace({ db, actor, request }: Context, { action, info, user_id, event_id, subject, subject_id, change }: Trace): Promise<void> {
+export async function trace(
+  { db, actor, request }: Context,
+  { action, info, user_id, event_id, subject, subject_id, change }: Trace,
+): Promise<void> {
   await db
     .insertInto('traces')
     .values({

@@ -1,0 +1,165 @@
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import type { Filter, ListOf, ListQuery } from '@kxo/domain/kernel/listing'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+
+/** How a field compares: `code` is a catalogue's smallint, given on the wire as its code or its key. */
+export type FieldKind = 'text' | 'number' | 'day' | 'instant' | 'flag' | 'code'
+export type ListField = { at: RawBuilder<unknown>; kind: FieldKind; codeOf?: (key: string) => number }
+
+/** What a list may be asked: its fields by wire name, where `q` looks, its order when none is asked (`-start_date`), its unique number. */
+export type ListPlan = {
+  fields: Readonly<Record<string, ListField>>
+  /** An expression already `searchable` (a generated column). */
+  search?: RawBuilder<unknown>
+  sort: string
+  id: RawBuilder<unknown>
+  /** Zone in which the days of instants are read; Paris unless told. */
+  zone?: string
+}
+
+const types: Record<FieldKind, string> = {
+  text: 'text',
+  number: 'numeric',
+  day: 'date',
+  instant: 'timestamptz',
+  flag: 'boolean',
+  code: 'integer',
+}
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+const like = (at: RawBuilder<unknown>, needle: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${at} like '%' || searchable(${escaped(needle)}) || '%'`
+
+const unfit = (filter: Filter): never => refuse(kernelErrors.invalid, {}, [{ field: `filters.${filter.field}`, message: 'wrongFormat' }])
+
+function valueOf(field: ListField, filter: Filter): unknown {
+  const { value } = filter
+  if (field.kind === 'code') {
+    if (typeof value === 'number') return value
+    if (/^-?\d+$/.test(String(value))) return Number(value)
+    try {
+      return field.codeOf?.(String(value)) ?? unfit(filter)
+    } catch {
+      return unfit(filter)
+    }
+  }
+  if (field.kind === 'number') return Number.isFinite(Number(value)) && value !== '' ? Number(value) : unfit(filter)
+  if (field.kind === 'flag')
+    return ['true', '1', 'oui'].includes(String(value)) ? true : ['false', '0', 'non'].includes(String(value)) ? false : unfit(filter)
+  if (field.kind === 'day' || field.kind === 'instant') return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : unfit(filter)
+  return String(value ?? '')
+}
+
+/** The condition of one filter (decisions §1.4). @throws 422 on an unknown field or a value the field cannot hold. */
+function conditionOf(plan: ListPlan, filter: Filter): RawBuilder<SqlBool> {
+  const field = Object.hasOwn(plan.fields, filter.field) ? plan.fields[filter.field] : undefined
+  if (!field) return refuse(kernelErrors.invalid, {}, [{ field: 'filters', message: 'unknownField' }])
+  const { at, kind } = field
+  if (filter.comparator === 'X') return kind === 'text' ? sql<SqlBool>`(${at} is null or ${at} = '')` : sql<SqlBool>`${at} is null`
+  if (filter.comparator === 'contains') return like(sql`searchable((${at})::text)`, String(filter.value ?? ''))
+  const value = valueOf(field, filter)
+  const [left, right] =
+    kind === 'text'
+      ? [sql`searchable(${at})`, sql`searchable(${value})`]
+      : kind === 'instant'
+        ? [sql`(${at} at time zone ${plan.zone ?? 'Europe/Paris'})::date`, sql`${value}::date`]
+        : [at, sql`${value}::${sql.raw(types[kind])}`]
+  switch (filter.comparator) {
+    case '=':
+      return sql<SqlBool>`${left} = ${right}`
+    case '!=':
+      return sql<SqlBool>`${left} is distinct from ${right}`
+    case '>':
+      return sql<SqlBool>`${left} > ${right}`
+    case '<':
+      return sql<SqlBool>`${left} < ${right}`
+  }
+}
+
+type Sort = { at: RawBuilder<unknown>; direction: 'asc' | 'desc'; type: string }
+/** @throws 422 on a field that cannot be sorted */
+function sortOf(plan: ListPlan, asked: string | undefined): Sort {
+  const text = asked ?? plan.sort
+  const name = text.replace(/^-/, '')
+  const field = Object.hasOwn(plan.fields, name) ? plan.fields[name] : undefined
+  if (!field) return refuse(kernelErrors.invalid, {}, [{ field: 'sort', message: 'unknownField' }])
+  return {
+    at: field.kind === 'text' ? sql`searchable(${field.at})` : field.at,
+    direction: text.startsWith('-') ? 'desc' : 'asc',
+    type: types[field.kind],
+  }
+}
+
+/** The query with the asked search and filters laid on it. */
+export function filtered<Tables, Names extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Names, Row>,
+  plan: ListPlan,
+  asked: Pick<ListQuery, 'q' | 'filters'>,
+): SelectQueryBuilder<Tables, Names, Row> {
+  let narrowed = query
+  const { search } = plan
+  if (search) for (const word of (asked.q ?? '').split(/\s+/).filter(Boolean)) narrowed = narrowed.where(like(search, word))
+  for (const filter of asked.filters ?? []) narrowed = narrowed.where(conditionOf(plan, filter))
+  return narrowed
+}
+
+/** One page of a list, with the count of all of it (decisions §1.4). */
+export async function listed<Tables, Names extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Names, Row>,
+  plan: ListPlan,
+  asked: ListQuery,
+): Promise<ListOf<Row>> {
+  const narrowed = filtered(query, plan, asked)
+  const { at, direction } = sortOf(plan, asked.sort)
+  const { count } = await narrowed
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('count'))
+    .$castTo<{ count: number }>()
+    .executeTakeFirstOrThrow()
+  const results = await narrowed
+    .orderBy(sql`${at} ${sql.raw(direction)} nulls last, ${plan.id}`)
+    .limit(asked.page_size)
+    .offset((asked.page - 1) * asked.page_size)
+    .execute()
+  return { results, count, page: asked.page, page_size: asked.page_size }
+}
+
+/** Where a batch stopped: the sort value as the database writes it, and the row's number. */
+type Mark = { sort_key: string | null; row_id: number }
+
+/**
+ * The rows of a list in its order, batch after batch by keyset, so that 100,000 of them weigh no more than one batch.
+ * `run` opens each batch's own transaction: nothing is held while the reader is slow.
+ */
+export async function* batched<Tables, Names extends keyof Tables, Row, Batch>(
+  plan: ListPlan,
+  asked: ListQuery,
+  run: (read: (query: SelectQueryBuilder<Tables, Names, Row>) => Promise<Row[]>) => Promise<Batch>,
+  size = 1000,
+): AsyncGenerator<Batch> {
+  const { at, direction, type } = sortOf(plan, asked.sort)
+  let mark: Mark | undefined
+  for (;;) {
+    let read = 0
+    const batch = await run(async (query) => {
+      let narrowed = filtered(query, plan, asked)
+      if (mark) {
+        const { sort_key, row_id } = mark
+        const beyond = sql`(${at} is null and ${plan.id} > ${row_id})`
+        const key = sql`${sort_key}::${sql.raw(type)}`
+        const past = sql`(${at} ${sql.raw(direction === 'asc' ? '>' : '<')} ${key} or (${at} = ${key} and ${plan.id} > ${row_id}) or ${at} is null)`
+        narrowed = narrowed.where(sql<SqlBool>`${sort_key === null ? beyond : past}`)
+      }
+      const rows = await narrowed
+        .select([sql<string | null>`(${at})::text`.as('sort_key'), sql<number>`${plan.id}`.as('row_id')])
+        .orderBy(sql`${at} ${sql.raw(direction)} nulls last, ${plan.id}`)
+        .limit(size)
+        .execute()
+      read = rows.length
+      const last = rows.at(-1) as Mark | undefined
+      if (last) mark = { sort_key: last.sort_key, row_id: last.row_id }
+      return rows as Row[]
+    })
+    if (read > 0) yield batch
+    if (read < size) return
+  }
+}

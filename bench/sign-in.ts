@@ -1,0 +1,135 @@
+import { fork } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { fillPath } from '@kxo/domain/kernel/contract'
+import { registrationsContract } from '@kxo/domain/registrations/contract'
+import pg from 'pg'
+import { startPostgres } from '../scripts/postgres.mjs'
+import { type Figure, percentile } from './figure.ts'
+
+const people = 12_000
+const clients = 200
+const pool = 20
+
+type Served = { url: string; tenant: { id: number; name: string }; event: number; tokens: string[]; databaseUrl: string }
+
+/** Free registrations confirmed a second on one limited event, through HTTP with 200 parallel clients, against the same statements from bare clients. */
+export async function run(): Promise<Figure[]> {
+  const postgres = await startPostgres()
+  const child = fork(join(import.meta.dirname, 'serve-child.ts'), [String(people), String(people + people)], {
+    env: { ...process.env, TEST_DATABASE_URL: postgres.url, UV_THREADPOOL_SIZE: '4' },
+  })
+  try {
+    const served = await new Promise<Served>((ready, failed) => {
+      child.once('message', (message) => ready(message as Served))
+      child.once('exit', () => failed(new Error('the API did not start')))
+    })
+    const http = await throughHttp(served)
+    const floor = await bareClients(served)
+    return [
+      { name: 'same statements from bare clients (floor)', value: floor, unit: '/s' },
+      {
+        name: `confirmed through HTTP, ${clients} parallel clients`,
+        value: http.perSecond,
+        unit: '/s',
+        ratio: http.perSecond / floor,
+        aim: '≥ 0.5',
+      },
+      { name: 'confirmed a minute', value: http.perSecond * 60, unit: '/min', aim: '> 20 000' },
+      { name: 'answer time, p95', value: http.p95, unit: 'ms', aim: '< 500' },
+    ]
+  } finally {
+    child.removeAllListeners('exit')
+    child.send('close')
+    await new Promise((closed) => child.once('exit', closed))
+    await postgres.stop()
+  }
+}
+
+async function throughHttp({ url, tenant, event, tokens }: Served): Promise<{ perSecond: number; p95: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const address = `${url}/api${fillPath(registrationsContract.start.path, { client: tenant.name, id: event })}`
+  const waits: number[] = []
+  const signIn = (token: string): Promise<void> =>
+    new Promise((answered, failed) => {
+      const begun = performance.now()
+      const sent = request(
+        address,
+        { method: 'POST', agent, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' } },
+        (response) => {
+          let body = ''
+          response.on('data', (chunk: Buffer) => {
+            body += String(chunk)
+          })
+          response.on('end', () => {
+            waits.push(performance.now() - begun)
+            if (response.statusCode === 201 && JSON.parse(body).status === 5) answered()
+            else failed(new Error(`${response.statusCode} ${body}`))
+          })
+        },
+      )
+      sent.on('error', failed)
+      sent.end('submit=true')
+    })
+  const queue = tokens.values()
+  for (let n = 0; n < 200; n++) await signIn(queue.next().value as string)
+  waits.length = 0
+  const begun = performance.now()
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (const token of queue) await signIn(token)
+    }),
+  )
+  const perSecond = (waits.length * 1000) / (performance.now() - begun)
+  agent.destroy()
+  return { perSecond, p95: percentile(waits, 0.95) }
+}
+
+/** Lock the event, insert the registration with its history and trace, confirm it, write the job, commit. */
+async function bareClients({ databaseUrl, tenant, event }: Served): Promise<number> {
+  const connections = await Promise.all(
+    Array.from({ length: pool }, async () => {
+      const client = new pg.Client({ connectionString: databaseUrl })
+      await client.connect()
+      return client
+    }),
+  )
+  const [first] = connections
+  const { rows } = await first!.query<{ id: number }>(`insert into users (tenant_id, unique_id, mail, first_name, last_name)
+    select ${tenant.id}, gen_random_uuid()::text, gen_random_uuid()::text || '@essai.test', 'Camille', 'Durand' from generate_series(1, ${people}) returning id`)
+  const queue = rows.values()
+  const begun = performance.now()
+  await Promise.all(
+    connections.map(async (client) => {
+      for (const { id } of queue) {
+        await client.query(`begin; set local role kxo_app; set local app.tenant_id = '${tenant.id}'`)
+        await client.query(
+          'select e.*, p.max_participants, p.taken from events e join event_places p on p.tenant_id = e.tenant_id and p.event_id = e.id where e.id = $1',
+          [event],
+        )
+        const { rows: taken } = await client.query<{ id: number }>(
+          `with taken as (insert into registrations (event_id, user_id, status, code, hold_expires_at, created_by) values ($1, $2, 0, $3, now() + interval '30 minutes', $2) returning *),
+             line as (insert into registration_history (registration_id, to_status, by_user_id) select id, status, user_id from taken),
+             told as (insert into traces (action, user_id, event_id, subject, subject_id, request_id) select 'start-registration', user_id, event_id, 'registration', id, $4 from taken)
+           select * from taken`,
+          [event, id, randomBytes(15).toString('base64url'), randomUUID()],
+        )
+        await client.query(
+          `with changed as (update registrations set status = 5, hold_expires_at = null, version = version + 1 where id = $1 returning *),
+             line as (insert into registration_history (registration_id, from_status, to_status) select id, 0::smallint, 5::smallint from changed),
+             told as (insert into traces (action, event_id, subject, subject_id) select 'change-registration', event_id, 'registration', id from changed)
+           select * from changed`,
+          [taken[0]!.id],
+        )
+        await client.query(`insert into pgboss.job_common (name, data, policy) values ('deliver-mail', $1, 'standard')`, [
+          JSON.stringify({ tenant_id: tenant.id, mail_id: 1 }),
+        ])
+        await client.query('commit')
+      }
+    }),
+  )
+  const perSecond = (people * 1000) / (performance.now() - begun)
+  await Promise.all(connections.map((client) => client.end()))
+  return perSecond
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const dist = join(import.meta.dirname, '../apps/web/dist')
+const source = 'src/modules'
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
+type Manifest = Record<string, Chunk>
+
+/** First loads that are watched: the page's own chunk and everything it pulls at once, in gzip kB of JavaScript. */
+const watched = [
+  { name: 'login', budget: 150, chunks: [`${source}/identity/login-page.tsx`] },
+  { name: 'table', budget: 190, chunks: [`${source}/every-page.ts`, 'src/app/layouts/space-layouts.tsx'], part: 'data-table' },
+] as const
+
+/** A chunk and what it imports statically. */
+function closure(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (seen.has(key)) continue
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`the built web holds no ${key}`)
+    seen.add(key)
+    closure(manifest, chunk.imports ?? [], seen)
+  }
+  return seen
+}
+
+const gzipKilobytes = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1024
+
+export type WebSize = { name: string; kilobytes: number; budget: number }
+
+/** Sizes of the first loads against their budgets; the web must have been built. */
+export function run(): WebSize[] {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)
+  if (!entry) throw new Error('the built web holds no entry')
+  return watched.flatMap((page) => {
+    const part =
+      'part' in page ? Object.keys(manifest).find((key) => key.includes(page.part) && manifest[key]!.file.endsWith('.js')) : undefined
+    if ('part' in page && part === undefined) return []
+    const keys = closure(manifest, [entry, ...page.chunks, ...(part ? [part] : [])])
+    const files = [...new Set([...keys].map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js')))]
+    const kilobytes = files.reduce((sum, file) => sum + gzipKilobytes(file), 0)
+    return [{ name: page.name, kilobytes: Math.round(kilobytes * 10) / 10, budget: page.budget }]
+  })
+}
+
+if (import.meta.main) {
+  const sizes = run()
+  for (const { name, kilobytes, budget } of sizes)
+    process.stdout.write(`${name.padEnd(8)} ${kilobytes.toFixed(1).padStart(6)} kB of ${budget} kB\n`)
+  if (sizes.some(({ kilobytes, budget }) => kilobytes > budget)) process.exitCode = 1
+}

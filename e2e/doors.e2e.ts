@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openProduct, type Product } from './harness/product.ts'
+import { aVisitor, openBrowser } from './harness/visitor.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await openProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+describe.each(['desk', 'phone'] as const)('doors, %s', (screen) => {
+  test('the administrator of forma signs in at /forma and lands on the dashboard', async () => {
+    const visitor = await aVisitor(browser, product.url, { screen })
+    const { page } = visitor
+    await page.goto('/forma')
+    await page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor()
+    await visitor.expectAccessible()
+    await page.getByLabel('Adresse mail').fill('admin@forma.test')
+    await page.getByLabel('Mot de passe', { exact: true }).fill('Demo2026!')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await page.waitForURL('**/admin/dashboard**')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await visitor.expectAccessible()
+    visitor.expectNoFault()
+    await visitor.close()
+  })
+
+  test('a wrong password is told, the mail is kept, and the keyboard is enough', async () => {
+    const visitor = await aVisitor(browser, product.url, { screen })
+    const { page } = visitor
+    await page.goto('/login/FORMA')
+    await page.waitForURL('**/login/forma')
+    await page.getByLabel('Adresse mail').focus()
+    await page.keyboard.type('admin@forma.test')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Mauvais2026!')
+    await page.keyboard.press('Enter')
+    await page.getByText('Identifiants incorrects').first().waitFor()
+    expect(await page.getByLabel('Adresse mail').inputValue()).toBe('admin@forma.test')
+    visitor.expectNoFault()
+    await visitor.close()
+  })
+})
+
+test('an unknown tenant has a clear page', async () => {
+  const visitor = await aVisitor(browser, product.url)
+  await visitor.page.goto('/login/inconnu-au-bataillon')
+  await visitor.page.getByText('Cet espace n’existe pas', { exact: false }).waitFor()
+  await visitor.expectAccessible()
+  await visitor.close()
+})
+
+test('English is complete at the door', async () => {
+  const visitor = await aVisitor(browser, product.url, { language: 'en' })
+  await visitor.page.goto('/forma')
+  await visitor.page.getByRole('button', { name: /English/ }).click()
+  await visitor.page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await visitor.expectAccessible()
+  await visitor.close()
+})
