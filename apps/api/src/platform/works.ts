@@ -1,0 +1,98 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { type WorkStatus, workStatus } from '@kxo/domain/kernel/work-status'
+import type { Selectable } from 'kysely'
+import type { Context } from './context.ts'
+import type { Database } from './database.ts'
+import type { Works } from './database-types.ts'
+import { type Queries, withTenant } from './tenancy.ts'
+
+/** A long work a person follows on its own page: progress, failure, stop, report. */
+export type WorkRow = Selectable<Works>
+/** Why a work failed as a whole: a sentence and what it merges. */
+export type WorkReason = { sentence: Sentence; values?: Record<string, string | number> }
+
+/** A work that gave no sign for this long (ms) is taken for dead: its process was stopped. */
+const silence = 60_000
+
+/** Opens a work in the transaction of the job it follows. */
+export async function beginWork(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { kind, total }: { kind: string; total: number },
+): Promise<number> {
+  const row = await db
+    .insertInto('works')
+    .values({ kind, total, status: workStatus.codeOf('running'), created_by: actor.user_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export const findWork = (db: Queries, id: number): Promise<WorkRow | undefined> =>
+  db.selectFrom('works').selectAll().where('id', '=', id).executeTakeFirst()
+
+/**
+ * Tells how far a work is while its own transaction is still open, through another connection, so that people see it move.
+ * The embedded database has one connection: there, progress is told at the end.
+ */
+export async function tellProgress(database: Database, tenantId: number, id: number, done: number): Promise<void> {
+  if (database.engine === 'embedded') return
+  await withTenant(database, tenantId, ({ db }) =>
+    db.updateTable('works').set({ done, touched_at: new Date() }).where('id', '=', id).execute(),
+  )
+}
+
+/** Whether someone asked the work to stop. */
+export async function isStopAsked(db: Queries, id: number): Promise<boolean> {
+  const row = await db.selectFrom('works').select('stop_asked').where('id', '=', id).executeTakeFirst()
+  return row?.stop_asked ?? false
+}
+
+type Ending = {
+  status: Exclude<WorkStatus, 'running'>
+  done?: number
+  failed?: number
+  report_file_id?: number | null
+  reason?: WorkReason
+}
+
+/** Closes a work with its figures, its report and, when it failed, why. */
+export async function endWork(db: Queries, id: number, { status, reason, ...figures }: Ending): Promise<void> {
+  const now = new Date()
+  await db
+    .updateTable('works')
+    .set({
+      ...figures,
+      status: workStatus.codeOf(status),
+      reason: reason ? JSON.stringify(reason) : null,
+      finished_at: now,
+      touched_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Asks a running work to stop: it looks between two batches. */
+export async function askStop(db: Queries, id: number): Promise<void> {
+  await db.updateTable('works').set({ stop_asked: true }).where('id', '=', id).where('finished_at', 'is', null).execute()
+}
+
+/** Whether a work still runs; one that fell silent does not. */
+export const isAlive = (work: Pick<WorkRow, 'finished_at' | 'touched_at'>, now: Date): boolean =>
+  work.finished_at === null && now.getTime() - new Date(work.touched_at).getTime() < silence
+
+/** A work as the wire says it, its reason in the caller's language. */
+export function presentWork(work: WorkRow, language: Context['language']) {
+  const reason = work.reason as WorkReason | null
+  return {
+    id: work.id,
+    kind: work.kind,
+    status: workStatus.keyOf(work.status),
+    total: work.total,
+    done: work.done,
+    failed: work.failed,
+    reason: reason ? language.say(reason.sentence, reason.values) : null,
+    has_report: work.report_file_id !== null,
+    created_at: new Date(work.created_at),
+    finished_at: work.finished_at === null ? null : new Date(work.finished_at),
+  }
+}

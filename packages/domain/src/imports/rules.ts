@@ -1,0 +1,53 @@
+import { type EventNature, eventNature } from '../events/nature.ts'
+import type { Language } from '../kernel/language.ts'
+import { type EventField, eventFieldKeys, fieldOf, requiredEventFields } from './event-fields.ts'
+
+/** Which column of the file each field is read in. */
+export type Mapping = Partial<Record<EventField, number>>
+
+/** A heading or a word as it is compared: no accent, no case, one space between words. */
+export const plainWord = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Columns proposed for the fields by the names of the headings; what no name explains is left to the person. */
+export function proposedMapping(headings: readonly string[], language: Pick<Language, 'say'>): Mapping {
+  const words = headings.map(plainWord)
+  const mapping: Mapping = {}
+  const taken = new Set<number>()
+  for (const field of eventFieldKeys) {
+    const names = [plainWord(language.say(fieldOf(field).label)), plainWord(field), ...fieldOf(field).names]
+    const column = words.findIndex((word, index) => !taken.has(index) && names.includes(word))
+    if (column < 0) continue
+    mapping[field] = column
+    taken.add(column)
+  }
+  return mapping
+}
+
+/** Required fields no column is chosen for. */
+export const unmappedFields = (mapping: Mapping): EventField[] => requiredEventFields.filter((field) => mapping[field] === undefined)
+
+/** French and English words of a nature, beside the tenant's own, the keys and the codes of the catalogue. */
+const natureWords: Record<EventNature, readonly string[]> = {
+  master: ['master', 'maitre', 'principal', 'evenement', 'formation', 'event', 'evenement maitre', 'evenement principal'],
+  activity: ['activity', 'activite', 'module', 'session', 'seance'],
+  model: ['model', 'modele', 'template', 'gabarit'],
+  registration: ['registration', 'inscription'],
+}
+
+/** How a tenant's files name natures. */
+export function natureReader(languages: readonly Pick<Language, 'say'>[]): (text: string) => EventNature | undefined {
+  const known = new Map<string, EventNature>()
+  for (const nature of [...eventNature.keys].reverse()) {
+    for (const language of languages) known.set(plainWord(language.say(eventNature.labelOf(nature))), nature)
+    for (const word of [...natureWords[nature], nature, String(eventNature.codeOf(nature))]) known.set(word, nature)
+  }
+  return (text) => known.get(plainWord(text))
+}
+
+export const natureNames = eventNature.keys.join(', ')

@@ -1,0 +1,135 @@
+import { words } from '../kernel/sentence.ts'
+
+/** What a line of a file must correct (screens #29): each names the line, the column and what was read. */
+export const importProblems = words({
+  required: { fr: 'Ligne {line}, « {column} » : Requis', en: 'Line {line}, “{column}”: Required' },
+  notABoolean: {
+    fr: 'Ligne {line}, « {column} » : saisissez « oui » ou « non » (lu : « {value} »).',
+    en: 'Line {line}, “{column}”: type “oui” or “non” (read: “{value}”).',
+  },
+  wrongDate: {
+    fr: 'Ligne {line}, « {column} » : Format incorrect de date (attendu JJ/MM/AAAA HH:MM, lu : « {value} »)',
+    en: 'Line {line}, “{column}”: Wrong date format (expected DD/MM/YYYY HH:MM, read: “{value}”)',
+  },
+  endBeforeStart: {
+    fr: 'Ligne {line}, « {column} » : la date de fin précède la date de début.',
+    en: 'Line {line}, “{column}”: the end date is before the start date.',
+  },
+  endWithoutStart: {
+    fr: 'Ligne {line}, « {column} » : une date de fin demande une date de début.',
+    en: 'Line {line}, “{column}”: an end date needs a start date.',
+  },
+  limitAfterStart: {
+    fr: 'Ligne {line}, « {column} » : la date limite ne peut pas suivre le début {event.du}.',
+    en: 'Line {line}, “{column}”: the limit date cannot follow the start of the {event}.',
+  },
+  mailRequired: { fr: 'Ligne {line} : le mail {referent.du} est requis.', en: 'Line {line}: the {referent} mail is required.' },
+  invalidEmail: {
+    fr: 'Ligne {line}, « {column} » : Email invalide (lu : « {value} »)',
+    en: 'Line {line}, “{column}”: Invalid email (read: “{value}”)',
+  },
+  invalidUrl: {
+    fr: 'Ligne {line}, « {column} » : Adresse web invalide (lu : « {value} »)',
+    en: 'Line {line}, “{column}”: Invalid web address (read: “{value}”)',
+  },
+  unknownNature: {
+    fr: 'Ligne {line} : nature « {value} » inconnue. Valeurs : {values}.',
+    en: 'Line {line}: unknown nature “{value}”. Values: {values}.',
+  },
+  natureFixed: {
+    fr: 'Ligne {line} : {event.le} de code « {code} » existe avec la nature « {nature} » ; un import ne la change pas.',
+    en: 'Line {line}: the {event} with code “{code}” exists with the nature “{nature}”; an import does not change it.',
+  },
+  masterNeeded: {
+    fr: 'Ligne {line} : indiquez le code {event.du} dont dépend {activity.ce}.',
+    en: 'Line {line}: give the code of the {event} this {activity} belongs to.',
+  },
+  masterUnknown: {
+    fr: 'Ligne {line}, « {column} » : {event.aucun} ne porte le code « {value} », ni ici ni dans le fichier.',
+    en: 'Line {line}, “{column}”: no {event} bears the code “{value}”, neither here nor in the file.',
+  },
+  masterRefused: {
+    fr: 'Ligne {line}, « {column} » : corrigez d’abord la ligne {event.du} de code « {value} ».',
+    en: 'Line {line}, “{column}”: correct first the line of the {event} with code “{value}”.',
+  },
+  codeTwice: {
+    fr: 'Ligne {line}, « {column} » : le code « {value} » est déjà celui de la ligne {first}.',
+    en: 'Line {line}, “{column}”: the code “{value}” is already that of line {first}.',
+  },
+  tooLong: {
+    fr: 'Ligne {line}, « {column} » : {max, plural, one {# caractère} other {# caractères}} au plus.',
+    en: 'Line {line}, “{column}”: {max, plural, one {# character} other {# characters}} at most.',
+  },
+  notANumber: {
+    fr: 'Ligne {line}, « {column} » : un nombre entier entre 1 et 100 000 est attendu (lu : « {value} »).',
+    en: 'Line {line}, “{column}”: a whole number between 1 and 100,000 is expected (read: “{value}”).',
+  },
+  minAboveMax: {
+    fr: 'Ligne {line}, « {column} » : le minimum ne peut pas dépasser le maximum.',
+    en: 'Line {line}, “{column}”: the minimum cannot exceed the maximum.',
+  },
+  placesTaken: {
+    fr: 'Ligne {line}, « {column} » : COMPLET, {taken, plural, one {# place est déjà prise} other {# places sont déjà prises}}.',
+    en: 'Line {line}, “{column}”: FULL, {taken, plural, one {# place is already taken} other {# places are already taken}}.',
+  },
+  formula: {
+    fr: 'Ligne {line}, « {column} » : une formule de tableur n’est pas acceptée, saisissez une valeur (lu : « {value} »).',
+    en: 'Line {line}, “{column}”: a spreadsheet formula is not accepted, type a value (read: “{value}”).',
+  },
+  garbled: {
+    fr: 'Ligne {line}, « {column} » : caractères illisibles (« {value} »). Enregistrez le fichier en CSV UTF-8.',
+    en: 'Line {line}, “{column}”: unreadable characters (“{value}”). Save the file as CSV UTF-8.',
+  },
+  closed: {
+    fr: 'Ligne {line} : {event.le} de code « {code} » est clos{event.e} ou annulé{event.e}, plus rien n’y change.',
+    en: 'Line {line}: the {event} with code “{code}” is closed or cancelled, nothing changes in it any more.',
+  },
+  quota: {
+    fr: 'Ligne {line} : votre formule comprend {max, plural, one {# {event.sg}} other {# {event.pl}}} ; la limite est atteinte.',
+    en: 'Line {line}: your plan includes {max, plural, one {# {event.sg}} other {# {event.pl}}}; the limit is reached.',
+  },
+})
+export type ProblemKind = keyof typeof importProblems
+export const problemKinds = Object.keys(importProblems) as [ProblemKind, ...ProblemKind[]]
+
+/** The same, without line nor column, for counts and for the report. */
+export const problemTitles = words({
+  required: { fr: 'Valeur requise', en: 'Required value' },
+  notABoolean: { fr: '« oui » ou « non » attendu', en: '“oui” or “non” expected' },
+  wrongDate: { fr: 'Format incorrect de date', en: 'Wrong date format' },
+  endBeforeStart: { fr: 'Date de fin avant la date de début', en: 'End date before the start date' },
+  endWithoutStart: { fr: 'Date de fin sans date de début', en: 'End date without a start date' },
+  limitAfterStart: { fr: 'Date limite après le début', en: 'Limit date after the start' },
+  mailRequired: { fr: 'Mail {referent.du} manquant', en: 'Missing {referent} mail' },
+  invalidEmail: { fr: 'Email invalide', en: 'Invalid email' },
+  invalidUrl: { fr: 'Adresse web invalide', en: 'Invalid web address' },
+  unknownNature: { fr: 'Nature inconnue', en: 'Unknown nature' },
+  natureFixed: { fr: 'Nature différente', en: 'Different nature' },
+  masterNeeded: { fr: '{activity:cap} sans code de rattachement', en: '{activity:cap} without a parent code' },
+  masterUnknown: { fr: 'Code de rattachement inconnu', en: 'Unknown parent code' },
+  masterRefused: { fr: 'Ligne de rattachement à corriger', en: 'Parent line to correct' },
+  codeTwice: { fr: 'Code en double dans le fichier', en: 'Code twice in the file' },
+  tooLong: { fr: 'Texte trop long', en: 'Text too long' },
+  notANumber: { fr: 'Nombre attendu', en: 'Number expected' },
+  minAboveMax: { fr: 'Minimum supérieur au maximum', en: 'Minimum above the maximum' },
+  placesTaken: { fr: 'COMPLET', en: 'FULL' },
+  formula: { fr: 'Formule de tableur', en: 'Spreadsheet formula' },
+  garbled: { fr: 'Caractères illisibles', en: 'Unreadable characters' },
+  closed: { fr: '{event:cap} clos{event.e} ou annulé{event.e}', en: '{event:cap} closed or cancelled' },
+  quota: { fr: 'Limite de la formule', en: 'Limit of the plan' },
+}) satisfies Record<ProblemKind, { fr: string; en: string }>
+
+/** Headings of the report. */
+export const reportWords = words({
+  fileName: { fr: 'rapport-import', en: 'import-report' },
+  line: { fr: 'Ligne', en: 'Line' },
+  outcome: { fr: 'Résultat', en: 'Outcome' },
+  code: { fr: 'Code', en: 'Code' },
+  title: { fr: 'Intitulé', en: 'Title' },
+  column: { fr: 'Colonne', en: 'Column' },
+  read: { fr: 'Valeur lue', en: 'Value read' },
+  problem: { fr: 'À corriger', en: 'To correct' },
+  created: { fr: 'Créé', en: 'Created' },
+  changed: { fr: 'Modifié', en: 'Changed' },
+  notWritten: { fr: 'Non importé', en: 'Not imported' },
+})
