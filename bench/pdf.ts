@@ -10,7 +10,7 @@ import { attestationFixture, documentLetterhead } from '../apps/api/src/modules/
 import { closePdfEngine, renderDocument } from '../apps/api/src/platform/pdf/render-document.ts'
 import { spokenWords } from '../apps/api/src/platform/pdf/spoken-words.ts'
 
-export type PdfFigure = { name: string; per_second: number; ratio_to_floor: number }
+import type { Figure } from './figure.ts'
 
 const rounds = 3
 const documents = 60
@@ -43,7 +43,7 @@ function bareCompiler(): (index: number) => Promise<void> {
 }
 
 /** Measures complete Factur-X invoices and attestations against the floor, in one run. */
-export async function run(): Promise<PdfFigure[]> {
+export async function run(): Promise<Figure[]> {
   const language = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, 'training') })
   const words = { labels: spokenWords(billPrintWords, language), locale: language.locale }
   const document = invoiceFixtures.mixed
@@ -59,15 +59,10 @@ export async function run(): Promise<PdfFigure[]> {
     }),
   )
   await closePdfEngine()
-  const figure = (name: string, per_second: number): PdfFigure => ({ name, per_second, ratio_to_floor: per_second / floor })
+  const figure = (name: string, per_second: number): Figure => ({ name, value: per_second, unit: '/s', ratio: per_second / floor })
   return [
     figure('one-line document, bare compiler (floor)', floor),
     figure('Factur-X invoice', invoices),
     figure('attestation', attestations),
   ]
-}
-
-if (import.meta.main) {
-  for (const { name, per_second, ratio_to_floor } of await run())
-    console.log(`${name.padEnd(42)} ${per_second.toFixed(1).padStart(8)} /s   ${ratio_to_floor.toFixed(2)} × floor`)
 }

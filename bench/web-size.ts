@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Figure } from './figure.ts'
 
 const dist = join(import.meta.dirname, '../apps/web/dist')
 const source = 'src/modules'
@@ -28,10 +29,8 @@ function closure(manifest: Manifest, keys: readonly string[], seen = new Set<str
 
 const gzipKilobytes = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1024
 
-export type WebSize = { name: string; kilobytes: number; budget: number }
-
 /** Sizes of the first loads against their budgets; the web must have been built. */
-export function run(): WebSize[] {
+export function run(): Figure[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)
   if (!entry) throw new Error('the built web holds no entry')
@@ -42,13 +41,14 @@ export function run(): WebSize[] {
     const keys = closure(manifest, [entry, ...page.chunks, ...(part ? [part] : [])])
     const files = [...new Set([...keys].map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js')))]
     const kilobytes = files.reduce((sum, file) => sum + gzipKilobytes(file), 0)
-    return [{ name: page.name, kilobytes: Math.round(kilobytes * 10) / 10, budget: page.budget }]
+    return [
+      {
+        name: `${page.name} page, first-load JavaScript`,
+        value: kilobytes,
+        unit: 'kB gzip',
+        ratio: kilobytes / page.budget,
+        aim: `≤ ${page.budget} kB`,
+      },
+    ]
   })
-}
-
-if (import.meta.main) {
-  const sizes = run()
-  for (const { name, kilobytes, budget } of sizes)
-    process.stdout.write(`${name.padEnd(8)} ${kilobytes.toFixed(1).padStart(6)} kB of ${budget} kB\n`)
-  if (sizes.some(({ kilobytes, budget }) => kilobytes > budget)) process.exitCode = 1
 }
