@@ -69,7 +69,7 @@ export async function aVisitor(browser: Browser, url: string, { screen = 'desk',
       await page.evaluate(axeSource)
       const violations = await page.evaluate(async () => {
         const axe = (
-          window as unknown as {
+          globalThis as unknown as {
             axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }
           }
         ).axe
