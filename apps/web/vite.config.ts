@@ -1,11 +1,20 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const api = { target: `http://localhost:${process.env['API_PORT'] ?? 3000}`, changeOrigin: false }
 
+/** The domain's sentences reach their formatter through src/ui/icu.ts, which keeps it out of the first load. */
+const icuLater: Plugin = {
+  name: 'icu-later',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === 'intl-messageformat' && importer?.includes('packages/domain') ? join(import.meta.dirname, 'src/ui/icu.ts') : undefined,
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [icuLater, react()],
   build: {
     outDir: 'dist',
     manifest: true,

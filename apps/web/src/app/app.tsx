@@ -1,11 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useMemo } from 'react'
+import { StrictMode, Suspense, useMemo } from 'react'
 import { PageListProvider, usePageList } from './page-list.tsx'
 import { queryClient } from './query-client.ts'
 import { makeRouter } from './router.tsx'
-import { cssVariables, theme } from './theme.ts'
 
 function Routed() {
   const { pages } = usePageList()
@@ -16,12 +14,12 @@ function Routed() {
 /** The whole product on screen. */
 export const App = () => (
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <QueryClientProvider client={queryClient}>
-        <PageListProvider>
+    <QueryClientProvider client={queryClient}>
+      <PageListProvider>
+        <Suspense>
           <Routed />
-        </PageListProvider>
-      </QueryClientProvider>
-    </MantineProvider>
+        </Suspense>
+      </PageListProvider>
+    </QueryClientProvider>
   </StrictMode>
 )

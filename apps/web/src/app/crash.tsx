@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { Button } from '../ui/button.tsx'
 import { reportFailure } from '../ui/failure.ts'
 import { uiWords } from '../ui/words.ts'
 import style from './crash.module.css'

@@ -1,6 +1,6 @@
 import { logout } from '@kxo/domain/identity/paths'
 import { IconLogout, IconMenu2, IconSwitchHorizontal, IconUserCircle, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useLanguage } from '../ui/language.tsx'
 import { Link } from '../ui/link.tsx'
 import style from './header.module.css'
@@ -11,27 +11,24 @@ import { usePageList } from './page-list.tsx'
 import { useViewer } from './viewer.ts'
 import { frameWords } from './words.ts'
 
-type Drawn = HeaderTool & { Component: React.LazyExoticComponent<React.ComponentType> }
-let tools: Promise<readonly Drawn[]> | null = null
-const loadTools = (): Promise<readonly Drawn[]> => {
-  tools ??= import('../modules/every-page.ts').then(({ headerTools }) =>
-    [...headerTools].sort((a, b) => a.order - b.order).map((tool) => ({ ...tool, Component: lazy(tool.component) })),
-  )
-  return tools
+const drawn = new Map<HeaderTool, ComponentType>()
+const componentOf = (tool: HeaderTool): ComponentType => {
+  const known = drawn.get(tool) ?? lazy(tool.component)
+  drawn.set(tool, known)
+  return known
 }
 
 /** What the modules place in the header for this viewer. */
 function Tools() {
   const viewer = useViewer()
-  const [drawn, setDrawn] = useState<readonly Drawn[]>([])
-  useEffect(() => void loadTools().then(setDrawn), [])
+  const { headerTools } = usePageList()
+  const tools = headerTools.filter((tool) => tool.shown(viewer)).sort((a, b) => a.order - b.order)
   return (
     <Suspense>
-      {drawn
-        .filter((tool) => tool.shown(viewer))
-        .map(({ order, Component }) => (
-          <Component key={order} />
-        ))}
+      {tools.map((tool) => {
+        const Tool = componentOf(tool)
+        return <Tool key={tool.order} />
+      })}
     </Suspense>
   )
 }

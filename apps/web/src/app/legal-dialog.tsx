@@ -1,6 +1,6 @@
 import { tenantsContract } from '@kxo/domain/tenants/contract'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useLanguage } from '../ui/language.tsx'
 import { Failed, Loading } from '../ui/states.tsx'

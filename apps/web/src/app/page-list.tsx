@@ -1,25 +1,37 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import { firstPages, loadPages } from '../modules/index.ts'
+import { type ComponentType, createContext, Fragment, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { firstPages, loadModules } from '../modules/index.ts'
+import type { HeaderTool } from './header-tool.ts'
 import type { Page } from './page.ts'
 
-type PageList = {
-  pages: readonly Page[]
+type Loaded = { pages: readonly Page[]; headerTools: readonly HeaderTool[]; Kit: ComponentType<{ children: ReactNode }> }
+type PageList = Loaded & {
   /** False while only the pages needed before login are known. */
   complete: boolean
-  /** Loads the other pages; answers them all. */
-  load: () => Promise<readonly Page[]>
+  /** Loads the other pages, and the kit they are drawn with. */
+  load: () => Promise<void>
 }
+
+const first: Loaded = { pages: firstPages, headerTools: [], Kit: Fragment }
+let loading: Promise<Loaded> | null = null
+const loadAll = (): Promise<Loaded> => {
+  loading ??= Promise.all([loadModules(), import('../ui/kit.tsx')])
+    .then(([{ everyPage, headerTools }, { default: Kit }]) => ({ pages: everyPage, headerTools, Kit }))
+    .catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+  return loading
+}
+
 const Current = createContext<PageList | null>(null)
 
 /** The pages of the product: those of the login at first, the others in a chunk of their own. */
 export function PageListProvider({ children }: { children: ReactNode }) {
-  const [loaded, setLoaded] = useState<readonly Page[] | null>(null)
-  const load = useCallback(async () => {
-    const all = await loadPages()
-    setLoaded(all)
-    return all
-  }, [])
-  const list = useMemo(() => ({ pages: loaded ?? firstPages, complete: loaded !== null, load }), [loaded, load])
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const load = useCallback(() => loadAll().then(setLoaded).catch(setFailure), [])
+  const list = useMemo(() => ({ ...(loaded ?? first), complete: loaded !== null, load }), [loaded, load])
+  if (failure) throw failure
   return <Current value={list}>{children}</Current>
 }
 

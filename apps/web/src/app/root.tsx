@@ -41,7 +41,7 @@ function usePlace() {
 /** Everything the pages stand in: who looks, in which words and colours, and whether they may. */
 export function Root() {
   const place = usePlace()
-  const { complete, load } = usePageList()
+  const { complete, load, Kit } = usePageList()
   const session = useSession()
   const isPublic = place.page?.space === 'public'
   const needsAll = !complete && (!place.known || (session !== null && !isPublic))
@@ -57,17 +57,19 @@ export function Root() {
   const outcome: Outcome | null = guarded && !viewer ? null : guard({ ...place, viewer: session ? viewer : null })
   return (
     <TenantLanguage tenant={tenant.data ?? null}>
-      <OfflineBar />
-      {tenant.isError ? (
-        <Apart kind="unreachable" error={tenant.error} onRetry={() => void tenant.refetch()} />
-      ) : viewer && outcome ? (
-        <ViewerProvider value={viewer}>
-          <Settled outcome={outcome} page={place.page} pathname={place.pathname} viewer={viewer} />
-          <LoginOver />
-        </ViewerProvider>
-      ) : null}
-      <ToastArea />
-      <ConfirmArea />
+      <Kit>
+        <OfflineBar />
+        {tenant.isError ? (
+          <Apart kind="unreachable" error={tenant.error} onRetry={() => void tenant.refetch()} />
+        ) : viewer && outcome ? (
+          <ViewerProvider value={viewer}>
+            <Settled outcome={outcome} page={place.page} pathname={place.pathname} viewer={viewer} />
+            <LoginOver />
+          </ViewerProvider>
+        ) : null}
+        <ToastArea />
+        <ConfirmArea />
+      </Kit>
     </TenantLanguage>
   )
 }

@@ -1,6 +1,5 @@
 import type { TenantColours } from '@kxo/domain/tenants/colours'
 import { readableOn, textOn } from '@kxo/domain/tenants/contrast'
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { storage, storageKeys } from './storage.ts'
 
 const lightSurface = '#ffffff'
@@ -45,43 +44,3 @@ export function paintTenant(client: string, colours: TenantColours): void {
   const others = Object.entries(kept).filter(([name]) => name !== client)
   storage.write(storageKeys.colours, JSON.stringify(Object.fromEntries([...others.slice(-4), [client, variables]])))
 }
-
-const shades = Array.from({ length: 10 }, (_, shade) => `var(--k-shade-${shade})`) as unknown as MantineColorsTuple
-
-/** The kit's theme: tenant colours come from the CSS variables, never from the kit. */
-export const theme = createTheme({
-  primaryColor: 'tenant',
-  primaryShade: 6,
-  colors: { tenant: shades },
-  fontFamily: "'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif",
-  headings: { fontFamily: "'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif", fontWeight: '650' },
-  defaultRadius: 'md',
-  cursorType: 'pointer',
-  respectReducedMotion: true,
-  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
-})
-
-const both = {
-  '--mantine-color-body': 'var(--k-surface)',
-  '--mantine-color-text': 'var(--k-text)',
-  '--mantine-color-dimmed': 'var(--k-muted)',
-  '--mantine-color-placeholder': 'var(--k-placeholder)',
-  '--mantine-color-default-border': 'var(--k-control)',
-  '--mantine-color-error': 'var(--k-error)',
-  '--mantine-color-anchor': 'var(--k-link)',
-  '--mantine-primary-color-contrast': 'var(--k-on-primary)',
-  '--mantine-color-tenant-filled': 'var(--k-primary)',
-  '--mantine-color-tenant-filled-hover': 'var(--k-primary-hover)',
-  '--mantine-color-tenant-contrast': 'var(--k-on-primary)',
-  '--mantine-color-tenant-light': 'var(--k-tint)',
-  '--mantine-color-tenant-light-color': 'var(--k-link)',
-  '--mantine-color-tenant-outline': 'var(--k-link)',
-  '--mantine-color-tenant-text': 'var(--k-link)',
-}
-
-/** Contrast the kit does not give: borders at 3:1, hints and dimmed text at 4.5:1. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: { ...both, '--mantine-color-default': 'var(--k-surface)', '--mantine-color-default-hover': 'var(--k-hover)' },
-  dark: { ...both, '--mantine-color-default': 'var(--k-raised)', '--mantine-color-default-hover': 'var(--k-hover)' },
-})

@@ -1,4 +1,3 @@
-import '../ui/kit.css'
 import type { HeaderTool } from '../app/header-tool.ts'
 import type { Page } from '../app/page.ts'
 import { identityPages } from './identity/pages.ts'

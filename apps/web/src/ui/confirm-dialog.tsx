@@ -1,7 +1,8 @@
-import { Button, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from './button.tsx'
 import type { Asked } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
+import { Input } from './fields/input.tsx'
 import { useLanguage, useText } from './language.tsx'
 import { uiWords } from './words.ts'
 
@@ -21,16 +22,15 @@ export default function ConfirmDialog({ question }: { question: Asked }) {
           <Button variant="default" onClick={() => question.answer(false)}>
             {say(uiWords.cancel)}
           </Button>
-          <Button color={question.tone === 'danger' ? 'red.8' : undefined} disabled={!ready} onClick={() => question.answer(true)}>
+          <Button variant={question.tone ?? 'primary'} disabled={!ready} onClick={() => question.answer(true)}>
             {text(question.act)}
           </Button>
         </>
       }
     >
-      {question.message ? <Text>{text(question.message)}</Text> : null}
+      {question.message ? <p>{text(question.message)}</p> : null}
       {question.typed === undefined ? null : (
-        <TextInput
-          mt="md"
+        <Input
           label={say(uiWords.typeToConfirm, { text: question.typed })}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

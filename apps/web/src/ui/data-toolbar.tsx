@@ -1,10 +1,11 @@
-import { Button, Menu, Popover, TextInput } from '@mantine/core'
 import { IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from './button.tsx'
 import type { Arrangement, Column } from './column.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import style from './data-table.module.css'
 import { FilterBuilder, FilterChips } from './filter-builder.tsx'
+import { Floating, MenuItem } from './floating.tsx'
 import { useLanguage } from './language.tsx'
 import type { ListAddress } from './list-address.ts'
 import { saveFile } from './save-file.ts'
@@ -35,16 +36,16 @@ function SearchBox({ q, onChange }: { q: string | undefined; onChange: (q: strin
     return () => clearTimeout(timer)
   }, [typed])
   return (
-    <TextInput
-      type="search"
-      size="sm"
-      className={style['search']}
-      aria-label={say(uiWords.search)}
-      placeholder={say(uiWords.search)}
-      leftSection={<IconSearch size={16} aria-hidden="true" />}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
+    <div className={style['search']}>
+      <IconSearch size={16} aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={say(uiWords.search)}
+        placeholder={say(uiWords.search)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </div>
   )
 }
 
@@ -62,11 +63,14 @@ export function DataToolbar<Row>({
   const { say } = useLanguage()
   const [exporting, setExporting] = useState(false)
   const [filtering, setFiltering] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const [offering, setOffering] = useState(false)
   const filterable = columns.filter(({ filter }) => filter !== undefined)
   const filters = address.filters ?? []
 
   const runExport = async (format: 'xlsx' | 'csv'): Promise<void> => {
     if (!exportAs) return
+    setOffering(false)
     setExporting(true)
     try {
       const file = await exportAs(format)
@@ -83,52 +87,58 @@ export function DataToolbar<Row>({
       <div className={style['tools']}>
         {searchable ? <SearchBox q={address.q} onChange={(q) => onChange({ q })} /> : null}
         {filterable.length > 0 ? (
-          <Popover opened={filtering} onChange={setFiltering} position="bottom-start" shadow="md" trapFocus returnFocus width={320}>
-            <Popover.Target>
-              <Button
-                size="sm"
-                variant="default"
-                leftSection={<IconFilter size={16} aria-hidden="true" />}
-                onClick={() => setFiltering((was) => !was)}
-              >
+          <Floating
+            opened={filtering}
+            onToggle={setFiltering}
+            label={say(uiWords.filter)}
+            width={320}
+            target={(wiring) => (
+              <Button size="sm" variant="default" icon={<IconFilter size={16} />} {...wiring}>
                 {say(uiWords.filter)}
               </Button>
-            </Popover.Target>
-            <Popover.Dropdown>
-              <FilterBuilder
-                columns={filterable}
-                onAdd={(filter) => {
-                  onChange({ filters: [...filters, filter] })
-                  setFiltering(false)
-                }}
-              />
-            </Popover.Dropdown>
-          </Popover>
+            )}
+          >
+            <FilterBuilder
+              columns={filterable}
+              onAdd={(filter) => {
+                onChange({ filters: [...filters, filter] })
+                setFiltering(false)
+              }}
+            />
+          </Floating>
         ) : null}
         {children}
         <span className={style['grow']} />
-        <Popover position="bottom-end" shadow="md" trapFocus returnFocus width={320}>
-          <Popover.Target>
-            <Button size="sm" variant="default" leftSection={<IconColumns3 size={16} aria-hidden="true" />}>
+        <Floating
+          opened={choosing}
+          onToggle={setChoosing}
+          label={say(uiWords.columns)}
+          align="end"
+          width={320}
+          target={(wiring) => (
+            <Button size="sm" variant="default" icon={<IconColumns3 size={16} />} {...wiring}>
               {say(uiWords.columns)}
             </Button>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <ColumnChooser columns={columns} arrangement={arrangement} onArrange={onArrange} />
-          </Popover.Dropdown>
-        </Popover>
+          )}
+        >
+          <ColumnChooser columns={columns} arrangement={arrangement} onArrange={onArrange} />
+        </Floating>
         {exportAs ? (
-          <Menu position="bottom-end" shadow="md">
-            <Menu.Target>
-              <Button size="sm" variant="default" loading={exporting} leftSection={<IconDownload size={16} aria-hidden="true" />}>
+          <Floating
+            opened={offering}
+            onToggle={setOffering}
+            label={say(uiWords.exportAs)}
+            align="end"
+            role="menu"
+            target={(wiring) => (
+              <Button size="sm" variant="default" loading={exporting} icon={<IconDownload size={16} />} {...wiring}>
                 {say(uiWords.exportAs)}
               </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => void runExport('xlsx')}>{say(uiWords.exportXlsx)}</Menu.Item>
-              <Menu.Item onClick={() => void runExport('csv')}>{say(uiWords.exportCsv)}</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+            )}
+          >
+            <MenuItem onRun={() => void runExport('xlsx')}>{say(uiWords.exportXlsx)}</MenuItem>
+            <MenuItem onRun={() => void runExport('csv')}>{say(uiWords.exportCsv)}</MenuItem>
+          </Floating>
         ) : null}
       </div>
       {filters.length > 0 ? (

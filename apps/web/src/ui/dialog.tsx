@@ -1,10 +1,9 @@
-import './kit.css'
-import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { type Said, useLanguage, useText } from './language.tsx'
-import { uiWords } from './words.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Said } from './language.tsx'
 
-type DialogProps = {
+const Modal = lazy(() => import('./modal.tsx'))
+
+export type DialogProps = {
   opened: boolean
   onClose: () => void
   title: Said
@@ -16,25 +15,12 @@ type DialogProps = {
   closeOnClickOutside?: boolean
 }
 
-/** A dialog over the page: takes the focus and gives it back, closes on Escape. */
-export function Dialog({ opened, onClose, title, width = 600, children, acts, closeOnClickOutside = true }: DialogProps) {
-  const { say } = useLanguage()
-  const text = useText()
+/** A dialog over the page: takes the focus and gives it back, closes on Escape. Loaded when first opened. */
+export function Dialog({ opened, ...rest }: DialogProps) {
+  if (!opened) return null
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={text(title)}
-      size={width}
-      centered
-      radius="lg"
-      closeOnClickOutside={closeOnClickOutside}
-      closeButtonProps={{ 'aria-label': say(uiWords.close) }}
-      overlayProps={{ backgroundOpacity: 0.45 }}
-      classNames={{ title: 'k-dialog-title', content: 'k-dialog', body: 'k-dialog-body' }}
-    >
-      {children}
-      {acts ? <div className="k-dialog-acts">{acts}</div> : null}
-    </Modal>
+    <Suspense>
+      <Modal {...rest} />
+    </Suspense>
   )
 }

@@ -1,9 +1,10 @@
 import type { Comparator, Filter } from '@kxo/domain/kernel/listing'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Button } from './button.tsx'
 import type { Column, FilterKind } from './column.ts'
 import style from './data-table.module.css'
+import { Input, PlainSelect } from './fields/input.tsx'
 import { type Say, useLanguage, useText } from './language.tsx'
 import { uiWords } from './words.ts'
 
@@ -63,25 +64,25 @@ export function FilterBuilder<Row>({ columns, onAdd }: FilterBuilderProps<Row>) 
           onAdd(chosen === 'X' ? { field, comparator: 'X' } : { field, comparator: chosen, value: typedValue(kind, given.trim()) })
       }}
     >
-      <NativeSelect
+      <PlainSelect
         label={say(uiWords.field)}
         value={field}
-        data={columns.map((column) => ({ value: column.key, label: text(column.label) }))}
-        onChange={(event) => {
-          setField(event.currentTarget.value)
+        options={columns.map((column) => ({ value: column.key, label: text(column.label) }))}
+        onChange={(next) => {
+          setField(next)
           setValue('')
         }}
       />
-      <NativeSelect
+      <PlainSelect
         label={say(uiWords.comparator)}
         value={chosen}
-        data={offered.map((known) => ({ value: known, label: say(comparatorWords[known]) }))}
-        onChange={(event) => setComparator(event.currentTarget.value as Comparator)}
+        options={offered.map((known) => ({ value: known, label: say(comparatorWords[known]) }))}
+        onChange={(next) => setComparator(next as Comparator)}
       />
       {chosen === 'X' ? null : listed ? (
-        <NativeSelect label={say(uiWords.value)} value={given} data={choices} onChange={(event) => setValue(event.currentTarget.value)} />
+        <PlainSelect label={say(uiWords.value)} value={given} options={choices} onChange={setValue} />
       ) : (
-        <TextInput
+        <Input
           label={say(uiWords.value)}
           type={kind === 'day' ? 'date' : 'text'}
           inputMode={kind === 'number' ? 'decimal' : undefined}

@@ -1,8 +1,9 @@
+import './icu-now.ts'
 import type { Schema } from '@kxo/domain/kernel/contract'
 import { sayIssue } from '@kxo/domain/kernel/validation'
-import { Button, Group } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
+import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import style from './form.module.css'
 import { checkedBy } from './form-resolver.ts'
@@ -109,10 +110,10 @@ export function Form({ form, children, submit, secondary, fullWidth }: FormProps
         <ErrorSummary form={form} />
         {children}
         {submit ? (
-          <Group justify="flex-start" gap="sm" mt="xs">
+          <div className={style['acts']}>
             <SubmitButton fullWidth={fullWidth}>{submit}</SubmitButton>
             {secondary}
-          </Group>
+          </div>
         ) : null}
       </form>
       {held ? (

@@ -1,5 +1,5 @@
-import { Button, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
+import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useLanguage } from './language.tsx'
 import { uiWords } from './words.ts'
@@ -28,7 +28,7 @@ export default function LeaveGuard() {
         </>
       }
     >
-      <Text>{say(uiWords.leaveHelp)}</Text>
+      <p>{say(uiWords.leaveHelp)}</p>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@kxo/domain/kernel/listing'
-import { Button } from '@mantine/core'
+import { Button } from './button.tsx'
 import style from './data-table.module.css'
 import { type Said, useLanguage, useText } from './language.tsx'
 import { countOf, noSelection, type RowKey, type Selection } from './selection.ts'
@@ -39,9 +39,8 @@ export function SelectionBar({ selection, onChange, count, onPage, query, action
       {actions.map((action) => (
         <Button
           key={text(action.label)}
-          size="xs"
-          variant="default"
-          color={action.tone === 'danger' ? 'red' : undefined}
+          size="sm"
+          variant={action.tone === 'danger' ? 'danger' : 'default'}
           disabled={action.disabled ?? false}
           onClick={() => action.run(selection, () => onChange(noSelection))}
         >

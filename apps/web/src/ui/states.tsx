@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { Button } from './button.tsx'
 import { failureOf, reportFailure } from './failure.ts'
 import { type Said, useLanguage, useText } from './language.tsx'
 import style from './states.module.css'

@@ -21,6 +21,7 @@ const noun = /\{([a-z]\w*)\.([a-z]+)(:cap)?\}/g
 const plain = /\{([a-z]\w*):cap\}/g
 const dated = /\{\s*([a-z]\w*)\s*,\s*(date|time)\s*(?:,\s*(short|long|full)\s*)?\}/g
 const bare = /\{([a-z]\w*)\}/g
+const placeholder = /\{(\w+)\}/g
 const gender = /\{\s*([a-z]\w*)_gender\s*,/g
 const tags: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }
 
@@ -38,8 +39,17 @@ function compile(text: string, locale: Locale): Template {
   // A bare {event} keeps its name: inside a plural branch the same text may be a literal, which only ICU can tell.
   for (const [, name = ''] of icu.matchAll(bare)) slots.set(name, { kind: 'plain', name, cap: false })
   const genders = [...icu.matchAll(gender)].map(([, name = '']) => name)
+  // Plurals, choices and quotes need ICU, and a malformed text is for it to refuse; placeholders alone do not.
+  if (!/[{}']/.test(icu.replace(placeholder, '')))
+    return { slots, genders, format: (values) => icu.replace(placeholder, (_, name: string) => filledIn(name, values)) }
   const message = new IntlMessageFormat(icu, tags[locale], undefined, { ignoreTag: true })
   return { slots, genders, format: (values) => String(message.format(values)) }
+}
+
+function filledIn(name: string, values: Record<string, string | number>): string {
+  const value = values[name]
+  if (value === undefined) throw new ReferenceError(`no value for ${name}`)
+  return String(value)
 }
 
 const compiled: Record<Locale, Map<string, Template>> = { fr: new Map(), en: new Map() }

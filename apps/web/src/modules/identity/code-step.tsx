@@ -32,7 +32,7 @@ function useWait(): [number, () => void] {
 }
 
 /** The six digits received by mail: the account is created and its session opens. */
-export function CodeStep({ draft, onBack }: { draft: AccountDraft; onBack: () => void }) {
+export default function CodeStep({ draft, onBack }: { draft: AccountDraft; onBack: () => void }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const [left, wait] = useWait()

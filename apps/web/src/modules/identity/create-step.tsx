@@ -20,7 +20,7 @@ export type AccountDraft = z.output<typeof draftSchema>
 type CreateStepProps = { draft: AccountDraft | null; mail: string; onReady: (draft: AccountDraft) => void }
 
 /** Who one is; a code then proves the address. */
-export function CreateStep({ draft, mail, onReady }: CreateStepProps) {
+export default function CreateStep({ draft, mail, onReady }: CreateStepProps) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const navigate = useNavigate()

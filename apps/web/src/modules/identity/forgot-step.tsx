@@ -12,7 +12,7 @@ import style from './panel.module.css'
 import { Notice, Panel } from './panel.tsx'
 
 /** Asks for a password link; the answer never tells whether the account exists. */
-export function ForgotStep({ mail }: { mail: string }) {
+export default function ForgotStep({ mail }: { mail: string }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const [sent, setSent] = useState(false)

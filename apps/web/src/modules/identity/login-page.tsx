@@ -1,19 +1,21 @@
 import { anyLogin, defaultLoginClient, home, type LoginStep, login, loginSteps, nextParameter } from '@kxo/domain/identity/paths'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../../app/session.ts'
 import { rememberTarget } from '../../app/target.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/list-address.ts'
-import { CodeStep } from './code-step.tsx'
-import { type AccountDraft, CreateStep } from './create-step.tsx'
-import { ForgotStep } from './forgot-step.tsx'
+import type { AccountDraft } from './create-step.tsx'
 import { LoginStepForm } from './login-step.tsx'
 import { Onward } from './onward.tsx'
 import { OtherSession } from './other-session.tsx'
 import { Panel } from './panel.tsx'
 import { YourSpace } from './your-space.tsx'
+
+const CodeStep = lazy(() => import('./code-step.tsx'))
+const CreateStep = lazy(() => import('./create-step.tsx'))
+const ForgotStep = lazy(() => import('./forgot-step.tsx'))
 
 const isStep = (step: string | undefined): step is LoginStep => (loginSteps as readonly (string | undefined)[]).includes(step)
 
@@ -45,9 +47,18 @@ export default function LoginPage() {
   if (session && session.client === tenant.name) return <Onward />
   if (session) return <OtherSession other={session.client} />
   const step = isStep(search['step']) ? search['step'] : null
-  if (step === 'forgot') return <ForgotStep mail={mail} />
-  if (step === 'code' && draft && signsUp) return <CodeStep draft={draft} onBack={() => setDraft(null)} />
-  if ((step === 'create' || step === 'code') && signsUp) return <CreateStep draft={draft} mail={mail} onReady={setDraft} />
+  if (step === 'forgot' || (step !== null && signsUp))
+    return (
+      <Suspense>
+        {step === 'forgot' ? (
+          <ForgotStep mail={mail} />
+        ) : step === 'code' && draft ? (
+          <CodeStep draft={draft} onBack={() => setDraft(null)} />
+        ) : (
+          <CreateStep draft={draft} mail={mail} onReady={setDraft} />
+        )}
+      </Suspense>
+    )
   return (
     <Panel title={w.loginTitle} subtitle={tenant.label} foot={tenant.name === defaultLoginClient ? <YourSpace /> : null}>
       <LoginStepForm mail={mail} onMail={setMail} signsUp={signsUp} />

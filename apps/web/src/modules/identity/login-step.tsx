@@ -1,43 +1,89 @@
 import { identityContract } from '@kxo/domain/identity/contract'
 import { login } from '@kxo/domain/identity/paths'
 import { identityWords as w } from '@kxo/domain/identity/words'
+import { issuesOf, sayIssue } from '@kxo/domain/kernel/validation'
+import { type FormEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { useViewer } from '../../app/viewer.ts'
-import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { failureOf } from '../../ui/failure.ts'
+import { Input } from '../../ui/fields/input.tsx'
+import { PasswordInput } from '../../ui/fields/password-input.tsx'
+import { useLanguage, useText } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { logIn } from './api.ts'
 import style from './panel.module.css'
 
 type LoginStepProps = { mail: string; onMail: (mail: string) => void; signsUp: boolean }
 
-/** Mail and password; a refusal keeps the mail. */
+/** Mail and password, without the form library: this is the first thing a visitor downloads. A refusal keeps the mail. */
 export function LoginStepForm({ mail, onMail, signsUp }: LoginStepProps) {
   const { tenant } = useViewer()
-  const { say } = useLanguage()
-  const form = useRecordForm({
-    schema: identityContract.login.body,
-    values: { identifier: mail, password: '' },
-    guards: false,
-    save: async ({ identifier, password }) => {
-      onMail(identifier)
-      return logIn(tenant.name, identifier, password)
-    },
-  })
+  const language = useLanguage()
+  const text = useText()
+  const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const alert = useRef<HTMLParagraphElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setRefusal(null)
+    const checked = z.safeEncode(identityContract.login.body, { identifier: mail, password })
+    const wrong = checked.success
+      ? {}
+      : Object.fromEntries(issuesOf(checked.error).map((issue) => [issue.field, sayIssue(language, issue)]))
+    setErrors(wrong)
+    const first = Object.keys(wrong)[0]
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setBusy(true)
+    try {
+      await logIn(tenant.name, mail, password)
+    } catch (error) {
+      setRefusal(error)
+      setBusy(false)
+      requestAnimationFrame(() => alert.current?.focus())
+    }
+  }
+
   return (
     <>
-      <Form form={form} submit={w.logIn} fullWidth>
-        <TextField name="identifier" label={w.mail} type="email" autoComplete="username" required={false} />
-        <PasswordField name="password" label={w.password} required={false} />
-      </Form>
+      <form ref={form} className={style['form']} noValidate onSubmit={(event) => void submit(event)}>
+        {refusal ? (
+          <p ref={alert} className={style['refusal']} role="alert" tabIndex={-1}>
+            {text(failureOf(refusal).sentence)}
+          </p>
+        ) : null}
+        <Input
+          name="identifier"
+          label={language.say(w.mail)}
+          type="email"
+          autoComplete="username"
+          value={mail}
+          error={errors['identifier']}
+          onChange={(event) => onMail(event.currentTarget.value)}
+        />
+        <PasswordInput
+          name="password"
+          label={language.say(w.password)}
+          autoComplete="current-password"
+          value={password}
+          error={errors['password']}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" fullWidth loading={busy}>
+          {language.say(w.logIn)}
+        </Button>
+      </form>
       <div className={style['links']}>
         <Link to={login(tenant.name)} search={{ step: 'forgot' }}>
-          {say(w.forgot)}
+          {language.say(w.forgot)}
         </Link>
         {signsUp ? (
           <Link to={login(tenant.name)} search={{ step: 'create' }}>
-            {say(w.createLink)}
+            {language.say(w.createLink)}
           </Link>
         ) : null}
       </div>

@@ -6,8 +6,8 @@ import { afterLogin } from '../../app/landing.ts'
 import { usePageList } from '../../app/page-list.tsx'
 import { forgetTarget, rememberedTarget } from '../../app/target.ts'
 import { useViewer } from '../../app/viewer.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { LinkButton } from '../../ui/link.tsx'
 import { Empty, Loading } from '../../ui/states.tsx'
 
 /** A live session goes on: to the remembered target once, else to its landing page (screens-user §4.2). */

@@ -1,8 +1,8 @@
 import { logout } from '@kxo/domain/identity/paths'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useViewer } from '../../app/viewer.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { LinkButton } from '../../ui/link.tsx'
 import { Panel } from './panel.tsx'
 
 /** The device holds a session of another tenant: it must be closed first. */

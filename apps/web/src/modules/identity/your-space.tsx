@@ -1,9 +1,10 @@
 import { login } from '@kxo/domain/identity/paths'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { mayNameTenant } from '@kxo/domain/tenants/reserved'
-import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import style from './panel.module.css'
 
@@ -24,7 +25,7 @@ export function YourSpace() {
       <h2 className={style['asideTitle']}>{say(w.yourSpace)}</h2>
       <p className={style['small']}>{say(w.yourSpaceHelp)}</p>
       <div className={style['inline']}>
-        <TextInput
+        <Input
           label={say(w.organisation)}
           autoComplete="organization"
           value={name}

@@ -1,44 +1,75 @@
-import { Checkbox, Radio, Stack } from '@mantine/core'
+import { useId } from 'react'
 import { useText } from '../language.tsx'
+import style from './input.module.css'
 import type { Option } from './select-field.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
 /** A yes or no. */
 export function CheckboxField(props: FieldProps) {
   const { value, change, input } = useField(props)
-  const { withAsterisk, ...rest } = input
+  const id = useId()
   return (
-    <Checkbox
-      {...rest}
-      label={withAsterisk && props.required ? `${input.label} *` : input.label}
-      checked={value === true}
-      onChange={(event) => change(event.currentTarget.checked)}
-    />
+    <div className={style['frame']} data-field-frame={input.name} data-label={input.spoken}>
+      <label className={style['tickLine']}>
+        <input
+          type="checkbox"
+          ref={input.ref}
+          name={input.name}
+          checked={value === true}
+          disabled={input.disabled}
+          aria-invalid={input.error ? true : undefined}
+          aria-describedby={input.error || input.help ? id : undefined}
+          onBlur={input.onBlur}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+        <span>
+          {input.label}
+          {props.required ? <span className={style['asterisk']}>{' *'}</span> : null}
+        </span>
+      </label>
+      <div id={id}>
+        {input.help ? <p className={style['help']}>{input.help}</p> : null}
+        {input.error ? <p className={style['error']}>{input.error}</p> : null}
+      </div>
+    </div>
   )
 }
 
-/** One choice among few, all visible. */
+/** One choice among few, all visible; the value keeps the option's own type. */
 export function RadioField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
   const { value, change, input } = useField(props)
   const text = useText()
-  const { ref, ...rest } = input
+  const id = useId()
   return (
-    <Radio.Group
-      {...rest}
-      value={value === null || value === undefined ? '' : String(value)}
-      onChange={(key) => change(options.find((option) => String(option.value) === key)?.value ?? null)}
+    <fieldset
+      className={style['choices']}
+      data-field-frame={input.name}
+      data-label={input.spoken}
+      aria-describedby={input.error || input.help ? id : undefined}
     >
-      <Stack gap="xs" mt="xs">
-        {options.map((option, index) => (
-          <Radio
-            key={option.value}
+      <legend className={style['label']}>
+        {input.label}
+        {input.asterisk ? <span className={style['asterisk']}>{' *'}</span> : null}
+      </legend>
+      {options.map((option, index) => (
+        <label key={option.value} className={style['tickLine']}>
+          <input
+            type="radio"
+            ref={index === 0 ? input.ref : undefined}
+            name={input.name}
             value={String(option.value)}
-            label={text(option.label)}
-            disabled={option.disabled ?? false}
-            {...(index === 0 ? { ref } : {})}
+            checked={value === option.value}
+            disabled={input.disabled || option.disabled}
+            onBlur={input.onBlur}
+            onChange={() => change(option.value)}
           />
-        ))}
-      </Stack>
-    </Radio.Group>
+          {text(option.label)}
+        </label>
+      ))}
+      <div id={id}>
+        {input.help ? <p className={style['help']}>{input.help}</p> : null}
+        {input.error ? <p className={style['error']}>{input.error}</p> : null}
+      </div>
+    </fieldset>
   )
 }

@@ -1,10 +1,12 @@
 import { dayInZone, formatDate, instantInZone, parseFrenchDateTime, timeInZone } from '@kxo/domain/kernel/dates'
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { Floating } from '../floating.tsx'
 import { useLanguage } from '../language.tsx'
 import { Loading } from '../states.tsx'
 import { uiWords } from '../words.ts'
+import style from './input.module.css'
+import { Input } from './input.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -31,33 +33,30 @@ function CalendarButton({
   const { say } = useLanguage()
   const [opened, setOpened] = useState(false)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={say(uiWords.calendar)}
-          disabled={disabled}
-          onClick={() => setOpened((was) => !was)}
-        >
-          <IconCalendar size={18} stroke={1.75} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense fallback={<Loading lines={6} height={280} />}>
-          <Calendar
-            day={day}
-            time={time}
-            min={min}
-            max={max}
-            onPick={(picked, at) => {
-              onPick(picked, at)
-              if (time === null) setOpened(false)
-            }}
-          />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <Floating
+      opened={opened}
+      onToggle={setOpened}
+      label={say(uiWords.calendar)}
+      align="end"
+      target={(wiring) => (
+        <button type="button" {...wiring} className={style['sideButton']} aria-label={say(uiWords.calendar)} disabled={disabled}>
+          <IconCalendar size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    >
+      <Suspense fallback={<Loading lines={6} height={280} />}>
+        <Calendar
+          day={day}
+          time={time}
+          min={min}
+          max={max}
+          onPick={(picked, at) => {
+            onPick(picked, at)
+            if (time === null) setOpened(false)
+          }}
+        />
+      </Suspense>
+    </Floating>
   )
 }
 
@@ -68,14 +67,12 @@ export function DateField({ min, max, ...props }: FieldProps & Bounds) {
   const day = typeof value === 'string' ? (readDay(value) ?? null) : null
   const typed = useTyped<string>(value, change, input.onBlur, { read: readDay, write: (text) => formatDate(text, locale) })
   return (
-    <TextInput
+    <Input
       {...input}
       {...typed}
       placeholder={say(uiWords.dateFormat)}
       inputMode="numeric"
-      rightSection={
-        <CalendarButton day={day} time={null} min={min} max={max} disabled={input.disabled} onPick={(picked) => change(picked)} />
-      }
+      after={<CalendarButton day={day} time={null} min={min} max={max} disabled={input.disabled} onPick={(picked) => change(picked)} />}
     />
   )
 }
@@ -90,11 +87,11 @@ export function DateTimeField({ min, max, ...props }: FieldProps & Bounds) {
     write: (date) => `${formatDate(date, 'fr', { zone })} ${timeInZone(date, zone)}`,
   })
   return (
-    <TextInput
+    <Input
       {...input}
       {...typed}
       placeholder={say(uiWords.dateTimeFormat)}
-      rightSection={
+      after={
         <CalendarButton
           day={instant ? dayInZone(instant, zone) : null}
           time={instant ? timeInZone(instant, zone) : '09:00'}

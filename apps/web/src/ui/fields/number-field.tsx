@@ -1,6 +1,6 @@
 import { centsFromText } from '@kxo/domain/kernel/money'
-import { TextInput } from '@mantine/core'
 import { useLanguage } from '../language.tsx'
+import { Input } from './input.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -15,7 +15,7 @@ export function NumberField({ unit, ...props }: FieldProps & { unit?: string }) 
   const { locale } = useLanguage()
   const write = (number: number): string => (locale === 'fr' ? String(number).replace('.', ',') : String(number))
   const typed = useTyped<number>(value, change, input.onBlur, { read: readNumber, write })
-  return <TextInput {...input} {...typed} inputMode="decimal" rightSection={unit ? <span aria-hidden="true">{unit}</span> : null} />
+  return <Input {...input} {...typed} inputMode="decimal" after={unit} />
 }
 
 /** An amount in euros, typed with a comma; the value is integer cents. */
@@ -24,13 +24,5 @@ export function MoneyField(props: FieldProps) {
   const { locale } = useLanguage()
   const format = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const typed = useTyped<number>(value, change, input.onBlur, { read: centsFromText, write: (cents) => format.format(cents / 100) })
-  return (
-    <TextInput
-      {...input}
-      {...typed}
-      inputMode="decimal"
-      rightSection={<span aria-hidden="true">€</span>}
-      styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
-    />
-  )
+  return <Input {...input} {...typed} inputMode="decimal" after="€" />
 }

@@ -1,9 +1,9 @@
 import { passwordRules, validationWords } from '@kxo/domain/kernel/validation'
-import { PasswordInput } from '@mantine/core'
 import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { useLanguage } from '../language.tsx'
 import { uiWords } from '../words.ts'
 import style from './password-field.module.css'
+import { PasswordInput } from './password-input.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
 type PasswordFieldProps = FieldProps & {
@@ -11,11 +11,9 @@ type PasswordFieldProps = FieldProps & {
   kind?: 'current' | 'new' | 'confirmation'
 }
 
-/** A password that can be shown, pasted and filled by a password manager. */
+/** A password of a form. */
 export function PasswordField({ kind = 'current', ...props }: PasswordFieldProps) {
-  const { value, change, input } = useField(props)
-  const { say } = useLanguage()
-  const text = (value as string | null | undefined) ?? ''
+  const { text, change, input } = useField(props)
   return (
     <div>
       <PasswordInput
@@ -23,24 +21,27 @@ export function PasswordField({ kind = 'current', ...props }: PasswordFieldProps
         autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': say(uiWords.showPassword), tabIndex: 0 }}
       />
-      {kind === 'new' ? (
-        <div className={style['rules']}>
-          <p className={style['title']}>{say(uiWords.passwordRules)}</p>
-          <ul className={style['list']}>
-            {passwordRules
-              .map(({ key, follows }) => ({ key, met: text !== '' && follows(text) }))
-              .map(({ key, met }) => (
-                <li key={key} className={style['rule']} data-met={met}>
-                  {met ? <IconCheck size={16} aria-hidden="true" /> : <IconPoint size={16} aria-hidden="true" />}
-                  {say(validationWords[key])}
-                  <span className="visually-hidden">{` (${say(met ? uiWords.passwordMet : uiWords.passwordUnmet)})`}</span>
-                </li>
-              ))}
-          </ul>
-        </div>
-      ) : null}
+      {kind === 'new' ? <Rules password={text} /> : null}
     </div>
+  )
+}
+
+function Rules({ password }: { password: string }) {
+  const { say } = useLanguage()
+  // "Too common" is told once it is true: as a rule to follow it would read backwards.
+  const told = passwordRules
+    .map(({ key, follows }) => ({ key, met: password !== '' && follows(password) }))
+    .filter(({ key, met }) => key !== 'passwordCommon' || (password !== '' && !met))
+  return (
+    <ul className={style['list']}>
+      {told.map(({ key, met }) => (
+        <li key={key} className={style['rule']} data-met={met}>
+          {met ? <IconCheck size={16} aria-hidden="true" /> : <IconPoint size={16} aria-hidden="true" />}
+          {say(validationWords[key])}
+          <span className="visually-hidden">{` (${say(met ? uiWords.passwordMet : uiWords.passwordUnmet)})`}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -7,8 +7,8 @@ const RichEditor = lazy(() => import('../rich-editor.tsx'))
 
 /** Formatted text; the value is the editor's JSON document. The editor is loaded when it is first drawn. */
 export function RichTextField(props: FieldProps) {
-  const { value, change, input } = useField(props)
-  const { label, description, error, withAsterisk, name } = input
+  const { value, change, kit } = useField(props)
+  const { label, description, error, withAsterisk, name } = kit
   return (
     <Input.Wrapper
       label={label}
@@ -16,10 +16,10 @@ export function RichTextField(props: FieldProps) {
       error={error}
       withAsterisk={withAsterisk}
       labelElement="div"
-      {...input.wrapperProps}
+      {...kit.wrapperProps}
     >
       <Suspense fallback={<Loading lines={5} height={264} />}>
-        <RichEditor name={name} label={label} value={value} onChange={change} onBlur={input.onBlur} disabled={input.disabled} />
+        <RichEditor name={name} label={label} value={value} onChange={change} onBlur={kit.onBlur} disabled={kit.disabled} />
       </Suspense>
     </Input.Wrapper>
   )

@@ -23,16 +23,16 @@ export const optionsOf = <K extends string>(list: { keys: readonly K[]; labelOf:
 
 /** One choice among options; searchable beyond a handful. The value keeps the option's own type. */
 export function SelectField({ options, placeholder, ...props }: FieldProps & Options & { placeholder?: Said }) {
-  const { value, change, input } = useField(props)
+  const { value, change, kit } = useField(props)
   const { say } = useLanguage()
   const text = useText()
   const { data, valueOf, searchable } = useOptions(options)
   return (
     <Select
-      {...input}
+      {...kit}
       data={data}
       searchable={searchable}
-      clearable={!input.withAsterisk}
+      clearable={!kit.withAsterisk}
       clearButtonProps={{ 'aria-label': say(uiWords.clear) }}
       nothingFoundMessage={say(uiWords.nothing)}
       placeholder={text(placeholder ?? uiWords.choose)}
@@ -44,13 +44,13 @@ export function SelectField({ options, placeholder, ...props }: FieldProps & Opt
 
 /** Several choices; the value is a list. */
 export function MultiSelectField({ options, ...props }: FieldProps & Options) {
-  const { value, change, input } = useField(props)
+  const { value, change, kit } = useField(props)
   const { say } = useLanguage()
   const { data, valueOf } = useOptions(options)
   const chosen = Array.isArray(value) ? value.map(String) : []
   return (
     <MultiSelect
-      {...input}
+      {...kit}
       data={data}
       searchable
       clearable

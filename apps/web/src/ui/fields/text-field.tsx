@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { Input } from './input.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
 export type TextFieldProps = FieldProps & {
@@ -13,30 +13,21 @@ export type TextFieldProps = FieldProps & {
 
 /** One line of text. */
 export function TextField({ name, label, help, required, disabled, type = 'text', ...rest }: TextFieldProps) {
-  const { value, change, input } = useField({ name, label, help, required, disabled })
-  return (
-    <TextInput
-      {...input}
-      {...rest}
-      type={type}
-      value={(value as string | null | undefined) ?? ''}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
-  )
+  const { text, change, input } = useField({ name, label, help, required, disabled })
+  return <Input {...input} {...rest} type={type} value={text} onChange={(event) => change(event.currentTarget.value)} />
 }
 
-/** A French phone number: ten characters (specification §5), typed with or without spaces. */
-export function PhoneField(props: FieldProps & { autoComplete?: HTMLInputAutoCompleteAttribute }) {
-  const { value, change, input } = useField(props)
-  const digits = (value as string | null | undefined) ?? ''
+/** A French phone number: ten digits (specification §5), typed with or without spaces. */
+export function PhoneField({ autoComplete = 'tel-national', ...props }: FieldProps & { autoComplete?: HTMLInputAutoCompleteAttribute }) {
+  const { text, change, input } = useField(props)
   return (
-    <TextInput
+    <Input
       {...input}
       type="tel"
       inputMode="tel"
-      autoComplete={props.autoComplete ?? 'tel-national'}
-      value={digits.replace(/(\d{2})(?=\d)/g, '$1 ')}
-      onChange={(event) => change(event.currentTarget.value.replace(/[\s.]/g, ''))}
+      autoComplete={autoComplete}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
     />
   )
 }

@@ -7,7 +7,7 @@ export type FieldProps = {
   name: string
   label: Said
   help?: Said
-  /** Read from the schema unless said. */
+  /** Read from the schema unless said: draws the asterisk. */
   required?: boolean
   disabled?: boolean
 }
@@ -18,21 +18,35 @@ export function useField({ name, label, help, required, disabled }: FieldProps) 
   const form = useFormContext() as unknown as RecordForm
   const { field, fieldState } = useController({ name })
   const said = text(label)
+  const wanted = form.requires(name)
   return {
     value: field.value as unknown,
+    text: (field.value as string | null | undefined) ?? '',
     change: field.onChange as (value: unknown) => void,
-    label: said,
-    /** Spread on a kit input. */
+    /** Spread on the product's own inputs. */
     input: {
+      ref: field.ref,
+      name,
+      label: said,
+      spoken: said,
+      help: help ? text(help) : undefined,
+      error: fieldState.error?.message,
+      asterisk: required ?? wanted,
+      disabled: disabled ?? false,
+      onBlur: field.onBlur,
+      'aria-required': wanted || undefined,
+    },
+    /** Spread on the kit's inputs. */
+    kit: {
       ref: field.ref,
       name,
       label: said,
       description: help ? text(help) : undefined,
       error: fieldState.error?.message,
-      withAsterisk: required ?? form.requires(name),
+      withAsterisk: required ?? wanted,
       disabled: disabled ?? false,
       onBlur: field.onBlur,
-      'aria-required': required ?? form.requires(name),
+      'aria-required': wanted || undefined,
       wrapperProps: { 'data-field-frame': name, 'data-label': said },
     },
   }

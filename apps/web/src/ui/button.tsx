@@ -1,0 +1,70 @@
+import { Link as RouterLink } from '@tanstack/react-router'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import style from './button.module.css'
+
+type Look = {
+  /** `primary` once a page; `default` for the others; `subtle` in bars; `danger` for what destroys. */
+  variant?: 'primary' | 'default' | 'subtle' | 'danger'
+  size?: 'sm' | 'md'
+  fullWidth?: boolean
+  icon?: ReactNode
+}
+
+export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { loading?: boolean; ref?: Ref<HTMLButtonElement> }
+
+/** A button; while it is loading it stays in place and refuses a second click. */
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  fullWidth,
+  icon,
+  loading,
+  children,
+  type = 'button',
+  disabled,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={style['button']}
+      data-variant={variant}
+      data-size={size}
+      data-full={fullWidth || undefined}
+      data-loading={loading || undefined}
+      aria-busy={loading || undefined}
+      disabled={disabled || loading}
+      {...rest}
+    >
+      {icon ? (
+        <span className={style['icon']} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
+      {children}
+    </button>
+  )
+}
+
+type LinkButtonProps = Look & { to: string; search?: Readonly<Record<string, string | undefined>>; children: ReactNode }
+
+/** A next act that is a page, drawn as a button; `to` comes from a module's `paths.ts`. */
+export function LinkButton({ to, search, variant = 'primary', size = 'md', fullWidth, icon, children }: LinkButtonProps) {
+  return (
+    <RouterLink
+      to={to}
+      {...(search ? { search: search as never } : {})}
+      className={style['button']}
+      data-variant={variant}
+      data-size={size}
+      data-full={fullWidth || undefined}
+    >
+      {icon ? (
+        <span className={style['icon']} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
+      {children}
+    </RouterLink>
+  )
+}

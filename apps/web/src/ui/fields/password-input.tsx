@@ -1,0 +1,31 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLanguage } from '../language.tsx'
+import { uiWords } from '../words.ts'
+import style from './input.module.css'
+import { Input, type InputProps } from './input.tsx'
+
+/** A password that can be shown, pasted and filled by a password manager. */
+export function PasswordInput(props: Omit<InputProps, 'type' | 'after'>) {
+  const { say } = useLanguage()
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? IconEyeOff : IconEye
+  return (
+    <Input
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        <button
+          type="button"
+          className={style['sideButton']}
+          aria-label={say(shown ? uiWords.hidePassword : uiWords.showPassword)}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,4 @@
+import IntlMessageFormat from 'intl-messageformat'
+import { provideIcu } from './icu.ts'
+
+provideIcu(IntlMessageFormat)
