@@ -153,7 +153,7 @@ export const registrationsContract = {
   answer: endpoint({
     method: 'POST',
     path: '/clients/:client/guests/:id/answers/',
-    summary: 'Keep answers as they are typed; wrong or missing ones refuse nothing',
+    summary: 'Keep answers as they are typed, and be told which are missing',
     access: 'link',
     params: inClientWithId,
     body: z.object({ answers }),

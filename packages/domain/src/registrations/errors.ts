@@ -6,6 +6,11 @@ export const registrationErrors = errorList({
     fr: 'Le nombre maximum de participants est atteint.',
     en: 'The maximum number of participants is reached.',
   },
+  alreadyRegistered: {
+    http: 409,
+    fr: 'Cette personne a déjà {registration.un} pour {event.ce}.',
+    en: 'This person already has {registration.un} for this {event}.',
+  },
   wrongStatus: {
     http: 409,
     fr: '{registration.le:cap} est au statut «\u00A0{from}\u00A0» et ne peut pas passer à «\u00A0{to}\u00A0».',

@@ -1,4 +1,10 @@
 import { path } from '../kernel/path.ts'
 
-/** Where a person registers for an event. */
+/** Where a person registers for an event, and comes back to what waits (screens-user U04). */
 export const signin = path('/events/:id/signin')
+/** One's own registrations (screens-user U10). */
+export const myEvents = path('/myEvents')
+
+/** Steps of the registration, each with its address (`?step=`). */
+export const signinSteps = ['you', 'answers', 'price', 'summary'] as const
+export type SigninStep = (typeof signinSteps)[number]

@@ -1,0 +1,48 @@
+import { onboarding } from '@kxo/domain/events/nature'
+import { may as mayEvents } from '@kxo/domain/events/permissions'
+import { type Availability, availabilityOf } from '@kxo/domain/events/rules'
+import type { Actor } from '@kxo/domain/kernel/actor'
+import { kernelErrors, type ProductErrorKind, refuse } from '@kxo/domain/kernel/errors'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import type { Opening } from './opening.ts'
+
+const refusals: Readonly<Record<Exclude<Availability, 'available' | 'full' | 'waitingList'>, ProductErrorKind>> = {
+  inactive: registrationErrors.eventInactive,
+  expired: registrationErrors.eventExpired,
+  pastLimitDate: registrationErrors.pastLimitDate,
+}
+
+const availability = ({ event, place }: Opening, now: Date): Availability =>
+  availabilityOf(
+    {
+      ...event,
+      max_participants: place?.max_participants ?? null,
+      taken: place?.taken ?? 0,
+      overbooking_allowed: place?.overbooking_allowed ?? false,
+      has_waiting_list: false,
+    },
+    now,
+  )
+
+/** Whether no seat is left to take. */
+export const isFull = ({ place }: Opening): boolean =>
+  place !== null && !place.overbooking_allowed && place.max_participants !== null && place.taken >= place.max_participants
+
+/**
+ * Who may start registering oneself (screens-user §0.5): an event one may not see is not found; one closed to registrations says why.
+ * Seats are another matter: see `isFull`.
+ */
+export function admit(actor: Actor, opening: Opening, now: Date): void {
+  const { event, own } = opening
+  const relation = {
+    is_active: event.is_active,
+    onboarding: onboarding.keyOf(event.onboarding),
+    company_id: event.company_id,
+    takes_part: own !== null && registrationStatus.keyOf(own.status) !== 'cancelled',
+  }
+  if (!mayEvents.seeEvent(actor, relation)) refuse(kernelErrors.notFound)
+  const answer = availability(opening, now)
+  if (answer === 'available' || answer === 'full' || answer === 'waitingList') return
+  refuse(refusals[answer], event.limit_date ? { limit: event.limit_date } : {})
+}

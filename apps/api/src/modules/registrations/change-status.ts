@@ -1,0 +1,52 @@
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
+import type { Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Registrations } from '../../platform/database-types.ts'
+import type { RegistrationRow } from './queries.ts'
+
+type Changing = Pick<RegistrationRow, 'id' | 'status'>
+type Patch = Omit<Updateable<Registrations>, 'tenant_id' | 'id' | 'status' | 'version' | 'event_id' | 'user_id'>
+
+/** @throws 409 naming both states when decisions §4 does not allow the change */
+export function checkTransition(from: RegistrationStatus, to: RegistrationStatus): void {
+  if (!registrationStatus.mayFollow(from, to))
+    refuse(registrationErrors.wrongStatus, { from: registrationStatus.labelOf(from), to: registrationStatus.labelOf(to) })
+}
+
+/**
+ * The one place that writes a status after the start: checks the transition, and writes the registration, its history and the trace
+ * in a single statement, one round trip under the locks. Any hold ends unless `patch` sets another; the database refuses a place too many (KX001).
+ * @returns the row with what changed
+ */
+export async function changeStatus<Row extends Changing>(
+  { db, actor, request }: Pick<Context, 'db' | 'actor' | 'request'>,
+  registration: Row,
+  to: RegistrationStatus,
+  reason: string | null,
+  patch: Patch = {},
+): Promise<Row> {
+  checkTransition(registrationStatus.keyOf(registration.status), to)
+  const code = registrationStatus.codeOf(to)
+  const written = db
+    .updateTable('registrations')
+    .set({ hold_expires_at: null, ...patch, status: code, version: sql`version + 1` })
+    .where('id', '=', registration.id)
+    .where('status', '=', registration.status)
+    .returningAll()
+  const { rows } = await sql<Selectable<Registrations>>`
+    with changed as (${written}), line as (
+      insert into registration_history (registration_id, from_status, to_status, by_user_id, reason)
+      select id, ${registration.status}::smallint, status, ${actor.user_id}::bigint, ${reason}::text from changed
+    ), told as (
+      insert into traces (action, info, user_id, acting_admin_id, event_id, subject, subject_id, change, request_id)
+      select 'change-registration', ${reason}::text, ${actor.user_id}::bigint, ${actor.acting_admin_id}::bigint, event_id, 'registration', id,
+             ${JSON.stringify({ status: [registration.status, code] })}::jsonb, ${request.id}::text from changed
+    )
+    select * from changed`.execute(db)
+  const [changed] = rows
+  if (!changed) return refuse(kernelErrors.conflict)
+  return { ...registration, ...changed }
+}

@@ -1,0 +1,48 @@
+import { registrationEnding } from '@kxo/domain/registrations/ending'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords } from '@kxo/domain/registrations/words'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { holdExpiredMoment } from './mails.ts'
+import { selectRegistrations } from './queries.ts'
+import { writeToGuest } from './write-to-guest.ts'
+
+const atOnce = 200
+
+/**
+ * Cancels as expired the registrations whose hold is over, of one event or of the tenant, and tells their people; answers how many places came free.
+ * Rows another act is changing are skipped: that act decides.
+ */
+export async function expireHolds(context: Context, { event_id }: { event_id?: number } = {}): Promise<number> {
+  const { db, now, request } = context
+  const cancelled = registrationStatus.codeOf('cancelled')
+  const { rows } = await sql<{ id: number }>`
+    with over as (
+      select id, status from registrations
+       where hold_expires_at < ${now} and status in (${sql.join(registrationStatus.codesOf('pending', 'toPay'))})
+         and (${event_id ?? null}::bigint is null or event_id = ${event_id ?? null})
+       order by event_id, id limit ${atOnce} for update skip locked
+    ), changed as (
+      update registrations r
+         set status = ${cancelled}, ending = ${registrationEnding.codeOf('expired')}, end_reason = null, hold_expires_at = null, version = version + 1
+        from over where r.id = over.id and r.tenant_id = current_tenant()
+      returning r.id, r.event_id, over.status as former
+    ), line as (
+      insert into registration_history (registration_id, from_status, to_status, reason)
+      select id, former, ${cancelled}::smallint, ${context.language.say(registrationWords.holdEnded)} from changed
+    ), told as (
+      insert into traces (action, event_id, subject, subject_id, change, request_id)
+      select 'expire-hold', event_id, 'registration', id, jsonb_build_object('status', jsonb_build_array(former, ${cancelled}::int)), ${request.id} from changed
+    )
+    select id from changed`.execute(db)
+  if (rows.length === 0) return 0
+  const expired = await selectRegistrations(db)
+    .where(
+      'registrations.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  for (const row of expired) await writeToGuest(context, holdExpiredMoment, row)
+  return rows.length
+}

@@ -1,0 +1,18 @@
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import type { DatabaseRefusals } from '../../platform/database-refusals.ts'
+
+export { advance } from './advance.ts'
+export { changeStatus } from './change-status.ts'
+export { expireHolds } from './expire-holds.ts'
+export { expireHoldsEachMinute } from './jobs.ts'
+export { registrationMoments } from './mails.ts'
+export { markSettled } from './mark-settled.ts'
+export { findRegistration, lockRegistration, type RegistrationRow } from './queries.ts'
+export { registrationsRoutes } from './routes.ts'
+export { startRegistration } from './start.ts'
+
+/** What the seat guard and the one-registration-a-person index mean to people. */
+export const registrationRefusals: DatabaseRefusals = {
+  KX001: registrationErrors.eventFull,
+  registrations_once: registrationErrors.alreadyRegistered,
+}

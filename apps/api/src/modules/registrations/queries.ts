@@ -1,0 +1,56 @@
+import type { Queries } from '../../platform/tenancy.ts'
+
+/** Registrations with what their event and their person say of them: enough to decide, to write and to show. */
+export const selectRegistrations = (db: Queries) =>
+  db
+    .selectFrom('registrations')
+    .innerJoin('events', (join) =>
+      join.onRef('events.tenant_id', '=', 'registrations.tenant_id').onRef('events.id', '=', 'registrations.event_id'),
+    )
+    .innerJoin('users', (join) =>
+      join.onRef('users.tenant_id', '=', 'registrations.tenant_id').onRef('users.id', '=', 'registrations.user_id'),
+    )
+    .leftJoin('companies', (join) =>
+      join.onRef('companies.tenant_id', '=', 'registrations.tenant_id').onRef('companies.id', '=', 'registrations.company_id'),
+    )
+    .selectAll('registrations')
+    .select([
+      'events.title as event_title',
+      'events.start_date',
+      'events.end_date',
+      'events.limit_date',
+      'events.time_zone',
+      'events.town',
+      'events.is_online',
+      'events.is_payable',
+      'events.needs_approval',
+      'events.onboarding',
+      'events.form_id',
+      'events.responsible_id',
+      'users.first_name',
+      'users.last_name',
+      'users.mail',
+      'users.language',
+      'users.profile_code',
+      'users.is_adherent',
+      'companies.name as company_name',
+    ])
+
+/** A registration in view of its event and its person. */
+export type RegistrationRow = Awaited<ReturnType<ReturnType<typeof selectRegistrations>['executeTakeFirstOrThrow']>>
+
+export const findRegistration = (db: Queries, id: number): Promise<RegistrationRow | undefined> =>
+  selectRegistrations(db).where('registrations.id', '=', id).executeTakeFirst()
+
+/** The same, locked until the end of the transaction: two acts on one registration follow each other. */
+export const lockRegistration = (db: Queries, id: number): Promise<RegistrationRow | undefined> =>
+  selectRegistrations(db).where('registrations.id', '=', id).forUpdate('registrations').executeTakeFirst()
+
+/** A person's latest registration for an event, whatever its status. */
+export const latestOf = (db: Queries, event_id: number, user_id: number): Promise<RegistrationRow | undefined> =>
+  selectRegistrations(db)
+    .where('registrations.event_id', '=', event_id)
+    .where('registrations.user_id', '=', user_id)
+    .orderBy('registrations.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,86 @@
+import { checkAnswers } from '@kxo/domain/forms/rules'
+import type { UserPrice } from '@kxo/domain/pricing/contract'
+import type { registrationsContract } from '@kxo/domain/registrations/contract'
+import { may } from '@kxo/domain/registrations/permissions'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { authorize, type Context, found } from '../../platform/context.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { fieldsOf, responsesOf } from '../forms/index.ts'
+import { findPrice, priceFor } from '../pricing/index.ts'
+import { answersMorph } from './answer.ts'
+import { presentRegistration } from './present.ts'
+import { findRegistration, latestOf, type RegistrationRow } from './queries.ts'
+
+type Contract = typeof registrationsContract
+
+/** A registration as its person fills it: answers, what is missing, the price that applies. */
+export const readSheet: Verb<Contract['get']> = async (context, { params }) => {
+  const { db, actor } = context
+  const row = found(await findRegistration(db, params.id))
+  authorize(may.read(actor, row))
+  const answers = row.form_id === null ? {} : await responsesOf(db, answersMorph, row.id, row.form_id)
+  const fields = row.form_id === null ? [] : await fieldsOf(db, row.form_id)
+  return {
+    ...presentRegistration(row),
+    form: row.form_id,
+    answers,
+    missing: checkAnswers(fields, answers, { isAdmin: false }).issues.map(({ field }) => field),
+    is_payable: row.is_payable,
+    price: row.is_payable ? await priceOfRow(context, row) : null,
+    is_settled: row.settled_at !== null,
+    needs_approval: row.needs_approval,
+    may_prolong: row.hold_expires_at !== null && !row.is_prolonged,
+    company: row.company_id,
+  }
+}
+
+/** The price kept when the registration was finished, else the one that applies to the person today. */
+async function priceOfRow(context: Context, row: RegistrationRow): Promise<UserPrice | null> {
+  const kept = row.price_id === null ? undefined : await findPrice(context.db, row.price_id)
+  if (!kept) return (await priceFor(context, { id: row.event_id }, row)) ?? null
+  const { id, name, amount_ht, tax_amount, amount_ttc, vat_rate, vat_reason } = kept
+  return { price_id: id, name, amount_ht, tax_amount, amount_ttc, vat_rate, vat_reason }
+}
+
+export const readOwn: Verb<Contract['own']> = async ({ db, actor }, { params }) => {
+  const row = await latestOf(db, params.id, found(actor.user_id))
+  return { registration: row ? presentRegistration(row) : null }
+}
+
+/** Every status a registration went through. */
+export const readHistory: Verb<Contract['history']> = async ({ db, actor }, { params }) => {
+  authorize(may.read(actor, found(await findRegistration(db, params.id))))
+  const lines = await db
+    .selectFrom('registration_history as line')
+    .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'line.tenant_id').onRef('users.id', '=', 'line.by_user_id'))
+    .select(['line.at', 'line.from_status', 'line.to_status', 'line.reason', 'users.first_name', 'users.last_name'])
+    .where('line.registration_id', '=', params.id)
+    .orderBy('line.id')
+    .execute()
+  return lines.map(({ at, from_status, to_status, reason, first_name, last_name }) => ({
+    at,
+    from: from_status === null ? null : registrationStatus.keyOf(from_status),
+    to: registrationStatus.keyOf(to_status),
+    by_name: first_name === null ? null : `${first_name} ${last_name}`,
+    reason,
+  }))
+}
+
+/** How many registrations of an event stand at each status, and its seats. */
+export const readCounts: Verb<Contract['counts']> = async ({ db, actor }, { params }) => {
+  authorize(may.list(actor))
+  found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
+  const place = await db.selectFrom('event_places').selectAll().where('event_id', '=', params.id).executeTakeFirst()
+  const counted = await db
+    .selectFrom('registrations')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('event_id', '=', params.id)
+    .groupBy('status')
+    .orderBy('status')
+    .execute()
+  return {
+    counts: counted.map(({ status, count }) => ({ status: registrationStatus.keyOf(status), count })),
+    places_taken: place?.taken ?? 0,
+    max_participants: place?.max_participants ?? null,
+  }
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { eventNature } from '@kxo/domain/events/nature'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import type { registrationsContract } from '@kxo/domain/registrations/contract'
+import { registrationEnding } from '@kxo/domain/registrations/ending'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { may } from '@kxo/domain/registrations/permissions'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { type Selectable, sql } from 'kysely'
+import { authorize, type Context, found } from '../../platform/context.ts'
+import type { Registrations } from '../../platform/database-types.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { paramsOf } from '../tenants/index.ts'
+import { admit, isFull } from './admission.ts'
+import { advanceRow } from './advance.ts'
+import { keepAnswers } from './answer.ts'
+import { changeStatus } from './change-status.ts'
+import { expireHolds } from './expire-holds.ts'
+import { createGuestMoment } from './mails.ts'
+import { findOpening, type Opening } from './opening.ts'
+import { presentRegistration } from './present.ts'
+import type { RegistrationRow } from './queries.ts'
+import { writeToGuest } from './write-to-guest.ts'
+
+type Start = {
+  event_id: number
+  user_id: number
+  answers?: Record<string, string> | undefined
+  submit?: boolean | undefined
+  is_silent?: boolean | undefined
+}
+type Started = { registration: RegistrationRow; isNew: boolean }
+
+/** Starts a registration, one's own or, for those who follow them, somebody else's; `submit` goes on to its next status at once. */
+export const start: Verb<typeof registrationsContract.start> = async (context, { params, body }) => {
+  const { actor } = context
+  const user_id = body.user ?? found(actor.user_id)
+  authorize(user_id === actor.user_id ? may.start(actor) : may.follow(actor))
+  return presentRegistration(await startRegistration(context, { ...body, event_id: params.id, user_id }))
+}
+
+/**
+ * Takes a place for a person, whatever the path (site, administrator, import): their own registration comes back when they have one.
+ * @throws 404 not visible, 409 'Le nombre maximum de participants est atteint.' or why the event takes no registration
+ */
+export async function startRegistration(
+  context: Context,
+  { event_id, user_id, answers, submit = false, is_silent = false }: Start,
+): Promise<RegistrationRow> {
+  const isForOther = user_id !== context.actor.user_id
+  const { registration, isNew } = await takePlace(context, event_id, user_id, isForOther)
+  if (isNew && isForOther && !is_silent) await writeToGuest(context, createGuestMoment, registration)
+  if (answers) await keepAnswers(context, registration, answers)
+  if (!submit && !isForOther) return registration
+  return advanceRow(context, registration, null, { is_silent })
+}
+
+async function takePlace(context: Context, event_id: number, user_id: number, isForOther: boolean): Promise<Started> {
+  const opening = found(await findOpening(context.db, event_id, user_id))
+  const { event, own } = opening
+  if (!isForOther) admit(context.actor, opening, context.now)
+  if (eventNature.keyOf(event.nature) === 'model') refuse(kernelErrors.notFound)
+  const isHoldOver = own?.hold_expires_at != null && own.hold_expires_at < context.now
+  if (own && registrationStatus.keyOf(own.status) !== 'cancelled' && !isHoldOver) return { registration: rowOf(opening, own), isNew: false }
+  if ((isFull(opening) || isHoldOver) && (await expireHolds(context, { event_id })) === 0 && isFull(opening))
+    refuse(registrationErrors.eventFull)
+  const hold_expires_at = isForOther ? null : new Date(context.now.getTime() + paramsOf(context.tenant).hold_minutes * 60_000)
+  const expired = isHoldOver ? found(await findOpening(context.db, event_id, user_id)).own : own
+  if (expired?.ending === registrationEnding.codeOf('expired')) {
+    const back = await changeStatus(context, rowOf(opening, expired), 'pending', null, {
+      hold_expires_at,
+      ending: null,
+      is_prolonged: false,
+    })
+    return { registration: back, isNew: true }
+  }
+  const taken = await insertRegistration(context, opening, user_id, hold_expires_at)
+  if (taken) return { registration: rowOf(opening, taken), isNew: true }
+  // Two tabs of one person started together: the other one's row is theirs.
+  const other = found(await findOpening(context.db, event_id, user_id))
+  return { registration: rowOf(other, found(other.own)), isNew: false }
+}
+
+/** Registration, first line of history and trace in one statement: the event's counter stays locked for one round trip and the commit. */
+async function insertRegistration(
+  { db, actor, request }: Context,
+  { event, person }: Opening,
+  user_id: number,
+  hold: Date | null,
+): Promise<Selectable<Registrations> | undefined> {
+  const pending = registrationStatus.codeOf('pending')
+  const { rows } = await sql<Selectable<Registrations>>`
+    with taken as (
+      insert into registrations (event_id, user_id, company_id, status, code, hold_expires_at, created_by)
+      values (${event.id}, ${user_id}, ${person.company_id}, ${pending}, ${randomBytes(15).toString('base64url')}, ${hold}, ${actor.user_id})
+      on conflict do nothing returning *
+    ), line as (
+      insert into registration_history (registration_id, to_status, by_user_id) select id, status, ${actor.user_id}::bigint from taken
+    ), told as (
+      insert into traces (action, user_id, acting_admin_id, event_id, subject, subject_id, request_id)
+      select 'start-registration', ${actor.user_id}::bigint, ${actor.acting_admin_id}::bigint, event_id, 'registration', id, ${request.id} from taken
+    )
+    select * from taken`.execute(db)
+  return rows[0]
+}
+
+/** The registration with what was read of its event and person before: nothing is read again. */
+const rowOf = ({ event, person }: Opening, registration: Selectable<Registrations>): RegistrationRow => ({
+  ...registration,
+  event_title: event.title,
+  start_date: event.start_date,
+  end_date: event.end_date,
+  limit_date: event.limit_date,
+  time_zone: event.time_zone,
+  town: event.town,
+  is_online: event.is_online,
+  is_payable: event.is_payable,
+  needs_approval: event.needs_approval,
+  onboarding: event.onboarding,
+  form_id: event.form_id,
+  responsible_id: event.responsible_id,
+  first_name: person.first_name,
+  last_name: person.last_name,
+  mail: person.mail,
+  language: person.language,
+  profile_code: person.profile_code,
+  is_adherent: person.is_adherent,
+  company_name: person.company_name,
+})

@@ -1,0 +1,50 @@
+import { personalLink } from '@kxo/domain/identity/paths'
+import { signin } from '@kxo/domain/registrations/paths'
+import type { Context } from '../../platform/context.ts'
+import type { MailMoment } from '../../platform/letters.ts'
+import { makeLink } from '../identity/index.ts'
+import type { RegistrationRow } from './queries.ts'
+
+const openDays = 30
+
+/** Until when a link of a letter opens the registration: the limit date, else the start, else a month (screens-user LINK). */
+const linkEnd = ({ limit_date, start_date }: RegistrationRow, now: Date): Date => {
+  const end = limit_date ?? start_date
+  return end && end > now ? end : new Date(now.getTime() + openDays * 86_400_000)
+}
+
+export const recipientOf = (row: RegistrationRow) => ({
+  user_id: row.user_id,
+  mail: row.mail,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  language: row.language as 'fr' | 'en',
+})
+
+type Writing = { reason?: string; path?: string; occurrence?: string }
+
+/**
+ * Writes to the person of a registration. A moment with a button opens its page by a personal link, account or not;
+ * it leaves once per version of the registration, so that a status met again is told again.
+ */
+export async function writeToGuest(
+  context: Context,
+  moment: MailMoment,
+  row: RegistrationRow,
+  { reason, path, occurrence }: Writing = {},
+): Promise<void> {
+  const target = path ?? signin(row.event_id)
+  const link =
+    moment.button &&
+    personalLink(
+      context.tenant.name,
+      await makeLink(context, { user_id: row.user_id, purpose: 'registration', path: target, expires_at: linkEnd(row, context.now) }),
+    )
+  await context.services.post(context, {
+    moment,
+    to: recipientOf(row),
+    occurrence: occurrence ?? `${row.id} v${row.version}`,
+    values: { title: row.event_title, name: `${row.first_name} ${row.last_name}`, reason: reason ?? '' },
+    ...(link && { path: link }),
+  })
+}
