@@ -1,2 +1,2 @@
 export { tracesRoutes } from './routes.ts'
-export { type Trace, trace } from './trace.ts'
+export { type Trace, trace, traceAll } from './trace.ts'

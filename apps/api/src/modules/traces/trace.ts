@@ -31,3 +31,24 @@ export async function trace(
     })
     .execute()
 }
+
+/** The traces of one act on many records, in one statement. */
+export async function traceAll({ db, actor, request }: Context, traces: readonly Trace[]): Promise<void> {
+  if (traces.length === 0) return
+  await db
+    .insertInto('traces')
+    .values(
+      traces.map(({ action, info, user_id, event_id, subject, subject_id, change }) => ({
+        action,
+        info: info ?? null,
+        user_id: user_id ?? actor.user_id,
+        acting_admin_id: actor.acting_admin_id,
+        event_id: event_id ?? null,
+        subject: subject ?? null,
+        subject_id: subject_id ?? null,
+        change: change === undefined ? null : JSON.stringify(change),
+        request_id: request.id,
+      })),
+    )
+    .execute()
+}

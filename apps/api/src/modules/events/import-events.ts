@@ -1,0 +1,147 @@
+import { eventNature, type EventNature } from '@kxo/domain/events/nature'
+import { proposedUrl, reservedUrls } from '@kxo/domain/events/rules'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+import { paramsOf } from '../tenants/index.ts'
+import { traceAll } from '../traces/index.ts'
+
+/** What a file may say of an event; a field left out is left alone. */
+export type ImportedFields = Partial<{
+  title: string
+  description: string
+  site_url: string | null
+  start_date: Date | null
+  end_date: Date | null
+  limit_date: Date | null
+  town: string | null
+  country: string | null
+  is_online: boolean
+  is_payable: boolean
+  is_training: boolean
+  is_asynchronous: boolean
+  themes: string[]
+  languages: string[]
+  referent_mail: string
+  min_participants: number | null
+  max_participants: number | null
+  parent_id: number | null
+}>
+export type NewImportedEvent = { code: string; nature: EventNature; responsible_id: number | null; fields: ImportedFields }
+export type ChangedImportedEvent = { id: number; code: string; fields: ImportedFields }
+/** What was written: the row, its version just after, and the fields it had before (null when created). */
+export type WrittenEvent = { event_id: number; version: number; before: ImportedFields | null }
+
+const columns = [
+  'title',
+  'description',
+  'site_url',
+  'start_date',
+  'end_date',
+  'limit_date',
+  'town',
+  'country',
+  'is_online',
+  'is_payable',
+  'is_training',
+  'is_asynchronous',
+  'themes',
+  'languages',
+  'referent_mail',
+  'min_participants',
+  'parent_id',
+] as const
+
+/** The events bearing these codes, by code, with all a file can say of them. */
+export async function eventsByCode(db: Queries, codes: readonly string[]) {
+  if (codes.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('events')
+    .leftJoin('event_places', (join) => join.onRef('event_places.tenant_id', '=', 'events.tenant_id').onRef('event_places.event_id', '=', 'events.id'))
+    .select(['events.id', 'events.nature', 'events.version', 'events.cancelled_at', 'events.closed_at', 'event_places.max_participants', 'event_places.taken'])
+    .select(columns.map((column) => `events.${column}` as const))
+    .select(sql<string>`events.code`.as('code'))
+    .select(sql<Date | null>`(select min(start_at) from slots where slots.event_id = events.id)`.as('first_slot'))
+    .select(sql<Date | null>`(select max(end_at) from slots where slots.event_id = events.id)`.as('last_slot'))
+    .where(sql<boolean>`events.code = any(${[...codes]}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.code, row]))
+}
+export type StoredEvent = Awaited<ReturnType<typeof eventsByCode>> extends Map<string, infer Row> ? Row : never
+
+/** How many events the tenant's plan still lets create this month; null without a limit. The plan is locked until commit. */
+export async function eventsLeft({ db, tenant }: Pick<Context, 'db' | 'tenant'>): Promise<{ left: number; max: number } | null> {
+  const { max_events: max } = await db.selectFrom('tenants').select('max_events').where('id', '=', tenant.id).forUpdate().executeTakeFirstOrThrow()
+  if (max === null) return null
+  const { n } = await db
+    .selectFrom('events')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('created_at', '>=', sql<Date>`date_trunc('month', now())`)
+    .executeTakeFirstOrThrow()
+  return { left: Math.max(0, max - n), max }
+}
+
+/** Addresses no event of the tenant bears, one per event: its title, else its title and its code. */
+async function freeUrls(db: Queries, events: readonly NewImportedEvent[]): Promise<string[]> {
+  const base = events.map(({ fields, code }) => proposedUrl(fields.title ?? code) || 'e')
+  const fallback = events.map(({ code }, index) => `${base[index]?.slice(0, 50)}-${proposedUrl(code) || 'e'}`.slice(0, 80))
+  const rows = await db.selectFrom('events').select('url').where(sql<boolean>`url = any(${[...base, ...fallback]}::text[])`).execute()
+  const taken = new Set([...reservedUrls, ...rows.map(({ url }) => url)])
+  return base.map((title, index) => {
+    let url = taken.has(title) ? (fallback[index] ?? title) : title
+    for (let rank = 2; taken.has(url); rank++) url = `${fallback[index]?.slice(0, 74)}-${rank}`
+    taken.add(url)
+    return url
+  })
+}
+
+/** Creates drafts in one statement, with their places and traces; codes are known to be free (the unique index refuses otherwise). */
+export async function createImportedEvents(context: Context, events: readonly NewImportedEvent[]): Promise<WrittenEvent[]> {
+  if (events.length === 0) return []
+  const { db, tenant, actor, now } = context
+  const urls = await freeUrls(db, events)
+  const rows = await db
+    .insertInto('events')
+    .values(
+      events.map(({ code, nature, responsible_id, fields: { max_participants: _, ...fields } }, index) => ({
+        title: code,
+        ...fields,
+        code,
+        nature: eventNature.codeOf(nature),
+        url: urls[index] ?? code,
+        responsible_id,
+        time_zone: tenant.time_zone,
+        created_by: actor.user_id,
+        created_at: now,
+      })),
+    )
+    .returning(['id', 'code', 'version'])
+    .execute()
+  const byCode = new Map(events.map((event) => [event.code, event]))
+  await db
+    .insertInto('event_places')
+    .values(
+      rows.map(({ id, code }) => ({
+        event_id: id,
+        max_participants: byCode.get(code ?? '')?.fields.max_participants ?? null,
+        overbooking_allowed: paramsOf(tenant).overbooking_allowed,
+      })),
+    )
+    .execute()
+  await traceAll(context, rows.map(({ id, code }) => ({ action: 'create_event', info: code ?? '', event_id: id, subject: 'Event', subject_id: id })))
+  return rows.map(({ id, version }) => ({ event_id: id, version, before: null }))
+}
+
+/** Changes only what a file says otherwise; each event's version moves and its trace holds before and after. */
+export async function changeImportedEvents(context: Context, events: readonly (ChangedImportedEvent & { stored: StoredEvent })[]): Promise<WrittenEvent[]> {
+  const { db } = context
+  const written: WrittenEvent[] = []
+  for (const { id, fields: { max_participants, ...fields } } of events) {
+    const row = await db.updateTable('events').set((change) => ({ ...fields, version: change('version', '+', 1) })).where('id', '=', id).returning('version').executeTakeFirstOrThrow()
+    if (max_participants !== undefined) await db.updateTable('event_places').set({ max_participants }).where('event_id', '=', id).execute()
+    written.push({ event_id: id, version: row.version, before: {} })
+  }
+  const befores = events.map(({ fields, stored }) => Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name as keyof ImportedFields]])))
+  await traceAll(context, events.map(({ id, code, fields }, index) => ({ action: 'update_event', info: code, event_id: id, subject: 'Event', subject_id: id, change: { before: befores[index], after: fields } })))
+  return written.map((line, index) => ({ ...line, before: befores[index] as ImportedFields }))
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { traceAll } from '../traces/index.ts'
+import type { ImportedFields, WrittenEvent } from './import-events.ts'
+
+const datesOf = (before: ImportedFields): ImportedFields =>
+  Object.fromEntries(
+    Object.entries(before).map(([name, value]) => [name, name.endsWith('_date') && typeof value === 'string' ? new Date(value) : value]),
+  )
+
+/** What something else now hangs on: such an event stays. */
+const inUse = sql<boolean>`exists (select from registrations r where r.event_id = events.id)
+  or exists (select from slots s where s.event_id = events.id)
+  or exists (select from prices p where p.event_id = events.id)
+  or exists (select from event_partners p where p.event_id = events.id)
+  or exists (select from documents d where d.event_id = events.id)
+  or exists (select from events child where child.parent_id = events.id)`
+
+/** Takes back what a file wrote: created events nobody touched since are removed, changed ones get their former values; the others are kept. */
+export async function takeBackEvents(context: Context, written: readonly WrittenEvent[]): Promise<{ removed: number; restored: number; kept: number }> {
+  const { db } = context
+  const created = written.filter(({ before }) => before === null)
+  let removed = 0
+  // Children first, then what they hung on: the second round finds the masters free.
+  for (let round = 0; round < 2 && created.length > 0; round++) {
+    const rows = await db
+      .selectFrom('events')
+      .select(['id', 'code'])
+      .where(sql<boolean>`(id, version) in (select * from unnest(${created.map(({ event_id }) => event_id)}::bigint[], ${created.map(({ version }) => version)}::integer[]))`)
+      .where((clause) => clause.not(inUse))
+      .execute()
+    if (rows.length === 0) break
+    const ids = rows.map(({ id }) => id)
+    await db.deleteFrom('event_places').where(sql<boolean>`event_id = any(${ids}::bigint[])`).execute()
+    await db.deleteFrom('events').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
+    await traceAll(context, rows.map(({ id, code }) => ({ action: 'delete_event', info: code ?? '', subject: 'Event', subject_id: id })))
+    removed += rows.length
+  }
+  let restored = 0
+  for (const { event_id, version, before } of written) {
+    if (before === null) continue
+    const { max_participants, ...fields } = datesOf(before)
+    const row = await db
+      .updateTable('events')
+      .set((change) => ({ ...fields, version: change('version', '+', 1) }))
+      .where('id', '=', event_id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) continue
+    if (max_participants !== undefined) await db.updateTable('event_places').set({ max_participants }).where('event_id', '=', event_id).execute()
+    restored++
+  }
+  return { removed, restored, kept: written.length - removed - restored }
+}
