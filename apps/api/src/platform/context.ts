@@ -3,8 +3,9 @@ import { type ErrorValues, kernelErrors, ProductError, type ProductErrorKind, re
 import type { Language } from '@kxo/domain/kernel/language'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
-import type { Job, JobOptions } from './jobs.ts'
+import type { Job, JobOptions, Jobs } from './jobs.ts'
 import type { Letter } from './letters.ts'
+import type { Live } from './live.ts'
 import type { Mailer } from './mail-transport.ts'
 import type { Storage } from './storage.ts'
 import type { Queries, Transaction } from './tenancy.ts'
@@ -14,6 +15,9 @@ import type { Tenant, TenantDirectory } from './tenant-directory.ts'
 export type Services = {
   config: Config
   database: Database
+  jobs: Jobs
+  /** Open pages that wait for news; `publish` of platform/live.ts tells them. */
+  live: Live
   storage: Storage
   tenants: TenantDirectory
   mailer: Mailer

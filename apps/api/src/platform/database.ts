@@ -6,8 +6,8 @@ import pg from 'pg'
 export type Database = {
   pool: pg.Pool
   engine: 'postgres' | 'embedded'
-  /** Calls back for each NOTIFY on the channel, reconnecting as needed; answers a function that stops. */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+  /** Calls back for each NOTIFY on the channel, and after each reconnection: what was told meanwhile is lost. Answers a function that stops. */
+  listen(channel: string, onMessage: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -23,21 +23,37 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   pool.on('error', () => {})
   const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
   if (Number(rows[0]?.server_version_num) < minimumVersion) throw new Error('PostgreSQL 15 or newer is needed.')
-  return { pool, engine: 'postgres', listen: (channel, onMessage) => listenOnPostgres(url, channel, onMessage), close: () => pool.end() }
+  return { pool, engine: 'postgres', listen: (channel, onMessage, onReconnect = () => {}) => listenOnPostgres(url, channel, onMessage, onReconnect), close: () => pool.end() }
 }
 
-async function listenOnPostgres(url: string, channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>> {
+async function listenOnPostgres(
+  url: string,
+  channel: string,
+  onMessage: (payload: string) => void,
+  onReconnect: () => void,
+): Promise<() => Promise<void>> {
   let stopped = false
   let client: pg.Client | undefined
   const connect = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: url, keepAlive: true })
-    client.on('notification', (message) => onMessage(message.payload ?? ''))
-    client.on('error', () => {})
-    client.on('end', () => {
-      if (!stopped) setTimeout(() => void connect().catch(() => client?.emit('end')), 1000).unref()
-    })
-    await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    client = fresh
+    fresh.on('notification', (message) => onMessage(message.payload ?? ''))
+    fresh.on('error', () => {})
+    await fresh.connect()
+    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    fresh.once('end', () => void reconnect())
+  }
+  const reconnect = async (): Promise<void> => {
+    while (!stopped) {
+      await new Promise((wake) => setTimeout(wake, 1000))
+      if (stopped) return
+      try {
+        await connect()
+        return onReconnect()
+      } catch {
+        await client?.end().catch(() => {})
+      }
+    }
   }
   await connect()
   return async () => {

@@ -1,18 +1,34 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
 import type { Transaction } from './tenancy.ts'
 
-/** A kind of deferred work: its name, how often it is tried, and the schedule when it has one (cron, Europe/Paris). */
-export type Job<Data extends object> = { name: string; retries?: number; schedule?: string; readonly carries?: Data }
-/** `tenantId`: work of another tenant, for what the outside tells once for all of them. */
-export type JobOptions = { startAfter?: Date; singletonKey?: string; tenantId?: number }
+/**
+ * A kind of deferred work: its name, what it does in words, how often it is tried (`retryDelay` seconds, doubled each time),
+ * and the schedule when it has one (cron, Europe/Paris).
+ */
+export type Job<Data extends object> = {
+  name: string
+  label?: Sentence
+  retries?: number
+  retryDelay?: number
+  schedule?: string
+  readonly carries?: Data
+}
+export type JobOptions = { startAfter?: Date; singletonKey?: string }
 /** What runs a job: its tenant is carried by the job itself (null for the product's own schedules). */
 export type JobRunner = (data: { tenant_id: number | null } & Record<string, unknown>) => Promise<void>
 
+/** Work that failed for good: when, why, and which job it was. */
+export type DeadJob = { id: string; name: string; failed_at: Date; reason: string }
+
 export const job = <Data extends object>(declared: Job<Data>): Job<Data> => declared
 
-export const deadLetters = 'dead-letters'
+const deadLetters = 'dead-letters'
+const heartbeat = 'heartbeat'
 const schema = 'pgboss'
+/** A worker that stops saying it lives has its job tried again after this many seconds. */
+const heartbeatSeconds = 60
 
 type Executor = { query(text: string, values?: unknown[]): Promise<unknown> }
 
@@ -24,6 +40,11 @@ const through = (executor: Executor) => ({
   },
 })
 
+const reasonOf = (output: unknown): string => {
+  const { message } = (output ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message.slice(0, 500) : ''
+}
+
 /** Opens the queue on the product's database. Jobs are sent inside the caller's transaction and worked by `work`. */
 export async function openJobs(database: Database, onError: (error: Error) => void) {
   const boss = new PgBoss({ db: through(database.pool) as never, schema, supervise: true, schedule: true })
@@ -31,56 +52,68 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
   await boss.start()
   await boss.createQueue(deadLetters)
   await database.pool.query(
-    `grant usage on schema ${schema} to kxo_app, kxo_across; grant select, insert, update on all tables in schema ${schema} to kxo_app, kxo_across; grant execute on all functions in schema ${schema} to kxo_app, kxo_across`,
+    `grant usage on schema ${schema} to kxo_app, kxo_across; grant select, insert, update, delete on all tables in schema ${schema} to kxo_app, kxo_across; grant execute on all functions in schema ${schema} to kxo_app, kxo_across`,
   )
-  const declared = new Set<string>()
+  await boss.findJobs(deadLetters, { id: '00000000-0000-0000-0000-000000000000' })
+  const declared = new Map<string, Job<object>>()
+  let beats = false
 
   const declare = async (kind: Job<object>): Promise<void> => {
     if (declared.has(kind.name)) return
-    declared.add(kind.name)
-    await boss.createQueue(kind.name, {
-      retryLimit: kind.retries ?? 5,
-      retryBackoff: true,
-      retryDelay: 2,
-      expireInSeconds: 900,
-      deadLetter: deadLetters,
-    })
+    declared.set(kind.name, kind)
+    const settings = { retryLimit: kind.retries ?? 5, retryBackoff: true, retryDelay: kind.retryDelay ?? 2, expireInSeconds: 900, heartbeatSeconds, deadLetter: deadLetters }
+    await boss.createQueue(kind.name, settings)
+    // Created by an older version, the queue would keep its older settings.
+    await boss.updateQueue(kind.name, settings)
     // Remembers the queue now: looked up at the first send, it would ask the pool inside a transaction.
     await boss.findJobs(kind.name, { id: '00000000-0000-0000-0000-000000000000' })
   }
 
+  /** A job of nothing each minute: its last completion says that a worker lives, whichever process it is in. */
+  const beat = async (): Promise<void> => {
+    beats = true
+    await boss.createQueue(heartbeat, { retryLimit: 0, deleteAfterSeconds: 3600 })
+    await boss.schedule(heartbeat, '* * * * *')
+    await boss.work(heartbeat, { pollingIntervalSeconds: 2 }, async () => {})
+    await boss.send(heartbeat, {})
+  }
+
   return {
     declare,
-    async send(
-      transaction: Transaction,
-      ownTenantId: number,
-      kind: Job<object>,
-      data: object,
-      { tenantId = ownTenantId, ...options }: JobOptions = {},
-    ): Promise<void> {
+    async send(transaction: Transaction, tenantId: number, kind: Job<object>, data: object, options: JobOptions = {}): Promise<void> {
       await boss.send(kind.name, { ...data, tenant_id: tenantId }, { ...options, db: through(transaction.client) as never })
     },
     async work(kind: Job<object>, run: JobRunner): Promise<void> {
       await declare(kind)
       if (kind.schedule) await boss.schedule(kind.name, kind.schedule, { tenant_id: null }, { tz: 'Europe/Paris' })
+      if (!beats) await beat()
       await boss.work(kind.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
         for (const one of jobs) await run(one.data as never)
       })
     },
-    /** Failed jobs an administrator can see. */
-    async listDead(tenantId: number) {
-      const jobs = await boss.findJobs<{ tenant_id: number }>(deadLetters, {})
+    /** What a job does, in words; undefined for one that no version declares any more. */
+    labelOf: (name: string): Sentence | undefined => declared.get(name)?.label,
+    /** Work of a tenant that failed for good, the latest first; the tenant's own jobs only. */
+    async listDead(transaction: Transaction, tenantId: number): Promise<DeadJob[]> {
+      const jobs = await boss.findJobs(deadLetters, { data: { tenant_id: tenantId }, queued: true, db: through(transaction.client) as never })
       return jobs
-        .filter((one) => one.data.tenant_id === tenantId)
-        .map((one) => ({
-          id: one.id,
-          name: String((one as { sourceName?: string }).sourceName ?? ''),
-          created_at: one.createdOn,
-          output: one.output,
-        }))
+        .map(({ id, sourceName, createdOn, ...dead }) => ({ id, name: sourceName ?? '', failed_at: createdOn, reason: reasonOf((dead as { sourceOutput?: unknown }).sourceOutput ?? dead.output) }))
+        .sort((a, b) => b.failed_at.getTime() - a.failed_at.getTime())
     },
-    /** Puts every failed job back in its queue. */
-    replayDead: () => boss.redrive(deadLetters),
+    /** Puts failed jobs of a tenant back in their queues: those named, else all. @returns how many went back */
+    replayDead: (transaction: Transaction, tenantId: number, ids?: string[]): Promise<number> =>
+      boss.redrive(deadLetters, { data: { tenant_id: tenantId }, ...(ids && { ids }), db: through(transaction.client) as never }),
+    /** How the queue does: jobs of a tenant due and not begun, the oldest of them, and when a worker last gave a sign of life. */
+    async health(transaction: Transaction, tenantId: number): Promise<{ waiting: number; oldest: Date | null; worked_at: Date | null }> {
+      const { rows } = await transaction.client.query<{ waiting: number; oldest: Date | null; worked_at: Date | null }>(
+        `select count(*) filter (where state in ('created', 'retry') and start_after <= now())::integer as waiting,
+                min(start_after) filter (where state in ('created', 'retry') and start_after <= now()) as oldest,
+                (select max(completed_on) from ${schema}.job where name = '${heartbeat}') as worked_at
+         from ${schema}.job where name <> '${deadLetters}' and data @> $1`,
+        [JSON.stringify({ tenant_id: tenantId })],
+      )
+      return rows[0]!
+    },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }

@@ -15,6 +15,8 @@ import { type Transaction, withTenant } from './tenancy.ts'
 import type { Tenant } from './tenant-directory.ts'
 import { discardUpload, type ReceivedFile, receiveUpload } from './upload.ts'
 
+export const eventStream = 'text/event-stream'
+
 /** What a streaming verb answers: a file shown or saved, an export, server-sent events. */
 export type Stream = { content_type: string; name?: string; inline?: boolean; body: Uint8Array | AsyncIterable<Uint8Array | string> }
 
@@ -203,6 +205,8 @@ const isStream = (endpoint: Endpoint, produced: unknown): produced is Stream =>
 
 function sendStream(reply: FastifyReply, { content_type, name, inline, body }: Stream): FastifyReply {
   reply.header('content-type', content_type).header('x-content-type-options', 'nosniff')
+  // A proxy that keeps or gathers events delivers none of them.
+  if (content_type === eventStream) reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
   if (name !== undefined)
     reply.header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)
   if (body instanceof Uint8Array) return reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))

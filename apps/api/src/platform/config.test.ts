@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const dataDir = (): string => mkdtempSync(join(tmpdir(), 'config-'))
+const withDefaults = (given: Record<string, string>) => () => readConfig({ DATA_DIR: dataDir(), ...given })
+
+describe('a wrong value is refused at start with a clear sentence', () => {
+  test.each([
+    [{ PORT: 'trois mille' }, 'PORT is wrong: must be a port between 0 and 65535.'],
+    [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL is wrong: must be an address starting with postgres:// or postgresql://.'],
+    [{ SECRET_KEY: 'court' }, 'SECRET_KEY is wrong: must hold at least 32 characters.'],
+    [{ LOG_LEVEL: 'bavard' }, 'LOG_LEVEL is wrong'],
+    [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL is wrong: must be an address starting with smtp:// or smtps://.'],
+    [{ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY is wrong: must start with sk_.'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'Card payment: STRIPE_WEBHOOK_SECRET is missing beside the others.'],
+    [{ S3_BUCKET: 'seau', S3_ACCESS_KEY_ID: 'a' }, 'File store: S3_SECRET_ACCESS_KEY is missing beside the others.'],
+    [{ SMS_URL: 'https://sms.test' }, 'SMS: SMS_TOKEN is missing beside the others.'],
+    [{ NODE_ENV: 'production' }, 'SECRET_KEY is missing: production needs one of at least 32 characters.'],
+  ])('%j', (given, sentence) => {
+    expect(withDefaults(given as unknown as Record<string, string>)).toThrow(sentence)
+  })
+
+  test('every wrong variable is named at once', () => {
+    expect(withDefaults({ PORT: '-1', MAIL_FROM: 'personne' })).toThrow(/PORT is wrong.*\nMAIL_FROM is wrong/)
+  })
+})
+
+test('an empty variable is an absent one', () => {
+  expect(withDefaults({ DATABASE_URL: '', PORT: '' })()).toMatchObject({ databaseUrl: undefined, port: 3000, isPortChosen: false })
+})
+
+test('outside production a key is made once and kept beside the data', () => {
+  const folder = dataDir()
+  const { secretKey } = readConfig({ DATA_DIR: folder })
+  expect(secretKey).toHaveLength(64)
+  expect(readConfig({ DATA_DIR: folder }).secretKey).toBe(secretKey)
+  expect(readFileSync(join(folder, 'secret.key'), 'utf8').trim()).toBe(secretKey)
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { sniffContentType } from './content-sniffing.ts'
+
+const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1')
+
+test.each([
+  ['%PDF-1.7', 'a.pdf', 'application/pdf'],
+  ['%PDF-1.7', 'photo.png', 'application/pdf'],
+  ['\x89PNG\r\n\x1a\n', 'a.png', 'image/png'],
+  ['\xff\xd8\xff\xe0', 'a.jpg', 'image/jpeg'],
+  ['GIF89a', 'a.gif', 'image/gif'],
+  ['PK\x03\x04....xl/workbook.xml', 'a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['PK\x03\x04....xl/workbook.xml', 'a.zip', 'application/zip'],
+  ['PK\x03\x04....word/document.xml', 'a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['Nature;Code\r\nmaster;A', 'a.csv', 'text/csv'],
+  ['Nature;Code', 'a.txt', 'text/plain'],
+  ['MZ\x90\x00\x03', 'facture.pdf', 'application/octet-stream'],
+  ['', 'vide.csv', 'application/octet-stream'],
+])('%j named %s is %s', (content, name, type) => {
+  expect(sniffContentType(bytes(content), name)).toBe(type)
+})
