@@ -1,9 +1,20 @@
+import { eventsErrors } from '@kxo/domain/events/errors'
+import { partnersErrors } from '@kxo/domain/partners/errors'
 import type { DatabaseRefusals } from '../platform/database-refusals.ts'
 import type { Routes } from '../platform/serve.ts'
 import type { JobHandler } from '../worker.ts'
+import { attendanceJobs, attendanceRoutes } from './attendance/index.ts'
+import { companiesRoutes, companyRefusals } from './companies/index.ts'
+import { contactsRoutes } from './contacts/index.ts'
 import { documentsRoutes } from './documents/index.ts'
+import { eventsRoutes } from './events/index.ts'
+import { formsRoutes } from './forms/index.ts'
 import { identityRoutes } from './identity/index.ts'
+import { locationsRoutes } from './locations/index.ts'
 import { deliver, deliverMail } from './mailing/index.ts'
+import { partnersRoutes } from './partners/index.ts'
+import { pricingRoutes } from './pricing/index.ts'
+import { expireHoldsEachMinute, expireHoldsOf, registrationRefusals, registrationsRoutes } from './registrations/index.ts'
 import { tenantsRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
 
@@ -12,11 +23,28 @@ export const modules: Record<string, Routes[]> = {
   tenants: [tenantsRoutes],
   identity: [identityRoutes],
   traces: [tracesRoutes],
+  forms: [formsRoutes],
+  contacts: [contactsRoutes],
+  companies: [companiesRoutes],
+  locations: [locationsRoutes],
+  partners: [partnersRoutes],
+  pricing: [pricingRoutes],
+  events: [eventsRoutes],
   documents: [documentsRoutes],
+  registrations: [registrationsRoutes],
+  attendance: [attendanceRoutes],
 }
 
 /** What the worker runs. */
-export const jobHandlers: JobHandler[] = [{ job: deliverMail, run: deliver, opensItself: true }]
+export const jobHandlers: JobHandler[] = [
+  { job: deliverMail, run: deliver, opensItself: true },
+  { job: expireHoldsEachMinute, run: expireHoldsOf },
+]
 
 /** What a constraint or a guard of the database means to people. */
-export const databaseRefusals: DatabaseRefusals = {}
+export const databaseRefusals: DatabaseRefusals = {
+  ...companyRefusals,
+  ...registrationRefusals,
+  room_already_booked: eventsErrors.roomAlreadyBooked,
+  partner_already_booked: partnersErrors.partnerBusyElsewhere,
+}

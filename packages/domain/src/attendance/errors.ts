@@ -17,11 +17,15 @@ export const attendanceErrors = errorList({
   },
   alreadyIn: {
     http: 409,
-    fr: '{name}\u00A0: entrée déjà enregistrée le {day} à {time} par {by}.',
-    en: '{name}: entry already recorded on {day} at {time} by {by}.',
+    fr: '{name}\u00A0: entrée déjà enregistrée le {at, date, short} à {at, time} par {by}.',
+    en: '{name}: entry already recorded on {at, date, short} at {at, time} by {by}.',
   },
-  tooEarly: { http: 409, fr: 'Vous pourrez signer à partir du {day} à {time}.', en: 'You will be able to sign from {day} at {time}.' },
-  tooEarlyToday: { http: 409, fr: 'Vous pourrez signer à partir de {time}.', en: 'You will be able to sign from {time}.' },
+  tooEarly: {
+    http: 409,
+    fr: 'Vous pourrez signer à partir du {at, date, long} à {at, time}.',
+    en: 'You will be able to sign from {at, date, long} at {at, time}.',
+  },
+  tooEarlyToday: { http: 409, fr: 'Vous pourrez signer à partir de {at, time}.', en: 'You will be able to sign from {at, time}.' },
   tooLate: {
     http: 409,
     fr: 'La signature est fermée. {partner.le:cap} peut enregistrer une régularisation.',
@@ -31,13 +35,13 @@ export const attendanceErrors = errorList({
   alreadySigned: { http: 409, fr: 'Cette demi-journée est déjà signée.', en: 'This half-day is already signed.' },
   sheetLocked: {
     http: 409,
-    fr: 'La feuille est verrouillée depuis le {day}\u00A0: elle ne change plus.',
-    en: 'The sheet has been locked since {day}: it no longer changes.',
+    fr: 'La feuille est verrouillée depuis le {at, date, long}\u00A0: elle ne change plus.',
+    en: 'The sheet has been locked since {at, date, long}: it no longer changes.',
   },
   partnerNotSigned: {
     http: 409,
-    fr: '{partner.le:cap} n’a pas signé\u00A0: {slot}.',
-    en: 'The {partner} has not signed: {slot}.',
+    fr: '{partner.le:cap} n’a pas signé\u00A0: {at, date, full}, {half}.',
+    en: 'The {partner} has not signed: {at, date, full}, {half}.',
   },
   noHalfDay: { http: 409, fr: '{event.ce:cap} n’a aucune demi-journée à signer.', en: 'This {event} has no half-day to sign.' },
   wrongDrawing: {

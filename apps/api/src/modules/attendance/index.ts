@@ -1,0 +1,16 @@
+import type { JobHandler } from '../../worker.ts'
+import { issueAttestation, issueTicket } from '../documents/index.ts'
+import { printAttestation } from './issue-attestation.ts'
+import { printTicket } from './issue-ticket.ts'
+import { sealAttendanceSheet } from './jobs.ts'
+import { sealSheet } from './seal-sheet.ts'
+
+export { attendanceMoments } from './mails.ts'
+export { attendanceRoutes } from './routes.ts'
+
+/** Tickets, proofs and sealed sheets are printed outside any transaction. */
+export const attendanceJobs: JobHandler[] = [
+  { job: issueTicket, run: printTicket, opensItself: true },
+  { job: issueAttestation, run: printAttestation, opensItself: true },
+  { job: sealAttendanceSheet, run: sealSheet, opensItself: true },
+]

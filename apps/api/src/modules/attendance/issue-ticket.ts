@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { attendanceContract } from '@kxo/domain/attendance/contract'
+import { may } from '@kxo/domain/attendance/permissions'
+import { attendedStatuses } from '@kxo/domain/attendance/rules'
+import { attendanceWords } from '@kxo/domain/attendance/words'
+import { documentCategory } from '@kxo/domain/documents/category'
+import { ticket as ticketAddress } from '@kxo/domain/documents/paths'
+import { ticketWords } from '@kxo/domain/documents/ticket-words'
+import { publicEvent } from '@kxo/domain/events/paths'
+import { formatRange } from '@kxo/domain/kernel/dates'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { authorize, type Context, found } from '../../platform/context.ts'
+import { languageOf } from '../../platform/language.ts'
+import { renderDocument } from '../../platform/pdf/render-document.ts'
+import { qr } from '../../platform/qr.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { withTenant } from '../../platform/tenancy.ts'
+import type { JobSetting } from '../../worker.ts'
+import { addDocument, issueTicket, recordFile, storeFile, type TicketDocument, ticketPrint } from '../documents/index.ts'
+import { findUser } from '../identity/index.ts'
+import { findRegistration, lockRegistration, type RegistrationRow } from '../registrations/index.ts'
+import { trace } from '../traces/index.ts'
+import { calendarFile } from './calendar-file.ts'
+import { issuerOf, letterheadOf } from './issuer-of.ts'
+import { registerGuestMoment, sendTicketMoment } from './mails.ts'
+import { passToken } from './pass.ts'
+import { getSession, slotsOf } from './queries.ts'
+
+const template = fileURLToPath(new URL('../documents/ticket.typ', import.meta.url))
+const pdf = 'application/pdf'
+const calendar = 'text/calendar; charset=utf-8; method=REQUEST'
+const isHeld = (row: RegistrationRow) => attendedStatuses.includes(registrationStatus.keyOf(row.status))
+
+/** Prints the ticket of a registration, keeps it among its documents and mails it with its calendar file; done once per revision of the code. */
+export async function printTicket(
+  { services, tenant, contextIn }: JobSetting,
+  { registration_id }: { registration_id: number },
+): Promise<void> {
+  const read = await withTenant(services.database, tenant.id, (transaction) => readTicket(contextIn(transaction), registration_id), {
+    readOnly: true,
+  })
+  if (!read) return
+  const { name, rev } = read
+  const bytes = await renderDocument({ template, data: read.print, standard: 'ua-1', createdAt: read.at })
+  const printed = await storeFile(services, tenant.id, { name: `${name}.pdf`, content_type: pdf, bytes })
+  const dated = await storeFile(services, tenant.id, { name: `${name}.ics`, content_type: calendar, bytes: calendarFile(read.calendar) })
+  await withTenant(services.database, tenant.id, async (transaction) => {
+    const context = contextIn(transaction)
+    const row = await lockRegistration(context.db, registration_id)
+    if (!row || row.pass_rev !== rev || !isHeld(row) || (await isIssued(context, row))) return
+    const file_id = await recordFile(context, printed)
+    const calendar_id = await recordFile(context, dated)
+    await addDocument(context, {
+      category: 'ticket',
+      name,
+      file_id,
+      restriction: 'contact',
+      status: 'sent',
+      user_id: row.user_id,
+      event_id: row.event_id,
+      registration_id,
+      sent_at: context.now,
+      source: { rev, calendar: calendar_id },
+    })
+    await trace(context, {
+      action: rev > 1 ? 'reissue_ticket' : 'issue_ticket',
+      user_id: row.user_id,
+      event_id: row.event_id,
+      subject: 'registration',
+      subject_id: row.id,
+    })
+    await services.post(context, {
+      moment: rev > 1 ? sendTicketMoment : registerGuestMoment,
+      to: {
+        user_id: row.user_id,
+        mail: row.mail,
+        first_name: row.first_name,
+        last_name: row.last_name,
+        language: row.language as 'fr' | 'en',
+      },
+      occurrence: `${row.id} r${rev}`,
+      values: { title: row.event_title, dates: read.dates, place: read.place },
+      path: ticketAddress(read.url),
+      attachments: [
+        { name: printed.name, content_type: pdf, file_id },
+        { name: dated.name, content_type: calendar, file_id: calendar_id },
+      ],
+    })
+  })
+}
+
+const isIssued = async ({ db }: Context, row: RegistrationRow): Promise<boolean> => {
+  const current = await db
+    .selectFrom('documents')
+    .select('source')
+    .where('registration_id', '=', row.id)
+    .where('category', '=', documentCategory.codeOf('ticket'))
+    .where('replaced_by', 'is', null)
+    .executeTakeFirst()
+  return (current?.source as { rev?: number } | undefined)?.rev === row.pass_rev
+}
+
+async function readTicket(context: Context, registrationId: number) {
+  const { db, tenant, services, now } = context
+  const row = await findRegistration(db, registrationId)
+  if (!row || !isHeld(row) || (await isIssued(context, row))) return undefined
+  const language = languageOf(row.language as 'fr' | 'en', tenant)
+  const session = await getSession(db, row.event_id)
+  const slots = await slotsOf(db, row.event_id)
+  const issuer = await issuerOf(context)
+  const responsible = session.responsible_id === null ? undefined : await findUser(db, session.responsible_id)
+  const timed = slots.map(({ id, start_at, end_at, title }) => ({ id, start: start_at, end: end_at, title }))
+  if (timed.length === 0 && session.start_date && session.end_date)
+    timed.push({ id: 0, start: session.start_date, end: session.end_date, title: '' })
+  const sheet = (session.sheet ?? {}) as { accessibility?: string }
+  const place = session.is_online && !session.place ? language.say(attendanceWords.online) : session.place
+  const programme = services.publicUrl() + publicEvent(tenant.name, session.id, session.url)
+  const town = [session.location_code_postal, session.location_town].filter(Boolean).join(' ')
+  const lines = (text: string | null | undefined) =>
+    (text ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+  const document: TicketDocument = {
+    number: row.code,
+    holder: { name: `${row.first_name} ${row.last_name}`, company: row.company_name },
+    title: session.title,
+    subtitle: null,
+    slots: timed.map(({ start, end, title }) => ({ start, end, label: title || null })),
+    place: [
+      session.location_name,
+      slots.find(({ room_name }) => room_name)?.room_name,
+      session.location_address,
+      session.location_complement,
+      town || session.town,
+    ].filter((line): line is string => Boolean(line)),
+    join_url: session.is_online ? session.site_url : null,
+    access: lines(session.location_comment),
+    bring: [],
+    contact: responsible
+      ? [`${responsible.first_name} ${responsible.last_name}`, responsible.mail, ...(responsible.phone ? [responsible.phone] : [])]
+      : [issuer.name],
+    accessibility: lines(sheet.accessibility),
+    documents: [{ label: language.say(attendanceWords.programme), url: programme }],
+    qr_svg: await qr(passToken(context, row)),
+  }
+  const name = `${language.say(ticketWords.title)} – ${session.title}`
+  const [first, last] = [timed[0], timed.at(-1)]
+  return {
+    rev: row.pass_rev,
+    name,
+    place,
+    url: session.url,
+    at: now,
+    dates: first && last ? formatRange(first.start, last.end, language.locale, { zone: language.zone }) : '',
+    print: ticketPrint(document, letterheadOf({ tenant, language }, issuer, { title: name, reference: session.title }), language),
+    calendar: {
+      registration_id: row.id,
+      event_id: row.event_id,
+      sequence: row.pass_rev - 1,
+      host: new URL(services.publicUrl()).hostname,
+      organizer: { name: issuer.name, mail: responsible?.mail ?? services.config.mailFrom },
+      attendee: { name: document.holder.name, mail: row.mail },
+      title: session.title,
+      place,
+      url: programme,
+      stamp: now,
+      slots: timed,
+    },
+  }
+}
+
+/** Gives a registration a new code, refused under the former one, and has its ticket printed again. */
+export const reissueTicket: Verb<typeof attendanceContract.issueTicket> = async (context, { params }) => {
+  authorize(may.reissueTicket(context.actor))
+  const row = found(await lockRegistration(context.db, params.id))
+  if (!isHeld(row)) refuse(kernelErrors.conflict)
+  await context.db
+    .updateTable('registrations')
+    .set({ pass_rev: row.pass_rev + 1, code: randomBytes(15).toString('base64url') })
+    .where('id', '=', row.id)
+    .execute()
+  await context.enqueue(issueTicket, { registration_id: row.id })
+  return { done: true as const }
+}

@@ -1,0 +1,4 @@
+import { job } from '../../platform/jobs.ts'
+
+/** Sent when a sheet is locked: prints it with its evidence and seals it. */
+export const sealAttendanceSheet = job<{ event_id: number }>({ name: 'seal-attendance-sheet' })

@@ -1,0 +1,32 @@
+import type { Mark } from '@kxo/domain/attendance/contract'
+import { presenceState } from '@kxo/domain/attendance/presence'
+import { type SigningSettings, slotState } from '@kxo/domain/attendance/rules'
+import type { Evidence } from './chain.ts'
+import type { PresenceRow, SignatureRow, SlotRow } from './queries.ts'
+import type { PresenceSource } from './slot-facts.ts'
+
+type Recorded = { slot: SlotRow; presence: PresenceRow | undefined; signature: SignatureRow | undefined }
+
+/** One box of the sheet, as screens show it. */
+export function presentMark({ slot, presence, signature }: Recorded, settings: SigningSettings, now: Date): Mark {
+  const state = presence ? presenceState.keyOf(presence.state) : null
+  const isRegularised = presence?.source === ('regularisation' satisfies PresenceSource)
+  const isOthersWord = presence !== undefined && presence.source !== ('signature' satisfies PresenceSource)
+  return {
+    slot: slot.id,
+    state: slotState(
+      { ...slot, signed_at: signature?.signed_at ?? null, is_regularised: isRegularised, is_absent: state === 'absent' },
+      settings,
+      now,
+    ),
+    presence: state,
+    minutes_late: presence?.minutes_late ?? 0,
+    reason: presence?.reason ?? '',
+    signed_at: signature?.signed_at ?? null,
+    mode: signature ? (signature.drawing === null ? 'typed' : 'drawing') : null,
+    drawing: signature?.drawing ?? null,
+    typed_name: signature?.typed_name ?? null,
+    identified_by: signature ? (signature.evidence as unknown as Evidence).mode : null,
+    recorded_by: isOthersWord ? presence.recorder : null,
+  }
+}

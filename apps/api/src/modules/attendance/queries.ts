@@ -1,0 +1,131 @@
+import { attendedStatuses } from '@kxo/domain/attendance/rules'
+import { partnerStatus } from '@kxo/domain/partners/status'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { sql } from 'kysely'
+import { found } from '../../platform/context.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+
+/** Registrations that belong on a sheet: confirmed, whatever their attendance became. */
+export const onSheet = registrationStatus.codesOf(...attendedStatuses)
+const validated = partnerStatus.codeOf('validated')
+export const fullName = sql<string>`users.first_name || ' ' || users.last_name`
+
+/** An event with the place it is held at. @throws 404 */
+export async function getSession(db: Queries, id: number) {
+  const row = found(
+    await db
+      .selectFrom('events')
+      .leftJoin('locations', (join) =>
+        join.onRef('locations.tenant_id', '=', 'events.tenant_id').onRef('locations.id', '=', 'events.location_id'),
+      )
+      .selectAll('events')
+      .select([
+        'locations.name as location_name',
+        'locations.address as location_address',
+        'locations.address_complement as location_complement',
+      ])
+      .select(['locations.code_postal as location_code_postal', 'locations.town as location_town', 'locations.comment as location_comment'])
+      .where('events.id', '=', id)
+      .executeTakeFirst(),
+  )
+  return { ...row, place: [row.location_name, row.location_town ?? row.town].filter(Boolean).join(', ') }
+}
+export type SessionRow = Awaited<ReturnType<typeof getSession>>
+
+export const slotsOf = (db: Queries, eventId: number) =>
+  db
+    .selectFrom('slots')
+    .leftJoin('rooms', (join) => join.onRef('rooms.tenant_id', '=', 'slots.tenant_id').onRef('rooms.id', '=', 'slots.room_id'))
+    .select(['slots.id', 'slots.event_id', 'slots.start_at', 'slots.end_at', 'slots.title', 'rooms.name as room_name'])
+    .where('slots.event_id', '=', eventId)
+    .orderBy('slots.start_at')
+    .orderBy('slots.id')
+    .execute()
+export type SlotRow = Awaited<ReturnType<typeof slotsOf>>[number]
+
+/** Partners whose part is confirmed. */
+export const confirmedPartners = (db: Queries, ...eventIds: number[]) =>
+  db
+    .selectFrom('event_partners')
+    .innerJoin('users', (join) =>
+      join.onRef('users.tenant_id', '=', 'event_partners.tenant_id').onRef('users.id', '=', 'event_partners.user_id'),
+    )
+    .select(['event_partners.event_id', 'users.id', 'users.mail', fullName.as('name')])
+    .where('event_partners.event_id', 'in', eventIds)
+    .where('event_partners.status', '=', validated)
+    .orderBy('users.last_name')
+    .orderBy('users.id')
+    .distinct()
+    .execute()
+
+export const isConfirmedPartner = async (db: Queries, eventId: number, userId: number | null): Promise<boolean> =>
+  userId !== null &&
+  (await db
+    .selectFrom('event_partners')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .where('status', '=', validated)
+    .executeTakeFirst()) !== undefined
+
+/** People of the sheet, by name; of one company when told. */
+export const peopleOf = (db: Queries, eventId: number, companyId?: number) =>
+  db
+    .selectFrom('registrations')
+    .innerJoin('users', (join) =>
+      join.onRef('users.tenant_id', '=', 'registrations.tenant_id').onRef('users.id', '=', 'registrations.user_id'),
+    )
+    .leftJoin('companies', (join) =>
+      join.onRef('companies.tenant_id', '=', 'registrations.tenant_id').onRef('companies.id', '=', 'registrations.company_id'),
+    )
+    .select(['registrations.id', 'registrations.user_id', 'registrations.status', fullName.as('name'), 'companies.name as company_name'])
+    .where('registrations.event_id', '=', eventId)
+    .where('registrations.status', 'in', onSheet)
+    .$if(companyId !== undefined, (query) => query.where('registrations.company_id', '=', companyId as number))
+    .orderBy('users.last_name')
+    .orderBy('users.first_name')
+    .orderBy('registrations.id')
+    .execute()
+
+/** What is recorded of the people of an event, with who recorded it. */
+export const presencesOf = (db: Queries, eventId: number) =>
+  db
+    .selectFrom('presences')
+    .innerJoin('slots', (join) => join.onRef('slots.tenant_id', '=', 'presences.tenant_id').onRef('slots.id', '=', 'presences.slot_id'))
+    .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'presences.tenant_id').onRef('users.id', '=', 'presences.recorded_by'))
+    .select([
+      'presences.slot_id',
+      'presences.registration_id',
+      'presences.state',
+      'presences.minutes_late',
+      'presences.reason',
+      'presences.source',
+    ])
+    .select(['presences.recorded_at', sql<string | null>`users.first_name || ' ' || users.last_name`.as('recorder')])
+    .where('slots.event_id', '=', eventId)
+    .orderBy('presences.slot_id')
+    .orderBy('presences.registration_id')
+    .execute()
+export type PresenceRow = Awaited<ReturnType<typeof presencesOf>>[number]
+
+/** The chain of an event, in its order. */
+export const signaturesOf = (db: Queries, eventId: number) =>
+  db.selectFrom('signatures').selectAll().where('event_id', '=', eventId).orderBy('id').execute()
+export type SignatureRow = Awaited<ReturnType<typeof signaturesOf>>[number]
+
+/** A half-day. @throws 404 */
+export const getSlot = async (db: Queries, id: number) =>
+  found(await db.selectFrom('slots').select(['id', 'event_id', 'start_at', 'end_at', 'title']).where('id', '=', id).executeTakeFirst())
+
+/** The sheet's row, locked until the end of the transaction: whatever changes the sheet passes here one at a time. */
+export async function lockSheetRow(db: Queries, eventId: number) {
+  await db
+    .insertInto('attendance_sheets')
+    .values({ event_id: eventId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return db.selectFrom('attendance_sheets').selectAll().where('event_id', '=', eventId).forUpdate().executeTakeFirstOrThrow()
+}
+
+export const findSheetRow = (db: Queries, eventId: number) =>
+  db.selectFrom('attendance_sheets').selectAll().where('event_id', '=', eventId).executeTakeFirst()
