@@ -128,7 +128,9 @@ function usePageChange(pathname: string): void {
     before.current = pathname
     pageChanged()
   }
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'smooth' }), [pathname])
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'smooth' })
+  }, [pathname])
 }
 
 function useLostSession(): void {

@@ -18,21 +18,15 @@ export function flattened(errors: FieldErrors, prefix = ''): { name: string; mes
   })
 }
 
-const inReadingOrder = (left: Element | null, right: Element | null): number => {
-  if (!left || !right) return 0
-  return left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
-}
-
 /** What stops the save: each field with its reason; takes the focus after a refused submit. */
-export function ErrorSummary({ form }: { form: RecordForm }) {
+export function ErrorSummary({ form, labels }: { form: RecordForm; labels: ReadonlyMap<string, string> }) {
   const { say } = useLanguage()
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const { errors, submitCount } = form.formState
   const failure = form.failure ? failureOf(form.failure) : null
-  const fieldOf = (name: string): HTMLElement | null =>
-    box.current?.closest('form')?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`) ?? null
-  const items = submitCount > 0 ? flattened(errors).sort((a, b) => inReadingOrder(fieldOf(a.name), fieldOf(b.name))) : []
+  const drawn = [...labels.keys()]
+  const items = submitCount > 0 ? flattened(errors).sort((a, b) => drawn.indexOf(a.name) - drawn.indexOf(b.name)) : []
   const shown = items.length > 0 || failure !== null
 
   useEffect(() => {
@@ -43,12 +37,12 @@ export function ErrorSummary({ form }: { form: RecordForm }) {
   if (!shown) return null
   const title = items.some(({ name }) => name !== 'root') ? uiWords.saveFailed : (failure?.sentence ?? uiWords.saveFailed)
   const goTo = (name: string): void => {
-    const field = fieldOf(name)
-    const label = field?.closest('[data-field-frame]') ?? field
-    label?.scrollIntoView({ block: 'center' })
+    const field = box.current
+      ?.closest('form')
+      ?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`)
+    field?.scrollIntoView({ block: 'center' })
     field?.focus()
   }
-  const labelOf = (name: string): string => fieldOf(name)?.closest('[data-field-frame]')?.getAttribute('data-label') ?? ''
   return (
     <div ref={box} className={style['summary']} role="alert" tabIndex={-1}>
       <p className={style['summaryTitle']}>{text(title)}</p>
@@ -56,9 +50,9 @@ export function ErrorSummary({ form }: { form: RecordForm }) {
         <ul className={style['summaryList']}>
           {items.map(({ name, message }) => (
             <li key={name}>
-              {labelOf(name) ? (
+              {labels.has(name) ? (
                 <button type="button" className={style['summaryLink']} onClick={() => goTo(name)}>
-                  {say(uiWords.fieldError, { field: labelOf(name), message })}
+                  {say(uiWords.fieldError, { field: labels.get(name) ?? name, message })}
                 </button>
               ) : (
                 message

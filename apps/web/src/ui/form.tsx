@@ -1,7 +1,7 @@
 import './icu-now.ts'
 import type { Schema } from '@kxo/domain/kernel/contract'
 import { sayIssue } from '@kxo/domain/kernel/validation'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -59,6 +59,10 @@ export function useRecordForm<S extends Schema, Answer>({ schema, values, save, 
   return { ...form, submitNow, failure, guards, requires: (name) => isRequired(schema, name) }
 }
 
+type Around = { requires: (name: string) => boolean; labels: Map<string, string> }
+/** What fields read of the form around them, and the labels they tell it for the summary of errors. */
+export const FormAround = createContext<Around>({ requires: () => false, labels: new Map() })
+
 /** Keeps typed text from being lost: leave guard, and the login dialog over the page instead of a redirection. */
 function useUnsaved(dirty: boolean): void {
   useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
@@ -95,27 +99,31 @@ export function Form({ form, children, submit, secondary, fullWidth }: FormProps
   useUnsaved(held)
   useSaveKey(() => void form.submitNow())
   const id = useId()
+  const [labels] = useState(() => new Map<string, string>())
+  const around: Around = { requires: form.requires, labels }
   return (
     <FormProvider {...form}>
-      <form
-        id={id}
-        className={style['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          void form.submitNow()
-        }}
-      >
-        <ErrorSummary form={form} />
-        {children}
-        {submit ? (
-          <div className={style['acts']}>
-            <SubmitButton fullWidth={fullWidth}>{submit}</SubmitButton>
-            {secondary}
-          </div>
-        ) : null}
-      </form>
+      <FormAround value={around}>
+        <form
+          id={id}
+          className={style['form']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            void form.submitNow()
+          }}
+        >
+          <ErrorSummary form={form} labels={around.labels} />
+          {children}
+          {submit ? (
+            <div className={style['acts']}>
+              <SubmitButton fullWidth={fullWidth}>{submit}</SubmitButton>
+              {secondary}
+            </div>
+          ) : null}
+        </form>
+      </FormAround>
       {held ? (
         <Suspense>
           <LeaveGuard />

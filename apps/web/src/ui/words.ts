@@ -16,6 +16,7 @@ export const uiWords = words({
   clear: { fr: 'Effacer', en: 'Clear' },
   clearFilters: { fr: 'Effacer les filtres', en: 'Clear filters' },
   clearSearch: { fr: 'Effacer la recherche', en: 'Clear search' },
+  chartView: { fr: 'Voir le graphique', en: 'Show the chart' },
   close: { fr: 'Fermer', en: 'Close' },
   columns: { fr: 'Colonnes', en: 'Columns' },
   columnsReset: { fr: 'Rétablir les colonnes', en: 'Reset columns' },

@@ -11,6 +11,7 @@ import { Input } from '../../ui/fields/input.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { useLanguage, useText } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
+import { toast } from '../../ui/toast.ts'
 import { logIn } from './api.ts'
 import style from './panel.module.css'
 
@@ -43,6 +44,7 @@ export function LoginStepForm({ mail, onMail, signsUp }: LoginStepProps) {
       await logIn(tenant.name, mail, password)
     } catch (error) {
       setRefusal(error)
+      toast.failure(error)
       setBusy(false)
       requestAnimationFrame(() => alert.current?.focus())
     }

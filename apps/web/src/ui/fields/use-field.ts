@@ -1,5 +1,6 @@
-import { useController, useFormContext } from 'react-hook-form'
-import type { RecordForm } from '../form.tsx'
+import { useContext } from 'react'
+import { useController } from 'react-hook-form'
+import { FormAround } from '../form.tsx'
 import { type Said, useText } from '../language.tsx'
 
 export type FieldProps = {
@@ -15,10 +16,11 @@ export type FieldProps = {
 /** What every field shares: its value, its sentence of error, its label said, whether it must be filled. */
 export function useField({ name, label, help, required, disabled }: FieldProps) {
   const text = useText()
-  const form = useFormContext() as unknown as RecordForm
   const { field, fieldState } = useController({ name })
   const said = text(label)
-  const wanted = form.requires(name)
+  const around = useContext(FormAround)
+  around.labels.set(name, said)
+  const wanted = around.requires(name)
   return {
     value: field.value as unknown,
     text: (field.value as string | null | undefined) ?? '',

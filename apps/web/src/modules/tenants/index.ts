@@ -1,0 +1,2 @@
+export { useCountries } from './use-countries.ts'
+export { useSavedColumns } from './use-saved-columns.ts'

@@ -1,0 +1,21 @@
+import '@mantine/charts/styles.css'
+import { BarChart, LineChart } from '@mantine/charts'
+import type { ChartProps } from './chart.tsx'
+import Kit from './kit.tsx'
+import { useText } from './language.tsx'
+
+/** Told apart by lightness too, not by hue alone. */
+const colours = ['var(--k-link)', 'var(--k-accent)', 'var(--k-warning)', 'var(--k-muted)', 'var(--k-success)']
+
+export default function ChartDrawing({ kind, points, x, series, format, height }: ChartProps) {
+  const text = useText()
+  const given = {
+    h: height ?? 260,
+    data: points as Record<string, string | number>[],
+    dataKey: x.key,
+    series: series.map((line, index) => ({ name: line.key, label: text(line.label), color: colours[index % colours.length]! })),
+    withLegend: series.length > 1,
+    valueFormatter: format ?? String,
+  }
+  return <Kit>{kind === 'bar' ? <BarChart {...given} /> : <LineChart {...given} curveType="linear" />}</Kit>
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { type Said, useLanguage, useText } from './language.tsx'
+import style from './pdf-view.module.css'
+import { saveFile } from './save-file.ts'
+import { Failed, Loading } from './states.tsx'
+import { uiWords } from './words.ts'
+
+type PdfViewProps = {
+  title: Said
+  fetch: () => Promise<{ blob: Blob; name: string }> /** Changes when another document is shown. */
+  of: string | number
+}
+
+/** A PDF shown in the page by the browser's own reader, and its download. */
+export function PdfView({ title, fetch, of }: PdfViewProps) {
+  const { say } = useLanguage()
+  const text = useText()
+  const [file, setFile] = useState<{ blob: Blob; name: string; address: string } | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let shown = true
+    let address: string | null = null
+    setFile(null)
+    setError(null)
+    fetch()
+      .then((fetched) => {
+        if (!shown) return
+        address = URL.createObjectURL(fetched.blob)
+        setFile({ ...fetched, address })
+      })
+      .catch((failure: unknown) => shown && setError(failure))
+    return () => {
+      shown = false
+      if (address) URL.revokeObjectURL(address)
+    }
+    // The document shown is named by `of`: a new function for the same one does not fetch it again.
+  }, [of, attempt])
+  if (error) return <Failed error={error} onRetry={() => setAttempt((before) => before + 1)} />
+  if (!file) return <Loading lines={12} height={480} />
+  return (
+    <div className={style['view']}>
+      <div className={style['bar']}>
+        <span className={style['name']}>{file.name}</span>
+        <Button size="sm" variant="default" onClick={() => saveFile(file.blob, file.name)}>
+          {say(uiWords.download)}
+        </Button>
+      </div>
+      <iframe className={style['frame']} src={file.address} title={text(title)} />
+    </div>
+  )
+}
