@@ -1,6 +1,8 @@
+import { text as textOf } from 'node:stream/consumers'
 import { type Endpoint, fillPath } from '@kxo/domain/kernel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modules } from './modules/index.ts'
+import { eventStream } from './platform/serve.ts'
 import { acrossTenants } from './platform/tenancy.ts'
 import { type Program, startProgram } from './testing/program.ts'
 import { aTenant, type Persona, type TenantWorld } from './testing/world.ts'
@@ -35,8 +37,12 @@ async function send(endpoint: Endpoint, { who = admin, client = tenant.name, id,
     url: pathOf(endpoint, client, id) + query,
     headers: { ...(who && { authorization: `Bearer ${who.token}` }), ...(body !== undefined && { 'content-type': type }) },
     ...(body !== undefined && { payload: body }),
+    payloadAsStream: true,
   })
-  return { status: response.statusCode, text: response.body }
+  const answered = response.stream()
+  // A stream of events never ends by itself.
+  if (response.headers['content-type'] === eventStream) answered.destroy()
+  return { status: response.statusCode, text: answered.destroyed ? '' : await textOf(answered) }
 }
 
 let countEveryRow: string

@@ -3,6 +3,7 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { type Database, openEmbedded, openPostgres } from './platform/database.ts'
 import { openJobs } from './platform/jobs.ts'
 import { migrate } from './platform/migrations.ts'
+import { closePdfEngine } from './platform/pdf/render-document.ts'
 import { seedDemo } from './seed.ts'
 import { buildServer } from './server.ts'
 import { declareJobs, startWorker } from './worker.ts'
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     closing = true
     await server.app.close()
     await jobs.close()
+    await closePdfEngine()
     await database.close()
     process.exit(0)
   }

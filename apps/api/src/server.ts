@@ -1,14 +1,16 @@
 import { defaultLoginClient } from '@kxo/domain/identity/paths'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { identification } from './modules/identity/index.ts'
+import { identification, openSessionsAmong } from './modules/identity/index.ts'
 import { databaseRefusals, modules } from './modules/index.ts'
 import { post } from './modules/mailing/index.ts'
 import { readTenant } from './modules/tenants/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
+import { drainOnClose } from './platform/draining.ts'
 import { answerErrors } from './platform/error-answers.ts'
 import type { Jobs } from './platform/jobs.ts'
+import { openLive } from './platform/live.ts'
 import { openMailer } from './platform/mail-transport.ts'
 import { observe } from './platform/observability.ts'
 import { documentApi } from './platform/openapi.ts'
@@ -49,6 +51,8 @@ export async function buildServer(
   const services: Services = {
     config,
     database,
+    jobs,
+    live: await openLive(database, (sessions) => openSessionsAmong(database, sessions)),
     storage: await openStorage(config),
     tenants: tenantDirectory(database, readTenant),
     mailer: openMailer(config),
@@ -62,6 +66,9 @@ export async function buildServer(
     for (const group of groups) serve({ app, services, jobs, identification, defaultClient: defaultLoginClient }, group)
   documentApi(app, modules)
   await serveWeb(app)
+  // Streams never end by themselves: closing waits for every answer.
+  app.addHook('preClose', () => services.live.close())
+  drainOnClose(app)
   app.addHook('onClose', async () => services.mailer.close())
   return { app, services }
 }

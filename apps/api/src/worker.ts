@@ -14,18 +14,23 @@ export type JobHandler =
 /** What a job that opens its own transactions is given; `contextIn` makes the product's context of each. */
 export type JobSetting = Pick<Context, 'services' | 'tenant' | 'now'> & { contextIn: (transaction: Transaction) => Context }
 
-/** Works every module's jobs; each job is one transaction of the tenant it carries, a schedule runs once per tenant. */
+/** Works every module's jobs; each job is one transaction of the tenant it carries, a schedule sends one job per tenant. */
 export async function startWorker(services: Services, jobs: Jobs): Promise<void> {
   for (const handler of jobHandlers) {
     await jobs.work(handler.job, async ({ tenant_id, ...data }) => {
-      const tenants = tenant_id === null ? await activeTenants(services) : [tenant_id]
-      for (const id of tenants) {
-        const tenant = await services.tenants.find(id)
-        if (tenant) await runJob(services, jobs, handler, tenant, data)
-      }
+      if (tenant_id === null) return sendToEach(services, jobs, handler.job, data)
+      const tenant = await services.tenants.find(tenant_id)
+      if (tenant) await runJob(services, jobs, handler, tenant, data)
     })
   }
 }
+
+/** One job per active tenant, so that the failure of one holds back no other. */
+const sendToEach = ({ database }: Services, jobs: Jobs, kind: Job<object>, data: object): Promise<void> =>
+  acrossTenants(database, async (transaction) => {
+    const tenants = await transaction.db.selectFrom('tenants').select('id').where('suspended_at', 'is', null).orderBy('id').execute()
+    for (const { id } of tenants) await jobs.send(transaction, id, kind, data)
+  })
 
 /** Queues must exist before anything is sent to them. */
 export async function declareJobs(jobs: Jobs): Promise<void> {
@@ -53,12 +58,3 @@ export function machineContext(services: Services, tenant: Tenant, transaction: 
     enqueue,
   }
 }
-
-const activeTenants = async ({ database }: Services): Promise<number[]> =>
-  (
-    await acrossTenants(
-      database,
-      ({ db }) => db.selectFrom('tenants').select('id').where('suspended_at', 'is', null).orderBy('id').execute(),
-      { readOnly: true },
-    )
-  ).map(({ id }) => id)

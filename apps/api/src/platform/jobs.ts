@@ -61,7 +61,14 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
   const declare = async (kind: Job<object>): Promise<void> => {
     if (declared.has(kind.name)) return
     declared.set(kind.name, kind)
-    const settings = { retryLimit: kind.retries ?? 5, retryBackoff: true, retryDelay: kind.retryDelay ?? 2, expireInSeconds: 900, heartbeatSeconds, deadLetter: deadLetters }
+    const settings = {
+      retryLimit: kind.retries ?? 5,
+      retryBackoff: true,
+      retryDelay: kind.retryDelay ?? 2,
+      expireInSeconds: 900,
+      heartbeatSeconds,
+      deadLetter: deadLetters,
+    }
     await boss.createQueue(kind.name, settings)
     // Created by an older version, the queue would keep its older settings.
     await boss.updateQueue(kind.name, settings)
@@ -95,9 +102,18 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
     labelOf: (name: string): Sentence | undefined => declared.get(name)?.label,
     /** Work of a tenant that failed for good, the latest first; the tenant's own jobs only. */
     async listDead(transaction: Transaction, tenantId: number): Promise<DeadJob[]> {
-      const jobs = await boss.findJobs(deadLetters, { data: { tenant_id: tenantId }, queued: true, db: through(transaction.client) as never })
+      const jobs = await boss.findJobs(deadLetters, {
+        data: { tenant_id: tenantId },
+        queued: true,
+        db: through(transaction.client) as never,
+      })
       return jobs
-        .map(({ id, sourceName, createdOn, ...dead }) => ({ id, name: sourceName ?? '', failed_at: createdOn, reason: reasonOf((dead as { sourceOutput?: unknown }).sourceOutput ?? dead.output) }))
+        .map(({ id, sourceName, createdOn, ...dead }) => ({
+          id,
+          name: sourceName ?? '',
+          failed_at: createdOn,
+          reason: reasonOf((dead as { sourceOutput?: unknown }).sourceOutput ?? dead.output),
+        }))
         .sort((a, b) => b.failed_at.getTime() - a.failed_at.getTime())
     },
     /** Puts failed jobs of a tenant back in their queues: those named, else all. @returns how many went back */

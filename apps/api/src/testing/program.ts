@@ -6,6 +6,7 @@ import { readConfig } from '../platform/config.ts'
 import { type Database, openEmbedded, openPostgres } from '../platform/database.ts'
 import { type Jobs, openJobs } from '../platform/jobs.ts'
 import { migrate } from '../platform/migrations.ts'
+import { closePdfEngine } from '../platform/pdf/render-document.ts'
 import { buildServer, type Server } from '../server.ts'
 import { declareJobs, startWorker } from '../worker.ts'
 import { migratedImage } from './migrated-image.ts'
@@ -50,6 +51,7 @@ export async function startProgram({ environment = {}, requestsPerMinute = 1_000
     async close() {
       await built.app.close()
       await jobs.close()
+      await closePdfEngine()
       await database.close()
       await fresh?.drop()
       rmSync(dataDir, { recursive: true, force: true })

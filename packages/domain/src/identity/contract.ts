@@ -81,6 +81,13 @@ export const identityContract = {
     access: 'link',
     response: SessionUser,
   }),
+  stream: endpoint({
+    method: 'GET',
+    path: '/clients/:client/stream/',
+    summary: 'News for the connected person, as server-sent events; ends with the session',
+    params: inClient,
+    streams: ['text/event-stream'],
+  }),
   requestPasswordReset: endpoint({
     method: 'POST',
     path: '/clients/:client/password-resets/',

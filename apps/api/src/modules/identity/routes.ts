@@ -1,6 +1,6 @@
 import { identityContract } from '@kxo/domain/identity/contract'
 import { found } from '../../platform/context.ts'
-import { routes } from '../../platform/serve.ts'
+import { eventStream, routes } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
 import { createAccount, sendValidationCode } from './accounts.ts'
 import { login } from './login.ts'
@@ -20,6 +20,10 @@ export const identityRoutes = routes(identityContract, {
   },
   me: async ({ actor, db, language }) =>
     presentSessionUser(await findSessionUser(db, found(actor.session_id), found(actor.user_id)), language),
+  stream: async ({ actor, services }) => ({
+    content_type: eventStream,
+    body: services.live.open({ tenant_id: actor.tenant_id, user_id: found(actor.user_id), session_id: found(actor.session_id) }),
+  }),
   requestPasswordReset,
   sendValidationCode,
   createAccount,

@@ -5,7 +5,10 @@ import type { Actor, Profile, Restriction } from '@kxo/domain/kernel/actor'
 import { kernelErrors } from '@kxo/domain/kernel/errors'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import { type Claims, type Context, refuseKeeping } from '../../platform/context.ts'
+import type { Database } from '../../platform/database.ts'
+import { endStreams } from '../../platform/live.ts'
 import type { Identification } from '../../platform/serve.ts'
+import { acrossTenants } from '../../platform/tenancy.ts'
 import { hashOf, opaqueCode } from './opaque-code.ts'
 import { presentSessionUser } from './present.ts'
 import { findSessionUser, type UserRow } from './queries.ts'
@@ -75,28 +78,43 @@ export async function rotate(context: Context, refresh: string): Promise<Session
   return tokensOf(context, token.id, token.user_id)
 }
 
-export async function revokeSession({ db, now }: Context, sessionId: string, because: string): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: now, revoked_because: because })
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute()
+const revocation = ({ db, now }: Context, because: string) =>
+  db.updateTable('sessions').set({ revoked_at: now, revoked_because: because }).where('revoked_at', 'is', null).returning('id')
+
+const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+
+export async function revokeSession(context: Context, sessionId: string, because: string): Promise<void> {
+  await endStreams(context, ids(await revocation(context, because).where('id', '=', sessionId).execute()))
 }
 
-/** Every open session of a person, but possibly one. */
-export async function revokeSessionsOf({ db, now }: Context, userId: number, because: string): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: now, revoked_because: because })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute()
+/** Every open session of a person. */
+export async function revokeSessionsOf(context: Context, userId: number, because: string): Promise<void> {
+  await endStreams(context, ids(await revocation(context, because).where('user_id', '=', userId).execute()))
 }
+
+/** Among sessions of any tenant, those that still let their person in. */
+export const openSessionsAmong = (database: Database, sessions: readonly string[]): Promise<ReadonlySet<string>> =>
+  acrossTenants(
+    database,
+    async ({ db }) => {
+      const rows = await db
+        .selectFrom('sessions')
+        .innerJoin('users', (join) => join.onRef('users.tenant_id', '=', 'sessions.tenant_id').onRef('users.id', '=', 'sessions.user_id'))
+        .select('sessions.id')
+        .where('sessions.id', 'in', [...sessions])
+        .where('sessions.revoked_at', 'is', null)
+        .where('sessions.expires_at', '>', new Date())
+        .where('users.status', 'not in', accountStatus.codesOf(...shutOut))
+        .execute()
+      return new Set(ids(rows))
+    },
+    { readOnly: true },
+  )
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const restrictions: Restriction[] = ['none', 'readOnly', 'limited']
-const excluded = accountStatus.codesOf('suspended', 'disabled', 'deleted').join(', ')
+const shutOut = ['suspended', 'disabled', 'deleted'] as const
+const excluded = accountStatus.codesOf(...shutOut).join(', ')
 
 /** Reads the session and its person as they are now, in the round trip that begins the transaction. */
 export const identification: Identification = {
