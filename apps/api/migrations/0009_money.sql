@@ -8,7 +8,7 @@ alter table bills
   add column note text not null default '',
   -- INV-11: a number and a live status come together; nothing numbered is a draft again or thrown away.
   add constraint bills_number_is_issue check (category = 3 or (number is null) = (status in (1, 9)));
-create unique index bills_one_draft on bills (tenant_id, registration_id) where registration_id is not null and status = 1;
+create unique index bills_one_draft on bills (tenant_id, registration_id) where registration_id is not null and status = 1 and category = 1;
 
 alter table bill_lines add column credits_line_id bigint;
 create index bill_lines_credits on bill_lines (tenant_id, credits_line_id) where credits_line_id is not null;

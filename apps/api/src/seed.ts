@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { demoAccounts, demoPassword } from '../seeds/accounts.ts'
+import { seedEntity } from '../seeds/entities.ts'
 import { demoTenants, rowOf } from '../seeds/tenants.ts'
 import { worlds } from '../seeds/worlds.ts'
 import { hashPassword } from './modules/identity/index.ts'
@@ -49,11 +50,10 @@ export async function seedDemo(services: Services, jobs: Jobs): Promise<string[]
               company_id: hasCompany ? company.id : null,
             })
             .execute()
-        const world = worlds[tenant.name]
-        if (world && read)
-          await world(
-            machineContext(services, read, transaction, (kind, data, options) => jobs.send(transaction, tenant.id, kind, data, options)),
-          )
+        if (!read) return
+        const context = machineContext(services, read, transaction, (kind, data, options) => jobs.send(transaction, tenant.id, kind, data, options))
+        await seedEntity(context)
+        await worlds[tenant.name]?.(context)
       })
     }
   }

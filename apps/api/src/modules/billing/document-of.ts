@@ -1,0 +1,146 @@
+import { billPrintWords, paymentTermWords } from '@kxo/domain/billing/bill-legal'
+import { billCategory } from '@kxo/domain/billing/category'
+import { billingErrors } from '@kxo/domain/billing/errors'
+import { billWords } from '@kxo/domain/billing/words'
+import { refuse } from '@kxo/domain/kernel/errors'
+import type { DiscountType } from '@kxo/domain/kernel/money'
+import type { Locale } from '@kxo/domain/kernel/sentence'
+import type { VatReason } from '@kxo/domain/kernel/vat'
+import type { Context } from '../../platform/context.ts'
+import { languageOf } from '../../platform/language.ts'
+import type { Letterhead } from '../../platform/pdf/letterhead.ts'
+import { spokenWords } from '../../platform/pdf/spoken-words.ts'
+import { settingsOf } from '../tenants/index.ts'
+import { brokenRulesOf } from './broken-rules-of.ts'
+import { type InvoiceDocument, type InvoiceKind, type InvoiceReference, invoiceDocument, type ReceivedPayment } from './invoice-document.ts'
+import { buyerOf, findPayer, sellerOf } from './parties.ts'
+import type { BillLine } from './priced-document.ts'
+import type { BillLabels } from './priced-print.ts'
+import { addressLines } from './priced-print.ts'
+import { type BillRecord, depositsOf, type EntityRecord, findBill, findEntity, type LineRecord, linesOf } from './queries.ts'
+
+/** Everything an issued bill will ever be printed from: what it says, the words and the paper it is said on (INV-10). */
+export type Printed = { document: InvoiceDocument; letterhead: Letterhead; labels: BillLabels; locale: Locale; logo_file_id: number | null }
+
+/** What a number gives a draft. */
+export type Issue = { number: string; issue_date: string; due_date: string | null; payments: ReceivedPayment[] }
+
+export const lineOf = (line: Omit<LineRecord, 'tenant_id'>): BillLine => ({
+  name: line.name,
+  description: line.description || null,
+  unit: 'unit',
+  quantity: line.quantity,
+  unit_price: line.unit_price,
+  discount: line.discount,
+  discount_type: line.discount_type as DiscountType,
+  vat_rate: line.vat_rate,
+  vat_reason: line.vat_reason as VatReason | null,
+})
+
+const kindOf = ({ category, is_deposit }: BillRecord): InvoiceKind => {
+  const isCredit = billCategory.keyOf(category) === 'credit'
+  if (is_deposit) return isCredit ? 'deposit_credit' : 'deposit'
+  return isCredit ? 'credit' : 'invoice'
+}
+
+async function precedingOf({ db }: Context, bill: BillRecord, deposits: readonly BillRecord[]): Promise<InvoiceReference[]> {
+  const corrected = bill.corrects_bill_id === null ? undefined : await findBill(db, bill.corrects_bill_id)
+  return [...(corrected ? [corrected] : []), ...deposits].map(({ number, issue_date }) => ({
+    number: number ?? '',
+    issue_date: issue_date ?? '',
+  }))
+}
+
+/** A deposit as its final invoice lists it, VAT per rate as it was frozen (INV-48). */
+function depositOf({ number, issue_date, amount_ht, amount, rounding, printed }: BillRecord) {
+  const { document } = printed as Printed
+  return {
+    number: number ?? '',
+    issue_date: issue_date ?? '',
+    total_ht: amount_ht,
+    total_ttc: amount + rounding,
+    taxes: document.totals.groups.map(({ vat_rate, tax }) => ({ vat_rate, tax })),
+  }
+}
+
+function notesOf(context: Context, bill: BillRecord, entity: EntityRecord, say: Context['language']['say']): string[] {
+  const number = entity.activity_number
+  const declared = number && entity.activity_region ? [say(billWords.activityNumber, { number, region: entity.activity_region })] : []
+  return [...declared, ...(bill.note ? [bill.note] : [])]
+}
+
+/**
+ * The document a bill becomes once numbered, checked against the rules of the law.
+ * @throws 409 naming the mandatory particulars that are missing
+ */
+export async function printedOf(context: Context, bill: BillRecord, issue: Issue): Promise<Printed> {
+  const { db, tenant } = context
+  const entity = (await findEntity(db, bill.entity_id)) ?? refuse(billingErrors.noIssuer)
+  const payer = await findPayer(db, bill)
+  const language = languageOf((payer.person?.language ?? 'fr') as Locale, tenant)
+  const { say } = language
+  const deposits = bill.deducted > 0 && bill.registration_id !== null ? await depositsOf(db, bill.registration_id) : []
+  const kind = kindOf(bill)
+  const neutral = payer.company ? undefined : say(paymentTermWords.consumer)
+  const service = bill.service_start === null ? null : { start: bill.service_start, end: bill.service_end ?? bill.service_start }
+  const document = invoiceDocument({
+    kind,
+    ...issue,
+    operation: 'services',
+    seller: sellerOf(entity),
+    buyer: buyerOf(payer),
+    lines: (await linesOf(db, bill.id)).map(lineOf),
+    discount:
+      bill.discount === 0
+        ? null
+        : { discount: bill.discount, discount_type: bill.discount_type as DiscountType, label: say(billPrintWords.line_discount) },
+    service,
+    purchase_order: bill.purchase_order,
+    contract_reference: null,
+    notes: notesOf(context, bill, entity, say),
+    deposits: deposits.map(depositOf),
+    rounding: bill.rounding,
+    preceding: await precedingOf(context, bill, deposits),
+    delivery_address: null,
+    vat_due: entity.vat_due as 'payment' | 'invoice',
+    terms: {
+      recovery_fee: neutral ?? say(paymentTermWords.recovery_fee),
+      late_penalty: neutral ?? say(paymentTermWords.late_penalty),
+      early_discount: say(paymentTermWords.early_discount),
+    },
+    bank: entity.iban ? { iban: entity.iban, bic: entity.bic, reference: issue.number } : null,
+  })
+  const broken = brokenRulesOf(document)
+  if (broken.length > 0) refuse(billingErrors.brokenRules, { rules: broken.join(', ') })
+  const labels = spokenWords(billPrintWords, language)
+  const logo_file_id = entity.logo_file_id ?? settingsOf(tenant).logo_file_id
+  return {
+    document,
+    letterhead: letterheadOf(context, document, labels, language.locale, logo_file_id !== null),
+    labels,
+    locale: language.locale,
+    logo_file_id,
+  }
+}
+
+export const logoName = 'logo.png'
+
+function letterheadOf({ tenant }: Context, document: InvoiceDocument, labels: BillLabels, locale: Locale, hasLogo: boolean): Letterhead {
+  const { seller } = document
+  const identity = [
+    seller.name,
+    seller.legal_mention,
+    seller.siren && `${labels.siren} ${seller.siren}`,
+    seller.vat_number && `${labels.vat_number} ${seller.vat_number}`,
+  ]
+  return {
+    locale,
+    title: `${labels[document.kind]} ${document.number}`,
+    reference: document.number,
+    color: settingsOf(tenant).colours.primary_color,
+    issuer: { name: seller.name, lines: addressLines(seller.address), logo: hasLogo ? logoName : null },
+    legal: [identity.filter(Boolean).join(' – ')],
+    page_word: locale === 'fr' ? billWords.page.fr : billWords.page.en,
+    watermark: null,
+  }
+}

@@ -1,0 +1,95 @@
+import type { DraftBody } from '@kxo/domain/billing/bill-shape'
+import { billNature } from '@kxo/domain/billing/category'
+import type { billingContract } from '@kxo/domain/billing/contract'
+import { billingErrors } from '@kxo/domain/billing/errors'
+import { may } from '@kxo/domain/billing/permissions'
+import { billStatus } from '@kxo/domain/billing/status'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { authorize, type Context, found } from '../../platform/context.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { trace } from '../traces/index.ts'
+import { presentDetail } from './present.ts'
+import { type BillRecord, findBill, lockBill } from './queries.ts'
+import { type Draft, writeDraft } from './write-draft.ts'
+
+/** @throws 422 without a payer, or on a zero rate without its reason (INV-31) */
+function draftFrom(body: DraftBody): Draft {
+  if (body.user === undefined && body.company === undefined) refuse(kernelErrors.invalid, {}, [{ field: 'user', message: 'required' }])
+  const unexplained = body.lines.findIndex((line) => line.vat === 0 && !line.vat_reason)
+  if (unexplained >= 0) refuse(kernelErrors.invalid, {}, [{ field: `lines.${unexplained}.vat_reason`, message: 'required' }])
+  return {
+    entity_id: body.entity,
+    category: 'invoice',
+    nature: 'individual',
+    morph: body.event === undefined ? 'User' : 'Event',
+    morph_id: body.event ?? body.user ?? null,
+    user_id: body.user ?? null,
+    company_id: body.company ?? null,
+    due_date: body.due_date ?? null,
+    service_start: body.service_start ?? null,
+    service_end: body.service_end ?? body.service_start ?? null,
+    purchase_order: body.purchase_order ?? null,
+    discount: { discount: body.discount, discount_type: body.discount_type },
+    prices_include_tax: body.prices_include_tax,
+    lines: body.lines.map((line) => ({
+      name: line.name,
+      description: line.description,
+      quantity: line.quantity,
+      unit_price: line.unit_price,
+      discount: line.discount,
+      discount_type: line.discount_type,
+      vat_rate: line.vat,
+      vat_reason: line.vat_reason ?? null,
+      accounting_code: line.accounting ?? null,
+      user_id: line.user ?? null,
+    })),
+  }
+}
+
+/** A draft that may still change. @throws 409 once it is issued, 404 once thrown away */
+export async function lockDraft(context: Context, id: number): Promise<BillRecord> {
+  const bill = found(await lockBill(context.db, id))
+  if (bill.number !== null) refuse(billingErrors.issuedIsFrozen)
+  return found(billStatus.keyOf(bill.status) === 'draft' ? bill : undefined)
+}
+
+export const draftBill: Verb<typeof billingContract.draftBill> = async (context, { body }) => {
+  authorize(may.invoice(context.actor))
+  const bill = await writeDraft(context, draftFrom(body))
+  await trace(context, { action: 'draft_bill', user_id: bill.user_id, subject: 'bill', subject_id: bill.id })
+  return presentDetail(context, bill)
+}
+
+export const changeDraft: Verb<typeof billingContract.changeDraft> = async (context, { params, body }) => {
+  authorize(may.invoice(context.actor))
+  const former = await lockDraft(context, params.id)
+  const written = draftFrom(body)
+  const kept =
+    former.registration_id === null
+      ? {}
+      : { registration_id: former.registration_id, nature: billNature.keyOf(former.nature), is_deposit: former.is_deposit }
+  const bill = await writeDraft(context, { ...written, ...kept }, former.id)
+  await trace(context, { action: 'change_draft', user_id: bill.user_id, subject: 'bill', subject_id: bill.id })
+  return presentDetail(context, bill)
+}
+
+export const removeDraft: Verb<typeof billingContract.removeDraft> = async (context, { params }) => {
+  authorize(may.invoice(context.actor))
+  const bill = await lockDraft(context, params.id)
+  await context.db
+    .updateTable('bills')
+    .set({ status: billStatus.codeOf('deleted') })
+    .where('id', '=', bill.id)
+    .execute()
+  await trace(context, { action: 'remove_draft', user_id: bill.user_id, subject: 'bill', subject_id: bill.id })
+  return { done: true as const }
+}
+
+export const updateBill: Verb<typeof billingContract.updateBill> = async (context, { body }) => {
+  authorize(may.invoice(context.actor))
+  const bill = await lockDraft(context, body.bill_id)
+  const { purchase_order = bill.purchase_order, due_date = bill.due_date } = body
+  await context.db.updateTable('bills').set({ purchase_order, due_date }).where('id', '=', bill.id).execute()
+  await trace(context, { action: 'change_draft', user_id: bill.user_id, subject: 'bill', subject_id: bill.id })
+  return presentDetail(context, found(await findBill(context.db, bill.id)))
+}

@@ -1,0 +1,103 @@
+import { billCategory } from '@kxo/domain/billing/category'
+import type { billingContract } from '@kxo/domain/billing/contract'
+import { billingErrors } from '@kxo/domain/billing/errors'
+import { may } from '@kxo/domain/billing/permissions'
+import { defaultTermDays, dueOf, latestDueDate, seriesOf } from '@kxo/domain/billing/rules'
+import { billStatus } from '@kxo/domain/billing/status'
+import { addDays, dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { authorize, type Context, found } from '../../platform/context.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { trace } from '../traces/index.ts'
+import { payableOf } from './apply-payment.ts'
+import { printedOf } from './document-of.ts'
+import type { ReceivedPayment } from './invoice-document.ts'
+import { printBill } from './jobs.ts'
+import { appendToLedger, linkOf } from './ledger.ts'
+import { presentDetail } from './present.ts'
+import { type BillRecord, findBill, lockBill } from './queries.ts'
+import { takeNumber } from './take-number.ts'
+
+export type Issuing = {
+  /** Day written on the bill; today in Paris unless told. */
+  issue_date?: string | undefined
+  /** Money already received, printed as such: the bill is then due of nothing (INV-56). */
+  payments?: ReceivedPayment[]
+  /** Whether the letter with the PDF leaves once it is printed. */
+  is_sent?: boolean
+}
+
+/**
+ * Issues a draft: number taken, content frozen and chained, files asked for (INV-03, INV-10). Everything in the caller's transaction.
+ * @throws 409 when it has a number already, the day is refused, or a mandatory particular is missing
+ */
+export async function issueBill(
+  context: Context,
+  billId: number,
+  { issue_date, payments = [], is_sent = true }: Issuing = {},
+): Promise<BillRecord> {
+  const { db, now } = context
+  const bill = found(await lockBill(db, billId))
+  if (bill.number !== null) refuse(billingErrors.alreadyIssued, { number: bill.number })
+  const status = billStatus.keyOf(bill.status)
+  if (status !== 'draft') refuse(kernelErrors.wrongTransition, { from: billStatus.labelOf(status), to: billStatus.labelOf('toPay') })
+  const category = billCategory.keyOf(bill.category)
+  const today = dayInZone(now, defaultZone)
+  const day = issue_date ?? today
+  if (day > today) refuse(billingErrors.issueDateInFuture)
+  const { number, previous_hash, keep } = await takeNumber(context, bill.entity_id, seriesOf(category), day)
+  const due_date = category === 'credit' ? null : dueDateOf(bill.due_date, day)
+  const printed = await printedOf(context, bill, { number, issue_date: day, due_date, payments })
+  const printed_hash = linkOf(previous_hash, printed)
+  await keep(printed_hash)
+  const issued = await db
+    .updateTable('bills')
+    .set({
+      number,
+      issue_date: day,
+      due_date: printed.document.due_date,
+      status: billStatus.codeOf('toPay'),
+      to_be_paid: dueOf({ payable: payableOf(bill), paid: 0, credited: 0 }),
+      printed: JSON.stringify(printed),
+      printed_hash,
+      previous_hash,
+      issued_at: now,
+    })
+    .where('id', '=', bill.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { total_ht, total_tax, total_ttc, groups } = printed.document.totals
+  await appendToLedger(context, bill.entity_id, category === 'credit' ? 'credit' : 'bill', {
+    bill_id: bill.id,
+    number,
+    issue_date: day,
+    total_ht,
+    total_tax,
+    total_ttc,
+    groups: groups.map(({ vat_rate, reasons, basis, tax }) => ({ vat_rate, reasons, basis, tax })),
+    printed_hash,
+  })
+  await context.enqueue(printBill, { bill_id: bill.id, is_sent })
+  await trace(context, {
+    action: category === 'credit' ? 'credit_bill' : 'issue_bill',
+    info: number,
+    user_id: bill.user_id,
+    subject: 'bill',
+    subject_id: bill.id,
+  })
+  return issued
+}
+
+/** Thirty days unless the draft says otherwise (INV-45). @throws 422 beyond the legal maximum */
+function dueDateOf(asked: string | null, issueDay: string): string {
+  const due = asked ?? addDays(issueDay, defaultTermDays)
+  if (due > latestDueDate(issueDay))
+    refuse(billingErrors.dueDateTooLate, {}, [{ field: 'due_date', message: 'notAfter', values: { max: latestDueDate(issueDay) } }])
+  return due < issueDay ? issueDay : due
+}
+
+export const issue: Verb<typeof billingContract.issueBill> = async (context, { params, body }) => {
+  authorize(may.invoice(context.actor))
+  await issueBill(context, params.id, { issue_date: body.issue_date, is_sent: body.is_sent })
+  return presentDetail(context, found(await findBill(context.db, params.id)))
+}

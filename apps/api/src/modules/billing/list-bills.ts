@@ -1,0 +1,138 @@
+import type { BillRow } from '@kxo/domain/billing/bill-shape'
+import { billCategory, billNature } from '@kxo/domain/billing/category'
+import type { billingContract } from '@kxo/domain/billing/contract'
+import { may } from '@kxo/domain/billing/permissions'
+import { billStatus } from '@kxo/domain/billing/status'
+import { billWords } from '@kxo/domain/billing/words'
+import { addDays, dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
+import { isReferent } from '@kxo/domain/kernel/permissions'
+import { sql } from 'kysely'
+import { authorize, type Context, found } from '../../platform/context.ts'
+import { type ListPlan, listed } from '../../platform/listing.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { exportTable } from '../../platform/table-export.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+import { peopleOf, presentDetail, presentRow } from './present.ts'
+import { type BillListRow, findBill, selectBills } from './queries.ts'
+
+const plan: ListPlan = {
+  fields: {
+    id: { at: sql.ref('bills.id'), kind: 'number' },
+    number: { at: sql.ref('bills.number'), kind: 'text' },
+    category: { at: sql.ref('bills.category'), kind: 'code', codeOf: (key) => billCategory.codeOf(key as never) },
+    nature: { at: sql.ref('bills.nature'), kind: 'code', codeOf: (key) => billNature.codeOf(key as never) },
+    status: { at: sql.ref('bills.status'), kind: 'code', codeOf: (key) => billStatus.codeOf(key as never) },
+    recipient: { at: sql`coalesce(companies.name, users.last_name || ' ' || users.first_name, '')`, kind: 'text' },
+    event: { at: sql`coalesce(events.title, '')`, kind: 'text' },
+    creation_date: { at: sql.ref('bills.created_at'), kind: 'instant' },
+    issue_date: { at: sql.ref('bills.issue_date'), kind: 'day' },
+    due_date: { at: sql.ref('bills.due_date'), kind: 'day' },
+    amount_ht: { at: sql`bills.amount_ht / 100.0`, kind: 'number' },
+    amount: { at: sql`bills.amount / 100.0`, kind: 'number' },
+    to_be_paid: { at: sql`bills.to_be_paid / 100.0`, kind: 'number' },
+  },
+  search: sql`searchable(coalesce(bills.number, '') || ' ' || coalesce(companies.name, '') || ' ' || coalesce(users.first_name || ' ' || users.last_name, '') || ' ' || coalesce(events.title, ''))`,
+  sort: '-id',
+  id: sql.ref('bills.id'),
+}
+
+type Whose = { recipient?: 'me' | number | undefined; company?: number | undefined; event?: number | undefined }
+
+/** The bills an actor may see, narrowed to whose and to what is asked: the SQL twin of `may.see`. */
+function visibleBills(db: Queries, { actor }: Pick<Context, 'actor'>, { recipient, company, event }: Whose) {
+  const own = recipient === 'me' || !may.invoice(actor)
+  let query = selectBills(db)
+    .where('bills.category', '<>', billCategory.codeOf('proforma'))
+    .where('bills.status', '<>', billStatus.codeOf('deleted'))
+  if (own)
+    query = query
+      .where('bills.status', '<>', billStatus.codeOf('draft'))
+      .where((eb) =>
+        eb.or([
+          eb('bills.user_id', '=', actor.user_id),
+          ...(isReferent(actor) && actor.company_id !== null ? [eb('bills.company_id', '=', actor.company_id)] : []),
+        ]),
+      )
+  if (typeof recipient === 'number') query = query.where('bills.user_id', '=', recipient)
+  if (company !== undefined) query = query.where('bills.company_id', '=', company)
+  if (event !== undefined) query = query.where('bills.morph', '=', 'Event').where('bills.morph_id', '=', event)
+  return query
+}
+
+const columns = {
+  number: { label: billWords.number, kind: 'text' as const, value: (row: BillRow) => row.number ?? '' },
+  recipient: { label: billWords.recipient, kind: 'text' as const, value: (row: BillRow) => row.recipient },
+  event: { label: billWords.event, kind: 'text' as const, value: (row: BillRow) => row.event ?? '' },
+  nature: { label: billWords.nature, kind: 'text' as const, value: (row: BillRow) => billNature.labelOf(row.nature) },
+  issue_date: { label: billWords.issueDate, kind: 'day' as const, value: (row: BillRow) => row.issue_date },
+  due_date: { label: billWords.dueDate, kind: 'day' as const, value: (row: BillRow) => row.due_date },
+  amount_ht: { label: billWords.amountHt, kind: 'money' as const, value: (row: BillRow) => row.amount_ht },
+  tax_amount: { label: billWords.tax, kind: 'money' as const, value: (row: BillRow) => row.tax_amount },
+  amount: { label: billWords.amount, kind: 'money' as const, value: (row: BillRow) => row.amount },
+  to_be_paid: { label: billWords.due, kind: 'money' as const, value: (row: BillRow) => row.to_be_paid },
+  status: { label: billWords.status, kind: 'text' as const, value: (row: BillRow) => billStatus.labelOf(row.status) },
+}
+
+export const listBills: Verb<typeof billingContract.bills> = async (context, { query }) => {
+  authorize(context.actor.user_id !== null && context.actor.session === 'full')
+  const asked = (db: Queries) => {
+    let bills = visibleBills(db, context, query)
+    if (query.category) bills = bills.where('bills.category', '=', billCategory.codeOf(query.category))
+    if (query.status) bills = bills.where('bills.status', '=', billStatus.codeOf(query.status))
+    return bills
+  }
+  const { now, language } = context
+  if (query.format)
+    return exportTable(context, {
+      name: language.noun('bill', 'pl'),
+      plan,
+      asked: query,
+      query: asked,
+      present: (rows: BillListRow[]) => rows.map((row) => presentRow(row, now)),
+      columns,
+    })
+  const page = await listed(asked(context.db), plan, query)
+  return { ...page, results: page.results.map((row) => presentRow(row, now)) }
+}
+
+const liveStatuses = billStatus.codesOf('toPay', 'issued', 'paid', 'credited')
+
+export const billTotals: Verb<typeof billingContract.billTotals> = async (context, { query }) => {
+  authorize(context.actor.user_id !== null && context.actor.session === 'full')
+  const today = dayInZone(context.now, defaultZone)
+  const isLate = (from: number, to: number | null) =>
+    sql<number>`coalesce(sum(to_be_paid) filter (where due_date < ${addDays(today, -from)}::date${to === null ? sql`` : sql` and due_date >= ${addDays(today, -to)}::date`}), 0)`
+  const mine = visibleBills(context.db, context, query)
+    .where('bills.status', 'in', liveStatuses)
+    .where('bills.category', '=', billCategory.codeOf('invoice'))
+  const totals = await context.db
+    .selectFrom(mine.as('mine'))
+    .select([
+      sql<number>`coalesce(sum(amount), 0)`.as('billed'),
+      sql<number>`coalesce(sum(paid), 0)`.as('paid'),
+      sql<number>`coalesce(sum(paid) filter (where extract(year from payment_date) = ${Number(today.slice(0, 4))}), 0)`.as(
+        'paid_this_year',
+      ),
+      sql<number>`coalesce(sum(to_be_paid), 0)`.as('due'),
+      isLate(0, null).as('late'),
+      isLate(0, 30).as('late_30'),
+      isLate(30, 60).as('late_60'),
+      isLate(60, null).as('late_more'),
+    ])
+    .executeTakeFirstOrThrow()
+  return totals
+}
+
+/** By its number, or by its id while it has none; somebody else's is not found. */
+export const readBill: Verb<typeof billingContract.bill> = async (context, { params }) => {
+  const byNumber = await context.db.selectFrom('bills').selectAll().where('number', '=', params.code).executeTakeFirst()
+  const bill = found(byNumber ?? (/^\d{1,15}$/.test(params.code) ? await findBill(context.db, Number(params.code)) : undefined))
+  found(may.see(context.actor, { ...bill, status: billStatus.keyOf(bill.status) }) ? bill : undefined)
+  return presentDetail(context, bill)
+}
+
+export const billUsers: Verb<typeof billingContract.billUsers> = async (context, { query }) => {
+  const bill = found(await findBill(context.db, query.id))
+  found(may.see(context.actor, { ...bill, status: billStatus.keyOf(bill.status) }) ? bill : undefined)
+  return (await peopleOf(context.db, bill.id)).map(({ id, first_name, last_name, mail }) => ({ id, first_name, last_name, mail }))
+}

@@ -1,0 +1,135 @@
+import type { BillDetail, BillLine, BillRow } from '@kxo/domain/billing/bill-shape'
+import { billCategory, billNature } from '@kxo/domain/billing/category'
+import { paymentMode } from '@kxo/domain/billing/payment-mode'
+import { daysLate } from '@kxo/domain/billing/rules'
+import { billStatus } from '@kxo/domain/billing/status'
+import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
+import { type DiscountType, totalsOf } from '@kxo/domain/kernel/money'
+import type { Context } from '../../platform/context.ts'
+import { lineOf } from './document-of.ts'
+import { type BillListRow, type BillRecord, findBill, findEntity, type LineRecord, linesOf, selectBills } from './queries.ts'
+
+export function presentRow(row: BillListRow, now: Date): BillRow {
+  const category = billCategory.keyOf(row.category)
+  const status = billStatus.keyOf(row.status)
+  return {
+    id: row.id,
+    number: row.number,
+    category,
+    nature: billNature.keyOf(row.nature),
+    status,
+    is_deposit: row.is_deposit,
+    name: row.name,
+    recipient: row.recipient,
+    user: row.user_id,
+    company: row.company_id,
+    morph: row.morph,
+    morph_id: row.morph_id,
+    event: row.event_title,
+    creation_date: row.created_at,
+    issue_date: row.issue_date,
+    due_date: row.due_date,
+    days_late: daysLate({ ...row, category, status }, dayInZone(now, defaultZone)),
+    amount_ht: row.amount_ht,
+    tax_amount: row.tax_amount,
+    amount: row.amount,
+    to_be_paid: row.to_be_paid,
+    paid: row.paid,
+    payment_date: row.payment_date,
+    payment_mode: row.payment_mode === null ? null : paymentMode.keyOf(row.payment_mode),
+    has_pdf: row.pdf_file_id !== null,
+  }
+}
+
+const presentLine = (line: LineRecord): BillLine => ({
+  id: line.id,
+  name: line.name,
+  description: line.description,
+  quantity: line.quantity,
+  unit_price: line.unit_price,
+  discount: line.discount,
+  discount_type: line.discount_type as DiscountType,
+  vat: line.vat_rate,
+  vat_reason: lineOf(line).vat_reason,
+  amount_ht: line.amount_ht,
+  tax_amount: line.tax_amount,
+  amount: line.amount,
+  accounting: line.accounting_code,
+  user: line.user_id,
+})
+
+const referenceOf = ({ id, number, issue_date, amount }: BillRecord) => ({ id, number, issue_date, amount })
+
+/** A bill opened, with its payments, its history and its credit notes (INV-14). */
+export async function presentDetail({ db, now }: Context, bill: BillRecord): Promise<BillDetail> {
+  const row = await selectBills(db).where('bills.id', '=', bill.id).executeTakeFirstOrThrow()
+  const lines = await linesOf(db, bill.id)
+  const { groups } = totalsOf(lines.map(lineOf), { discount: bill.discount, discount_type: bill.discount_type as DiscountType })
+  const payments = await db.selectFrom('payments').selectAll().where('bill_id', '=', bill.id).orderBy('id').execute()
+  const history = await db
+    .selectFrom('traces')
+    .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'traces.tenant_id').onRef('users.id', '=', 'traces.user_id'))
+    .select(['traces.at', 'traces.action', 'traces.info', 'users.first_name', 'users.last_name'])
+    .where('subject', '=', 'bill')
+    .where('subject_id', '=', bill.id)
+    .orderBy('traces.id')
+    .execute()
+  const corrected = bill.corrects_bill_id === null ? undefined : await findBill(db, bill.corrects_bill_id)
+  const credits = await db
+    .selectFrom('bills')
+    .selectAll()
+    .where('corrects_bill_id', '=', bill.id)
+    .where('number', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return {
+    ...presentRow(row, now),
+    entity: (await findEntity(db, bill.entity_id))?.name ?? '',
+    lines: lines.map(presentLine),
+    groups: groups.map(({ vat_rate, reasons, basis, tax }) => ({ vat: vat_rate, reason: reasons[0] ?? null, basis, tax })),
+    discount: bill.discount,
+    discount_type: bill.discount_type as DiscountType,
+    rounding: bill.rounding,
+    credited: bill.credited,
+    purchase_order: bill.purchase_order,
+    service_start: bill.service_start,
+    service_end: bill.service_end,
+    payments: payments.map(({ id, paid_on, mode, amount, reference, reverses_id }) => ({
+      id,
+      paid_on,
+      mode: paymentMode.keyOf(mode),
+      amount,
+      reference,
+      is_reversal: reverses_id !== null,
+    })),
+    history: history.map(({ at, action, info, first_name, last_name }) => ({
+      at,
+      action,
+      info,
+      by_name: first_name === null ? null : `${first_name} ${last_name}`,
+    })),
+    corrects: corrected ? referenceOf(corrected) : null,
+    credits: credits.map(referenceOf),
+    people: await peopleOf(db, bill.id),
+  }
+}
+
+/** Those a bill concerns: the people its lines name, else the one it is made to. */
+export async function peopleOf(
+  db: Context['db'],
+  billId: number,
+): Promise<{ id: number; full_name: string; first_name: string; last_name: string; mail: string }[]> {
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'mail'])
+    .where((eb) =>
+      eb.or([
+        eb.exists(eb.selectFrom('bill_lines').select('bill_lines.id').whereRef('bill_lines.user_id', '=', 'users.id').where('bill_lines.bill_id', '=', billId)),
+        eb.exists(eb.selectFrom('bills').select('bills.id').whereRef('bills.user_id', '=', 'users.id').where('bills.id', '=', billId)),
+      ]),
+    )
+    .orderBy('last_name')
+    .orderBy('id')
+    .execute()
+  return people.map((person) => ({ ...person, full_name: `${person.first_name} ${person.last_name}`.trim() }))
+}

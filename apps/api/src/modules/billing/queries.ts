@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { BillLines, Bills, Entities } from '../../platform/database-types.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+
+export type BillRecord = Selectable<Bills>
+export type LineRecord = Selectable<BillLines>
+export type EntityRecord = Selectable<Entities>
+
+export const findBill = (db: Queries, id: number): Promise<BillRecord | undefined> =>
+  db.selectFrom('bills').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The bill, locked until the end of the transaction: its number, payments and credit notes are decided one at a time. */
+export const lockBill = (db: Queries, id: number): Promise<BillRecord | undefined> =>
+  db.selectFrom('bills').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const linesOf = (db: Queries, billId: number): Promise<LineRecord[]> =>
+  db.selectFrom('bill_lines').selectAll().where('bill_id', '=', billId).orderBy('rank').orderBy('id').execute()
+
+export const findEntity = (db: Queries, id: number): Promise<EntityRecord | undefined> =>
+  db.selectFrom('entities').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const defaultEntity = (db: Queries): Promise<EntityRecord | undefined> =>
+  db.selectFrom('entities').selectAll().where('is_default', '=', true).executeTakeFirst()
+
+/** Deposit invoices of a registration that still stand: what its balance deducts (INV-48). */
+export const depositsOf = (db: Queries, registrationId: number): Promise<BillRecord[]> =>
+  db
+    .selectFrom('bills')
+    .selectAll()
+    .where('registration_id', '=', registrationId)
+    .where('is_deposit', '=', true)
+    .where('corrects_bill_id', 'is', null)
+    .where('number', 'is not', null)
+    .where('credited', '=', 0)
+    .orderBy('id')
+    .execute()
+
+/** Bills with what a list says of their payer, event and last payment. */
+export const selectBills = (db: Queries) =>
+  db
+    .selectFrom('bills')
+    .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'bills.tenant_id').onRef('users.id', '=', 'bills.user_id'))
+    .leftJoin('companies', (join) =>
+      join.onRef('companies.tenant_id', '=', 'bills.tenant_id').onRef('companies.id', '=', 'bills.company_id'),
+    )
+    .leftJoin('events', (join) =>
+      join.onRef('events.tenant_id', '=', 'bills.tenant_id').onRef('events.id', '=', 'bills.morph_id').on('bills.morph', '=', 'Event'),
+    )
+    .select([
+      'bills.id',
+      'bills.number',
+      'bills.category',
+      'bills.nature',
+      'bills.status',
+      'bills.is_deposit',
+      'bills.user_id',
+      'bills.company_id',
+      'bills.morph',
+      'bills.morph_id',
+      'bills.created_at',
+      'bills.issue_date',
+      'bills.due_date',
+      'bills.amount_ht',
+      'bills.tax_amount',
+      'bills.amount',
+      'bills.to_be_paid',
+      'bills.paid',
+      'bills.pdf_file_id',
+      'events.title as event_title',
+    ])
+    .select((eb) => [
+      eb.fn
+        .coalesce('companies.name', sql<string>`nullif(trim(users.first_name || ' ' || users.last_name), '')`, sql<string>`''`)
+        .as('recipient'),
+      sql<string>`coalesce((select l.name from bill_lines l where l.tenant_id = bills.tenant_id and l.bill_id = bills.id order by l.rank, l.id limit 1), '')`.as(
+        'name',
+      ),
+      sql<string | null>`(select max(p.paid_on) from payments p where p.tenant_id = bills.tenant_id and p.bill_id = bills.id)`.as(
+        'payment_date',
+      ),
+      sql<
+        number | null
+      >`(select p.mode from payments p where p.tenant_id = bills.tenant_id and p.bill_id = bills.id order by p.id desc limit 1)`.as(
+        'payment_mode',
+      ),
+    ])
+
+export type BillListRow = Awaited<ReturnType<ReturnType<typeof selectBills>['executeTakeFirstOrThrow']>>

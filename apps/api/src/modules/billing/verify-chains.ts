@@ -1,0 +1,50 @@
+import type { Context } from '../../platform/context.ts'
+import { linkOf, sealOf } from './ledger.ts'
+
+export type ChainReport = {
+  is_whole: boolean
+  entries: number
+  bills: number
+  broken: { entity: number; chain: 'ledger' | 'bills'; at: string }[]
+}
+
+/** Recomputes every link of the money entries and of the issued bills, and says where a chain breaks (INV-10, INV-52). */
+export async function verifyChains({ db, services }: Context): Promise<ChainReport> {
+  const broken: ChainReport['broken'] = []
+  const entries = await db.selectFrom('ledger_entries').selectAll().orderBy('entity_id').orderBy('rank').execute()
+  const heads = new Map((await db.selectFrom('ledger_heads').selectAll().execute()).map((head) => [head.entity_id, head]))
+  const ends = new Map<number, { rank: number; hash: string }>()
+  for (const entry of entries) {
+    const before = ends.get(entry.entity_id) ?? { rank: 0, hash: '' }
+    const holds =
+      entry.rank === before.rank + 1 &&
+      entry.previous_hash === before.hash &&
+      entry.hash === linkOf(before.hash, entry.record) &&
+      entry.seal === sealOf(services.config.secretKey, entry.hash)
+    if (!holds) broken.push({ entity: entry.entity_id, chain: 'ledger', at: String(entry.rank) })
+    ends.set(entry.entity_id, { rank: entry.rank, hash: entry.hash })
+  }
+  for (const [entity, head] of heads) {
+    const end = ends.get(entity) ?? { rank: 0, hash: '' }
+    if (end.rank !== head.last_rank || end.hash !== head.last_hash) broken.push({ entity, chain: 'ledger', at: String(head.last_rank) })
+  }
+  const bills = await db
+    .selectFrom('bills')
+    .select(['entity_id', 'number', 'printed', 'printed_hash', 'previous_hash'])
+    .where('number', 'is not', null)
+    .orderBy('entity_id')
+    .orderBy('number')
+    .execute()
+  const lastOf = new Map<string, { rank: number; hash: string }>()
+  for (const bill of bills) {
+    const number = bill.number ?? ''
+    const cut = number.lastIndexOf('-')
+    const series = `${bill.entity_id} ${number.slice(0, cut)}`
+    const rank = Number(number.slice(cut + 1))
+    const before = lastOf.get(series) ?? { rank: 0, hash: '' }
+    const holds = rank === before.rank + 1 && bill.previous_hash === before.hash && bill.printed_hash === linkOf(before.hash, bill.printed)
+    if (!holds) broken.push({ entity: bill.entity_id, chain: 'bills', at: number })
+    lastOf.set(series, { rank, hash: bill.printed_hash ?? '' })
+  }
+  return { is_whole: broken.length === 0, entries: entries.length, bills: bills.length, broken }
+}
