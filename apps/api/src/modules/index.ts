@@ -10,6 +10,7 @@ import { documentsRoutes } from './documents/index.ts'
 import { eventsRoutes } from './events/index.ts'
 import { formsRoutes } from './forms/index.ts'
 import { identityRoutes } from './identity/index.ts'
+import { checkImportJob, checkLater, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationsRoutes } from './locations/index.ts'
 import { deliver, deliverMail } from './mailing/index.ts'
 import { partnersRoutes } from './partners/index.ts'
@@ -33,12 +34,15 @@ export const modules: Record<string, Routes[]> = {
   documents: [documentsRoutes],
   registrations: [registrationsRoutes],
   attendance: [attendanceRoutes],
+  imports: [importsRoutes, worksRoutes],
 }
 
 /** What the worker runs. */
 export const jobHandlers: JobHandler[] = [
   { job: deliverMail, run: deliver, opensItself: true },
   { job: expireHoldsEachMinute, run: expireHoldsOf },
+  { job: checkImportJob, run: checkLater },
+  { job: runImportJob, run: runImport, opensItself: true },
 ]
 
 /** What a constraint or a guard of the database means to people. */

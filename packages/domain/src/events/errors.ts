@@ -33,11 +33,6 @@ export const eventsErrors = errorList({
     fr: '{n, plural, one {Un créneau sortirait} other {# créneaux sortiraient}} de ces dates\u00A0: déplacez-{n, plural, one {le} other {les}} d’abord.',
     en: '{n, plural, one {One slot} other {# slots}} would fall outside these dates: move {n, plural, one {it} other {them}} first.',
   },
-  slotsOverlap: {
-    http: 422,
-    fr: 'Ce créneau en chevauche un autre {event.du}.',
-    en: 'This slot overlaps another one of the {event}.',
-  },
   roomBooked: {
     http: 409,
     fr: '{room.le:cap} {name} est déjà réservé{room.e} par « {title} » le {day, date, short} de {from, time, short} à {to, time, short}.',

@@ -1,6 +1,9 @@
-import { words } from '../kernel/sentence.ts'
+import { type Sentence, words } from '../kernel/sentence.ts'
+import type { Availability, Part } from './rules.ts'
+import type { ProgrammeField } from './sheet.ts'
+import type { OfferedStep } from './steps.ts'
 
-/** What the badge says (screens §0.5); `full` is said in capitals in both languages by specification §8. */
+/** What the badge says (screens §0.5); 'COMPLET' is a word of specification §8. */
 export const availabilityWords = words({
   available: { fr: 'Places disponibles', en: 'Places available' },
   inactive: { fr: 'Indisponible', en: 'Unavailable' },
@@ -8,4 +11,60 @@ export const availabilityWords = words({
   pastLimitDate: { fr: 'Date limite dépassée', en: 'Registration closed' },
   full: { fr: 'COMPLET', en: 'FULL' },
   waitingList: { fr: 'COMPLET', en: 'FULL' },
+}) satisfies Record<Availability, Sentence>
+
+export const stepWords = words({
+  activities: { fr: 'Dates et créneaux', en: 'Dates and slots' },
+  thumbnail: { fr: 'Vignette et lieu', en: 'Card and place' },
+  page: { fr: 'Présentation', en: 'Page' },
+  partners: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' },
+  attendance: { fr: 'Présence', en: 'Presence' },
+  pricing: { fr: 'Tarifs', en: 'Prices' },
+  registration: { fr: '{registration:cap}', en: '{registration:cap}' },
+  publication: { fr: 'Publication', en: 'Publication' },
+}) satisfies Record<OfferedStep, Sentence>
+
+/** Titles of the programme (FOR-20). */
+export const sheetWords = words({
+  objective: { fr: 'Objectif professionnel', en: 'Professional objective' },
+  operational_objectives: { fr: 'Objectifs opérationnels', en: 'Operational objectives' },
+  audience: { fr: 'Public visé', en: 'Audience' },
+  prerequisites: { fr: 'Prérequis', en: 'Prerequisites' },
+  content: { fr: 'Contenu par séquence', en: 'Content by sequence' },
+  methods: { fr: 'Méthodes et moyens', en: 'Methods and means' },
+  assessment: { fr: 'Modalités d’évaluation', en: 'Assessment methods' },
+  sanction: { fr: 'Sanction', en: 'Outcome' },
+  access_time: { fr: 'Délai d’accès', en: 'Access time' },
+  accessibility: { fr: 'Accessibilité et référent handicap', en: 'Accessibility and disability contact' },
+}) satisfies Record<ProgrammeField, Sentence>
+
+const missingSheet = (field: ProgrammeField): Sentence => ({
+  fr: `${sheetWords[field].fr} à écrire (indicateur 1)`,
+  en: `${sheetWords[field].en} to be written (indicator 1)`,
 })
+
+const fixedParts = words({
+  title: { fr: 'Un titre', en: 'A title' },
+  dates: { fr: 'Au moins un créneau, ou des dates', en: 'At least one slot, or dates' },
+  place: { fr: '{location.un:cap}, une ville, ou « à distance »', en: 'A {location}, a town, or “remote”' },
+  description: { fr: 'Une présentation', en: 'A presentation' },
+  price: { fr: 'Au moins un tarif\u00A0: {event.le} est payant{event.e}', en: 'At least one price: the {event} is paid for' },
+  company: { fr: '{company.le:cap} à qui {event.le} est réservé{event.e}', en: 'The {company} the {event} is reserved for' },
+  limits: {
+    fr: 'Des limites qui tiennent ensemble (minimum, maximum, date limite)',
+    en: 'Limits that hold together (minimum, maximum, limit date)',
+  },
+  responsible: { fr: 'Il faut définir un responsable pour cette étape', en: 'A responsible person must be set for this step' },
+  url: { fr: 'Une adresse', en: 'An address' },
+  slots: { fr: 'Des créneaux\u00A0: sans eux, pas {attendance.de}', en: 'Slots: without them, no {attendance}' },
+  theme: { fr: '{theme.un:cap}, pour être trouvé{event.e} dans {catalogue.le}', en: 'A {theme}, to be found in the {catalogue}' },
+  summary: { fr: 'Un résumé, pour la vignette', en: 'A summary, for the card' },
+  trainer: { fr: '{partner.un:cap} nommé{partner.e}', en: 'A named {partner}' },
+  maximum: { fr: 'Un nombre maximum de places', en: 'A maximum number of places' },
+  form: { fr: 'Un formulaire {registration.de}', en: 'A {registration} form' },
+  past: { fr: 'La date de début est passée', en: 'The start date is past' },
+})
+
+/** A missing part, said as what to add. */
+export const partSentence = (part: Part): Sentence =>
+  part.startsWith('sheet:') ? missingSheet(part.slice('sheet:'.length) as ProgrammeField) : fixedParts[part as keyof typeof fixedParts]

@@ -1,4 +1,4 @@
-import { eventNature, type EventNature } from '@kxo/domain/events/nature'
+import { type EventNature, eventNature } from '@kxo/domain/events/nature'
 import { proposedUrl, reservedUrls } from '@kxo/domain/events/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -57,8 +57,18 @@ export async function eventsByCode(db: Queries, codes: readonly string[]) {
   if (codes.length === 0) return new Map<string, never>()
   const rows = await db
     .selectFrom('events')
-    .leftJoin('event_places', (join) => join.onRef('event_places.tenant_id', '=', 'events.tenant_id').onRef('event_places.event_id', '=', 'events.id'))
-    .select(['events.id', 'events.nature', 'events.version', 'events.cancelled_at', 'events.closed_at', 'event_places.max_participants', 'event_places.taken'])
+    .leftJoin('event_places', (join) =>
+      join.onRef('event_places.tenant_id', '=', 'events.tenant_id').onRef('event_places.event_id', '=', 'events.id'),
+    )
+    .select([
+      'events.id',
+      'events.nature',
+      'events.version',
+      'events.cancelled_at',
+      'events.closed_at',
+      'event_places.max_participants',
+      'event_places.taken',
+    ])
     .select(columns.map((column) => `events.${column}` as const))
     .select(sql<string>`events.code`.as('code'))
     .select(sql<Date | null>`(select min(start_at) from slots where slots.event_id = events.id)`.as('first_slot'))
@@ -71,7 +81,12 @@ export type StoredEvent = Awaited<ReturnType<typeof eventsByCode>> extends Map<s
 
 /** How many events the tenant's plan still lets create this month; null without a limit. The plan is locked until commit. */
 export async function eventsLeft({ db, tenant }: Pick<Context, 'db' | 'tenant'>): Promise<{ left: number; max: number } | null> {
-  const { max_events: max } = await db.selectFrom('tenants').select('max_events').where('id', '=', tenant.id).forUpdate().executeTakeFirstOrThrow()
+  const { max_events: max } = await db
+    .selectFrom('tenants')
+    .select('max_events')
+    .where('id', '=', tenant.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   if (max === null) return null
   const { n } = await db
     .selectFrom('events')
@@ -85,7 +100,11 @@ export async function eventsLeft({ db, tenant }: Pick<Context, 'db' | 'tenant'>)
 async function freeUrls(db: Queries, events: readonly NewImportedEvent[]): Promise<string[]> {
   const base = events.map(({ fields, code }) => proposedUrl(fields.title ?? code) || 'e')
   const fallback = events.map(({ code }, index) => `${base[index]?.slice(0, 50)}-${proposedUrl(code) || 'e'}`.slice(0, 80))
-  const rows = await db.selectFrom('events').select('url').where(sql<boolean>`url = any(${[...base, ...fallback]}::text[])`).execute()
+  const rows = await db
+    .selectFrom('events')
+    .select('url')
+    .where(sql<boolean>`url = any(${[...base, ...fallback]}::text[])`)
+    .execute()
   const taken = new Set([...reservedUrls, ...rows.map(({ url }) => url)])
   return base.map((title, index) => {
     let url = taken.has(title) ? (fallback[index] ?? title) : title
@@ -128,20 +147,46 @@ export async function createImportedEvents(context: Context, events: readonly Ne
       })),
     )
     .execute()
-  await traceAll(context, rows.map(({ id, code }) => ({ action: 'create_event', info: code ?? '', event_id: id, subject: 'Event', subject_id: id })))
+  await traceAll(
+    context,
+    rows.map(({ id, code }) => ({ action: 'create_event', info: code ?? '', event_id: id, subject: 'Event', subject_id: id })),
+  )
   return rows.map(({ id, version }) => ({ event_id: id, version, before: null }))
 }
 
 /** Changes only what a file says otherwise; each event's version moves and its trace holds before and after. */
-export async function changeImportedEvents(context: Context, events: readonly (ChangedImportedEvent & { stored: StoredEvent })[]): Promise<WrittenEvent[]> {
+export async function changeImportedEvents(
+  context: Context,
+  events: readonly (ChangedImportedEvent & { stored: StoredEvent })[],
+): Promise<WrittenEvent[]> {
   const { db } = context
   const written: WrittenEvent[] = []
-  for (const { id, fields: { max_participants, ...fields } } of events) {
-    const row = await db.updateTable('events').set((change) => ({ ...fields, version: change('version', '+', 1) })).where('id', '=', id).returning('version').executeTakeFirstOrThrow()
+  for (const {
+    id,
+    fields: { max_participants, ...fields },
+  } of events) {
+    const row = await db
+      .updateTable('events')
+      .set((change) => ({ ...fields, version: change('version', '+', 1) }))
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow()
     if (max_participants !== undefined) await db.updateTable('event_places').set({ max_participants }).where('event_id', '=', id).execute()
     written.push({ event_id: id, version: row.version, before: {} })
   }
-  const befores = events.map(({ fields, stored }) => Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name as keyof ImportedFields]])))
-  await traceAll(context, events.map(({ id, code, fields }, index) => ({ action: 'update_event', info: code, event_id: id, subject: 'Event', subject_id: id, change: { before: befores[index], after: fields } })))
+  const befores = events.map(({ fields, stored }) =>
+    Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name as keyof ImportedFields]])),
+  )
+  await traceAll(
+    context,
+    events.map(({ id, code, fields }, index) => ({
+      action: 'update_event',
+      info: code,
+      event_id: id,
+      subject: 'Event',
+      subject_id: id,
+      change: { before: befores[index], after: fields },
+    })),
+  )
   return written.map((line, index) => ({ ...line, before: befores[index] as ImportedFields }))
 }

@@ -17,7 +17,10 @@ const inUse = sql<boolean>`exists (select from registrations r where r.event_id 
   or exists (select from events child where child.parent_id = events.id)`
 
 /** Takes back what a file wrote: created events nobody touched since are removed, changed ones get their former values; the others are kept. */
-export async function takeBackEvents(context: Context, written: readonly WrittenEvent[]): Promise<{ removed: number; restored: number; kept: number }> {
+export async function takeBackEvents(
+  context: Context,
+  written: readonly WrittenEvent[],
+): Promise<{ removed: number; restored: number; kept: number }> {
   const { db } = context
   const created = written.filter(({ before }) => before === null)
   let removed = 0
@@ -26,14 +29,19 @@ export async function takeBackEvents(context: Context, written: readonly Written
     const rows = await db
       .selectFrom('events')
       .select(['id', 'code'])
-      .where(sql<boolean>`(id, version) in (select * from unnest(${created.map(({ event_id }) => event_id)}::bigint[], ${created.map(({ version }) => version)}::integer[]))`)
+      .where(
+        sql<boolean>`(id, version) in (select * from unnest(${created.map(({ event_id }) => event_id)}::bigint[], ${created.map(({ version }) => version)}::integer[]))`,
+      )
       .where((clause) => clause.not(inUse))
       .execute()
     if (rows.length === 0) break
     const ids = rows.map(({ id }) => id)
     await db.deleteFrom('event_places').where(sql<boolean>`event_id = any(${ids}::bigint[])`).execute()
     await db.deleteFrom('events').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
-    await traceAll(context, rows.map(({ id, code }) => ({ action: 'delete_event', info: code ?? '', subject: 'Event', subject_id: id })))
+    await traceAll(
+      context,
+      rows.map(({ id, code }) => ({ action: 'delete_event', info: code ?? '', subject: 'Event', subject_id: id })),
+    )
     removed += rows.length
   }
   let restored = 0
@@ -48,7 +56,8 @@ export async function takeBackEvents(context: Context, written: readonly Written
       .returning('id')
       .executeTakeFirst()
     if (!row) continue
-    if (max_participants !== undefined) await db.updateTable('event_places').set({ max_participants }).where('event_id', '=', event_id).execute()
+    if (max_participants !== undefined)
+      await db.updateTable('event_places').set({ max_participants }).where('event_id', '=', event_id).execute()
     restored++
   }
   return { removed, restored, kept: written.length - removed - restored }

@@ -1,0 +1,17 @@
+export { createEvent } from './create-event.ts'
+export {
+  changeImportedEvents,
+  createImportedEvents,
+  eventsByCode,
+  eventsLeft,
+  type ImportedFields,
+  type StoredEvent,
+  type WrittenEvent,
+} from './import-events.ts'
+export { planSlot } from './plan-slots.ts'
+export { publishEvent } from './publish.ts'
+export { availabilityAt, type EventFacts, findEvent, getEvent, type Places, placesOf, slotsOf, takesPart } from './queries.ts'
+export { seenEvent } from './read-event.ts'
+export { eventsRoutes } from './routes.ts'
+export { takeBackEvents } from './take-back-events.ts'
+export { visibleEvents } from './visible-events.ts'

@@ -1,0 +1,201 @@
+import type { eventsContract, EventRow as Listed } from '@kxo/domain/events/contract'
+import { eventNature, onboarding, trainingKind } from '@kxo/domain/events/nature'
+import { may } from '@kxo/domain/events/permissions'
+import { availabilityWords } from '@kxo/domain/events/words'
+import type { Input } from '@kxo/domain/kernel/contract'
+import { words } from '@kxo/domain/kernel/sentence'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { authorize, type Context } from '../../platform/context.ts'
+import { type ListPlan, listed } from '../../platform/listing.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+import { trace } from '../traces/index.ts'
+import { presentCards, presentManagement } from './present.ts'
+import { availabilitySql, eventFrom, eventsWithPlaces } from './queries.ts'
+import { publicEvents, visibleEvents } from './visible-events.ts'
+
+type Asked = Input<typeof eventsContract.list>['query']
+type PublicAsked = Input<typeof eventsContract.publicList>['query']
+
+const responsibleName = sql<string | null>`(select first_name || ' ' || last_name from users where users.id = events.responsible_id)`
+const placeName = sql<string | null>`(select name from locations where locations.id = events.location_id)`
+const registeredAs = (code: number) =>
+  sql<number>`(select count(*) from registrations r where r.event_id = events.id and r.status = ${code})`
+
+const plan: ListPlan = {
+  fields: {
+    title: { at: sql`events.title`, kind: 'text' },
+    code: { at: sql`events.code`, kind: 'text' },
+    nature: { at: sql`events.nature`, kind: 'code', codeOf: (key) => eventNature.codeOf(key as never) },
+    start_date: { at: sql`events.start_date`, kind: 'instant' },
+    end_date: { at: sql`events.end_date`, kind: 'instant' },
+    limit_date: { at: sql`events.limit_date`, kind: 'instant' },
+    town: { at: sql`events.town`, kind: 'text' },
+    place: { at: placeName, kind: 'text' },
+    responsible_name: { at: responsibleName, kind: 'text' },
+    availability: { at: availabilitySql, kind: 'text' },
+    type_formation: { at: sql`events.type_formation`, kind: 'code', codeOf: (key) => trainingKind.codeOf(key as never) },
+    onboarding: { at: sql`events.onboarding`, kind: 'code', codeOf: (key) => onboarding.codeOf(key as never) },
+    is_training: { at: sql`events.is_training`, kind: 'flag' },
+    is_online: { at: sql`events.is_online`, kind: 'flag' },
+    is_asynchronous: { at: sql`events.is_asynchronous`, kind: 'flag' },
+    is_displayed_first: { at: sql`events.is_displayed_first`, kind: 'flag' },
+    minutes: { at: sql`events.minutes`, kind: 'number' },
+    taken: { at: sql`event_places.taken`, kind: 'number' },
+    max_participants: { at: sql`event_places.max_participants`, kind: 'number' },
+    to_validate: { at: registeredAs(registrationStatus.codeOf('toValidate')), kind: 'number' },
+    to_complete: { at: registeredAs(registrationStatus.codeOf('toComplete')), kind: 'number' },
+  },
+  search: sql`events.search`,
+  sort: 'start_date',
+  id: sql`events.id`,
+}
+
+const rowsIn = (db: Queries) =>
+  eventsWithPlaces(db).select([
+    placeName.as('place'),
+    responsibleName.as('responsible_name'),
+    sql<string | null>`(select name from companies where companies.id = events.company_id)`.as('company_name'),
+    registeredAs(registrationStatus.codeOf('toValidate')).as('to_validate'),
+    registeredAs(registrationStatus.codeOf('toComplete')).as('to_complete'),
+  ])
+type Rows = ReturnType<typeof rowsIn>
+type Row = Awaited<ReturnType<Rows['execute']>>[number]
+
+const isModel = eventNature.codeOf('model')
+const tabs: Record<Asked['tab'], RawBuilder<SqlBool>> = {
+  upcoming: sql`events.is_active and events.cancelled_at is null and events.nature <> ${isModel} and (events.start_date is null or events.start_date > now())`,
+  running: sql`events.is_active and events.cancelled_at is null and events.start_date <= now() and coalesce(events.end_date, events.start_date) >= now()`,
+  past: sql`events.nature <> ${isModel} and events.cancelled_at is null and coalesce(events.end_date, events.start_date) < now()`,
+  drafts: sql`not events.is_active and events.cancelled_at is null and events.nature <> ${isModel} and (events.start_date is null or coalesce(events.end_date, events.start_date) >= now())`,
+  models: sql`events.nature = ${isModel}`,
+  cancelled: sql`events.cancelled_at is not null`,
+  all: sql`true`,
+}
+
+/** Published, to come or running, not a part of another: what a catalogue shows. */
+const inCatalogue = sql<SqlBool>`events.is_active and events.cancelled_at is null and events.closed_at is null and events.parent_id is null
+  and events.nature <> ${isModel} and (coalesce(events.end_date, events.start_date) is null or coalesce(events.end_date, events.start_date) >= now())`
+
+function narrowed(rows: Rows, query: PublicAsked, zone: string): Rows {
+  const days = sql`(events.start_date at time zone ${zone})::date`
+  const hasTheme = (name: string) =>
+    sql<SqlBool>`exists (select from unnest(events.themes) theme where searchable(theme) = searchable(${name}))`
+  const modalities = {
+    place: sql<SqlBool>`not events.is_online and not events.is_asynchronous`,
+    online: sql<SqlBool>`events.is_online`,
+    asynchronous: sql<SqlBool>`events.is_asynchronous`,
+  }
+  return rows
+    .$if(query.url !== undefined, (q) => q.where('events.url', '=', (query.url as string).toLowerCase()))
+    .$if(Boolean(query.chapitre), (q) =>
+      q.where((eb) => eb.or([hasTheme(query.chapitre as string), sql<SqlBool>`searchable(events.town) = searchable(${query.chapitre})`])),
+    )
+    .$if(Boolean(query.theme), (q) => q.where(hasTheme(query.theme as string)))
+    .$if(Boolean(query.town), (q) => q.where(sql<SqlBool>`searchable(events.town) = searchable(${query.town})`))
+    .$if(query.type !== undefined, (q) => q.where('events.type_formation', '=', trainingKind.codeOf(query.type as never)))
+    .$if(query.modality !== undefined, (q) => q.where(modalities[query.modality as keyof typeof modalities]))
+    .$if(query.free_places === true, (q) => q.where(sql<SqlBool>`${availabilitySql} = 'available'`))
+    .$if(query.from !== undefined, (q) => q.where(sql<SqlBool>`${days} >= ${query.from}::date`))
+    .$if(query.to !== undefined, (q) => q.where(sql<SqlBool>`${days} <= ${query.to}::date`)) as Rows
+}
+
+/** First those displayed first, then by date, unless another order is asked. */
+const byDate = (asked: PublicAsked): PublicAsked => ({ ...asked, sort: asked.sort ?? 'start_date' })
+
+async function presentRows(rows: readonly Row[], db: Queries, now: Date, space: Asked['space']): Promise<Listed[]> {
+  const events = rows.map((row) => ({ ...eventFrom(row), place: row.place }))
+  const cards = await presentCards(db, events, now)
+  return cards.map((card, index) => ({
+    ...card,
+    management: space === 'admin' ? presentManagement(events[index] as (typeof events)[number], rows[index] as Row) : null,
+  }))
+}
+
+const labels = words({
+  title: { fr: 'Nom', en: 'Name' },
+  code: { fr: 'Code', en: 'Code' },
+  nature: { fr: 'Nature', en: 'Nature' },
+  start: { fr: 'Début', en: 'Start' },
+  end: { fr: 'Fin', en: 'End' },
+  place: { fr: '{location:cap}', en: '{location:cap}' },
+  town: { fr: 'Ville', en: 'Town' },
+  responsible: { fr: 'Responsable', en: 'Responsible' },
+  taken: { fr: 'Places prises', en: 'Places taken' },
+  maximum: { fr: 'Places', en: 'Places' },
+  availability: { fr: 'Disponibilité', en: 'Availability' },
+  toValidate: { fr: 'À valider', en: 'To validate' },
+  toComplete: { fr: 'À compléter', en: 'To complete' },
+  price: { fr: 'Prix HT', en: 'Price excl. tax' },
+  limit: { fr: 'Date limite', en: 'Limit date' },
+})
+const exported: Record<string, ExportColumn<Listed>> = {
+  title: { label: labels.title, kind: 'text', value: (row) => row.title },
+  code: { label: labels.code, kind: 'text', value: (row) => row.management?.code ?? null },
+  nature: { label: labels.nature, kind: 'text', value: (row) => eventNature.labelOf(row.nature) },
+  start_date: { label: labels.start, kind: 'instant', value: (row) => row.start_date },
+  end_date: { label: labels.end, kind: 'instant', value: (row) => row.end_date },
+  limit_date: { label: labels.limit, kind: 'instant', value: (row) => row.limit_date },
+  place: { label: labels.place, kind: 'text', value: (row) => row.place },
+  town: { label: labels.town, kind: 'text', value: (row) => row.town },
+  responsible_name: { label: labels.responsible, kind: 'text', value: (row) => row.management?.responsible_name ?? null },
+  taken: { label: labels.taken, kind: 'number', value: (row) => row.management?.taken ?? null },
+  max_participants: { label: labels.maximum, kind: 'number', value: (row) => row.max_participants },
+  availability: { label: labels.availability, kind: 'text', value: (row) => availabilityWords[row.availability] },
+  price: { label: labels.price, kind: 'money', value: (row) => row.price_from?.amount_ht ?? null },
+  to_validate: { label: labels.toValidate, kind: 'number', value: (row) => row.management?.to_validate ?? null },
+  to_complete: { label: labels.toComplete, kind: 'number', value: (row) => row.management?.to_complete ?? null },
+}
+
+function rowsFor(db: Queries, { actor, tenant }: Context, query: Asked): Rows {
+  const rows = narrowed(rowsIn(db), query, tenant.time_zone).where(visibleEvents(actor)) as Rows
+  if (query.space === 'user') return rows.where(inCatalogue) as Rows
+  return rows
+    .where(tabs[query.tab])
+    .$if(query.company !== undefined, (q) => q.where('events.company_id', '=', query.company as number)) as Rows
+}
+
+/** Events the caller may see; with space=admin, those they run. */
+export const listEvents: Verb<typeof eventsContract.list> = async (context, { query }) => {
+  const { actor, db, now } = context
+  if (query.space === 'admin') authorize(may.readEvents(actor))
+  if (query.format) {
+    authorize(may.readEvents(actor))
+    await trace(context, { action: 'export_events' })
+    return exportTable(context, {
+      name: context.language.noun('event', 'pl'),
+      plan,
+      asked: query,
+      query: (batchDb) => rowsFor(batchDb, context, query),
+      present: (rows, batchDb) => presentRows(rows, batchDb, now, 'admin'),
+      columns: exported,
+    })
+  }
+  const page = await listed(rowsFor(db, context, query), plan, query.space === 'user' ? byDate(query) : query)
+  return { ...page, results: await presentRows(page.results as Row[], db, now, query.space) }
+}
+
+/** The public catalogue: published, open to anyone or to any account. */
+export const listPublicEvents: Verb<typeof eventsContract.publicList> = async ({ db, now, tenant }, { query }) => {
+  const rows = narrowed(rowsIn(db), query, tenant.time_zone).where(publicEvents).where(inCatalogue) as Rows
+  const page = await listed(rows, plan, byDate(query))
+  return { ...page, results: (await presentRows(page.results as Row[], db, now, 'user')).map(({ management: _, ...card }) => card) }
+}
+
+/** Themes and towns of the public catalogue, with how many events each would keep. */
+export const readFacets: Verb<typeof eventsContract.facets> = async ({ db }) => {
+  const named = async (source: RawBuilder<unknown>) =>
+    (
+      await sql<{
+        name: string
+        count: number
+      }>`select name, count(*)::int as count from (${source}) named where name <> '' group by name order by name limit 50`.execute(db)
+    ).rows
+  const shown = sql`from events join event_places on event_places.tenant_id = events.tenant_id and event_places.event_id = events.id where ${publicEvents} and ${inCatalogue}`
+  return {
+    themes: await named(sql`select unnest(events.themes) as name ${shown}`),
+    towns: await named(sql`select events.town as name ${shown}`),
+  }
+}

@@ -1,0 +1,107 @@
+import type { eventsContract, Slot, SlotBody } from '@kxo/domain/events/contract'
+import { eventsErrors } from '@kxo/domain/events/errors'
+import { slotProblem } from '@kxo/domain/events/rules'
+import { refuse } from '@kxo/domain/kernel/errors'
+import { sql } from 'kysely'
+import { type Context, found } from '../../platform/context.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { followSlot, joinSlot } from '../partners/index.ts'
+import { trace } from '../traces/index.ts'
+import { lockEvent } from './edit-event.ts'
+import { type EventFacts, slotsOf } from './queries.ts'
+
+/** @throws 409 naming the event that holds the room, its day and hours */
+async function refuseBookedRoom({ db, language }: Context, { room_id, start_at, end_at }: SlotBody, except: number | null): Promise<void> {
+  if (!room_id) return
+  const room = found(await db.selectFrom('rooms').select('name').where('id', '=', room_id).executeTakeFirst())
+  const holder = await db
+    .selectFrom('slots')
+    .innerJoin('events', (join) => join.onRef('events.tenant_id', '=', 'slots.tenant_id').onRef('events.id', '=', 'slots.event_id'))
+    .select(['events.title', 'slots.start_at', 'slots.end_at'])
+    .where('slots.room_id', '=', room_id)
+    .where(sql<boolean>`tstzrange(slots.start_at, slots.end_at) && tstzrange(${start_at}, ${end_at})`)
+    .$if(except !== null, (query) => query.where('slots.id', '<>', except as number))
+    .orderBy('slots.start_at')
+    .executeTakeFirst()
+  if (!holder) return
+  const values = { name: room.name, title: holder.title, day: holder.start_at, from: holder.start_at, to: holder.end_at }
+  refuse(eventsErrors.roomBooked, values, [{ field: 'room_id', message: language.say(eventsErrors.roomBooked, values) }])
+}
+
+/** @throws 422 outside the event's dates */
+function refuseOutside({ language }: Context, event: EventFacts, body: SlotBody): void {
+  const problem = slotProblem(body, event)
+  if (problem === 'endBeforeStart') refuse(eventsErrors.endBeforeStart, {}, [{ field: 'end_at', message: 'endBeforeStart' }])
+  if (problem !== 'outsidePeriod') return
+  const start = event.start_date ?? body.start_at
+  const end = event.end_date ?? body.end_at
+  refuse(eventsErrors.slotOutsidePeriod, { start, end }, [
+    { field: 'start_at', message: language.say(eventsErrors.slotOutsidePeriod, { start, end }) },
+  ])
+}
+
+/** Hours are those of the slots; an event without dates takes those of its slots. */
+async function recount({ db }: Context, event: EventFacts): Promise<void> {
+  const slots = await slotsOf(db, event.id)
+  const minutes = slots.reduce((sum, { start_at, end_at }) => sum + Math.round((end_at.getTime() - start_at.getTime()) / 60_000), 0)
+  const [first, last] = [slots[0], slots.toSorted((a, b) => a.end_at.getTime() - b.end_at.getTime()).at(-1)]
+  const dates = event.start_date === null && first && last ? { start_date: first.start_at, end_date: last.end_at } : {}
+  await db
+    .updateTable('events')
+    .set({ minutes, ...dates })
+    .where('id', '=', event.id)
+    .execute()
+}
+
+const slotOf = async ({ db }: Context, event_id: number, id: number): Promise<Slot> =>
+  found((await slotsOf(db, event_id)).find((slot) => slot.id === id))
+
+/** Adds a half-day to an event. @throws 409 on a booked room or partner, 422 outside the dates */
+export async function planSlot(context: Context, event_id: number, body: SlotBody): Promise<Slot> {
+  const event = await lockEvent(context, event_id)
+  refuseOutside(context, event, body)
+  await refuseBookedRoom(context, body, null)
+  const { id } = await context.db
+    .insertInto('slots')
+    .values({ event_id, start_at: body.start_at, end_at: body.end_at, title: body.title, room_id: body.room_id ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await joinSlot(context, { id, event_id, start_at: body.start_at, end_at: body.end_at })
+  await recount(context, event)
+  await trace(context, { action: 'add_slot', event_id, subject: 'slot', subject_id: id })
+  return slotOf(context, event_id, id)
+}
+
+export const addSlot: Verb<typeof eventsContract.addSlot> = (context, { params, body }) => planSlot(context, params.id, body)
+
+export const changeSlot: Verb<typeof eventsContract.changeSlot> = async (context, { params, body }) => {
+  const event = await lockEvent(context, params.id)
+  const former = await slotOf(context, event.id, params.slot)
+  refuseOutside(context, event, body)
+  await refuseBookedRoom(context, body, former.id)
+  await context.db
+    .updateTable('slots')
+    .set({ start_at: body.start_at, end_at: body.end_at, title: body.title, room_id: body.room_id ?? null })
+    .where('id', '=', former.id)
+    .execute()
+  await followSlot(context, { id: former.id, event_id: event.id, start_at: body.start_at, end_at: body.end_at })
+  await recount(context, event)
+  await trace(context, {
+    action: 'change_slot',
+    event_id: event.id,
+    subject: 'slot',
+    subject_id: former.id,
+    change: { before: former, after: body },
+  })
+  return slotOf(context, event.id, former.id)
+}
+
+/** @throws 409 once somebody signed: the signatures depend on it */
+export const removeSlot: Verb<typeof eventsContract.removeSlot> = async (context, { params }) => {
+  const event = await lockEvent(context, params.id)
+  const slot = await slotOf(context, event.id, params.slot)
+  await context.db.deleteFrom('slots').where('id', '=', slot.id).execute()
+  await recount(context, event)
+  await trace(context, { action: 'remove_slot', event_id: event.id, subject: 'slot', subject_id: slot.id, change: { before: slot } })
+  return { done: true as const }
+}

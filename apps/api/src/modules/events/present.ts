@@ -1,0 +1,156 @@
+import type { EventCard, EventManagement, EventPage, EventRecord } from '@kxo/domain/events/contract'
+import { missingForPublication, type PublicationFacts, placesLeft, stepMarks } from '@kxo/domain/events/rules'
+import { offeredSteps } from '@kxo/domain/events/steps'
+import { priceOf } from '@kxo/domain/pricing/rules'
+import type { Queries } from '../../platform/tenancy.ts'
+import { partnersOf } from '../partners/index.ts'
+import { type PriceRow, pricesOf } from '../pricing/index.ts'
+import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, slotsOf } from './queries.ts'
+
+type Named = { first_name: string; last_name: string }
+const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`
+
+type Beside = { place: string | null; prices: readonly PriceRow[]; people: readonly Named[]; now: Date }
+
+export function presentCard(event: EventFacts, { place, prices, people, now }: Beside): EventCard {
+  const first = event.is_payable ? (priceOf(prices, null) ?? prices[0]) : undefined
+  return {
+    id: event.id,
+    url: event.url,
+    nature: event.nature,
+    title: event.title,
+    summary: event.sheet.summary ?? '',
+    start_date: event.start_date,
+    end_date: event.end_date,
+    limit_date: event.limit_date,
+    time_zone: event.time_zone,
+    minutes: event.minutes,
+    place,
+    town: event.town,
+    is_online: event.is_online,
+    is_training: event.is_training,
+    is_asynchronous: event.is_asynchronous,
+    is_displayed_first: event.is_displayed_first,
+    is_payable: event.is_payable,
+    type_formation: event.type_formation,
+    onboarding: event.onboarding,
+    themes: event.themes,
+    availability: availabilityAt(event, now),
+    max_participants: event.max_participants,
+    places_left: placesLeft(event),
+    price_from: first ? { amount_ht: first.amount_ht, amount_ttc: first.amount_ttc } : null,
+    partners: [...new Set(people.map(fullName))],
+    is_cancelled: event.cancelled_at !== null,
+    button_text: event.button_text,
+  }
+}
+
+/** Cards of several events in two more questions, however many they are. */
+export async function presentCards(
+  db: Queries,
+  events: readonly (EventFacts & { place: string | null })[],
+  now: Date,
+): Promise<EventCard[]> {
+  const ids = events.map(({ id }) => id)
+  const [prices, people] = [await pricesOf(db, ...ids), await partnersOf(db, ...ids)]
+  return events.map((event) =>
+    presentCard(event, {
+      place: event.place,
+      now,
+      prices: prices.filter(({ event_id }) => event_id === event.id),
+      people: people.filter(({ event_id }) => event_id === event.id),
+    }),
+  )
+}
+
+type ManagementRow = { responsible_name: string | null; company_name: string | null; to_validate: number; to_complete: number }
+export const presentManagement = (event: EventFacts, row: ManagementRow): EventManagement => ({
+  code: event.code,
+  responsible_id: event.responsible_id,
+  responsible_name: row.responsible_name,
+  company_name: row.company_name,
+  is_active: event.is_active,
+  taken: event.taken,
+  min_participants: event.min_participants,
+  to_validate: row.to_validate,
+  to_complete: row.to_complete,
+})
+
+const locationOf = async (db: Queries, id: number | null) =>
+  id === null
+    ? undefined
+    : await db
+        .selectFrom('locations')
+        .select(['name', 'address', 'address_complement', 'code_postal', 'town'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+
+/** Other dates of the same title still open to come. */
+async function sistersOf(db: Queries, event: EventFacts, now: Date) {
+  const rows = await eventsWithPlaces(db)
+    .where('events.title', '=', event.title)
+    .where('events.id', '<>', event.id)
+    .where('events.is_active', '=', true)
+    .where('events.start_date', '>', now)
+    .orderBy('events.start_date')
+    .limit(5)
+    .execute()
+  return rows.map((row) => ({ id: row.id, url: row.url, start_date: row.start_date, availability: availabilityAt(eventFrom(row), now) }))
+}
+
+export async function presentPage(db: Queries, event: EventFacts, now: Date): Promise<EventPage> {
+  const [prices, people, location] = [await pricesOf(db, event.id), await partnersOf(db, event.id), await locationOf(db, event.location_id)]
+  const address = location && [
+    location.address,
+    location.address_complement,
+    [location.code_postal, location.town].filter(Boolean).join(' '),
+  ]
+  return {
+    ...presentCard(event, { place: location?.name ?? null, prices, people, now }),
+    description: event.description,
+    sheet: event.sheet,
+    address: address?.filter(Boolean).join(', ') || null,
+    slots: await slotsOf(db, event.id),
+    people: people.map((person) => ({ full_name: fullName(person), role_title: person.role_title, kind: person.kind })),
+    prices: event.is_payable
+      ? prices.map(({ name, amount_ht, amount_ttc, vat_rate, members_only }) => ({ name, amount_ht, amount_ttc, vat_rate, members_only }))
+      : [],
+    sisters: await sistersOf(db, event, now),
+  }
+}
+
+/** What the rule of publication looks at. */
+export async function publicationFacts(db: Queries, event: EventFacts): Promise<PublicationFacts> {
+  const slots = await slotsOf(db, event.id)
+  return {
+    ...event,
+    has_place: event.location_id !== null || Boolean(event.town) || slots.some(({ room_id }) => room_id !== null),
+    slots_count: slots.length,
+    prices_count: (await pricesOf(db, event.id)).length,
+    trainers_count: (await partnersOf(db, event.id)).filter(({ kind }) => kind === 'guest' || kind === 'provider').length,
+    has_thumbnail: event.thumbnail_file_id !== null,
+  }
+}
+
+const nameOfUser = async (db: Queries, id: number | null): Promise<string | null> => {
+  const user =
+    id === null ? undefined : await db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', id).executeTakeFirst()
+  return user ? fullName(user) : null
+}
+const nameOfCompany = async (db: Queries, id: number | null): Promise<string | null> =>
+  id === null ? null : ((await db.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null)
+
+/** An event as those who build it read it, with the marks of its steps. */
+export async function presentRecord(db: Queries, event: EventFacts, now: Date): Promise<EventRecord> {
+  const gaps = missingForPublication(await publicationFacts(db, event), now)
+  const { tenant_id: _tenant, search: _search, referent_mail: _mail, site_url: _site, ...shown } = event
+  return {
+    ...shown,
+    availability: availabilityAt(event, now),
+    responsible_name: await nameOfUser(db, event.responsible_id),
+    company_name: await nameOfCompany(db, event.company_id),
+    location_name: (await locationOf(db, event.location_id))?.name ?? null,
+    marks: stepMarks(offeredSteps, gaps),
+    gaps,
+  }
+}

@@ -1,0 +1,97 @@
+import { eventNature, onboarding, sequentialMode, trainingKind } from '@kxo/domain/events/nature'
+import { availabilityOf } from '@kxo/domain/events/rules'
+import { Sheet } from '@kxo/domain/events/sheet'
+import { type Selectable, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { found } from '../../platform/context.ts'
+import type { Events } from '../../platform/database-types.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+import { partnersOf } from '../partners/index.ts'
+
+export type Places = { max_participants: number | null; taken: number; overbooking_allowed: boolean }
+export type EventRow = Selectable<Events> & Places
+
+/** An event as verbs read it: keys of its catalogues, its sheet, its places. */
+export const eventFrom = (row: EventRow) => {
+  const sheet = z.safeParse(Sheet, row.sheet)
+  return {
+    ...row,
+    nature: eventNature.keyOf(row.nature),
+    onboarding: onboarding.keyOf(row.onboarding),
+    sequential_mode: sequentialMode.keyOf(row.sequential_mode),
+    type_formation: row.type_formation === null ? null : trainingKind.keyOf(row.type_formation),
+    sheet: sheet.success ? sheet.data : ({} as Sheet),
+  }
+}
+export type EventFacts = ReturnType<typeof eventFrom>
+
+export const eventsWithPlaces = (db: Queries) =>
+  db
+    .selectFrom('events')
+    .innerJoin('event_places', (join) =>
+      join.onRef('event_places.tenant_id', '=', 'events.tenant_id').onRef('event_places.event_id', '=', 'events.id'),
+    )
+    .selectAll('events')
+    .select(['event_places.max_participants', 'event_places.taken', 'event_places.overbooking_allowed'])
+
+export async function findEvent(db: Queries, id: number): Promise<EventFacts | undefined> {
+  const row = await eventsWithPlaces(db).where('events.id', '=', id).executeTakeFirst()
+  return row && eventFrom(row)
+}
+
+/** @throws 404 */
+export const getEvent = async (db: Queries, id: number): Promise<EventFacts> => found(await findEvent(db, id))
+
+/** Seats of an event: its maximum, those taken, and whether more may be. @throws 404 */
+export const placesOf = async (db: Queries, id: number): Promise<Places> =>
+  found(
+    await db
+      .selectFrom('event_places')
+      .select(['max_participants', 'taken', 'overbooking_allowed'])
+      .where('event_id', '=', id)
+      .executeTakeFirst(),
+  )
+
+/** The one answer on whether an event can be registered for now. */
+export const availabilityAt = (event: EventFacts, now: Date) => availabilityOf({ ...event, has_waiting_list: false }, now)
+
+/** The SQL twin of `availabilityOf`, for filters over the lists. */
+export const availabilitySql = sql<string>`case
+  when not events.is_active or events.cancelled_at is not null then 'inactive'
+  when events.closed_at is not null or coalesce(events.end_date, case when not events.is_asynchronous then events.start_date end) < now() then 'expired'
+  when events.limit_date < now() then 'pastLimitDate'
+  when event_places.taken >= event_places.max_participants and not event_places.overbooking_allowed then 'full'
+  else 'available' end`
+
+/** Half-days of an event in their order, with their room and who teaches. */
+export async function slotsOf(db: Queries, event_id: number) {
+  const slots = await db
+    .selectFrom('slots')
+    .leftJoin('rooms', (join) => join.onRef('rooms.tenant_id', '=', 'slots.tenant_id').onRef('rooms.id', '=', 'slots.room_id'))
+    .leftJoin('locations', (join) =>
+      join.onRef('locations.tenant_id', '=', 'rooms.tenant_id').onRef('locations.id', '=', 'rooms.location_id'),
+    )
+    .select(['slots.id', 'slots.start_at', 'slots.end_at', 'slots.title', 'slots.room_id'])
+    .select(['rooms.name as room_name', 'locations.name as location_name'])
+    .where('slots.event_id', '=', event_id)
+    .orderBy('slots.start_at')
+    .orderBy('slots.id')
+    .execute()
+  const people = await partnersOf(db, event_id)
+  return slots.map((slot) => ({
+    ...slot,
+    partners: people.filter(({ slot_ids }) => slot_ids.includes(slot.id)).map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+  }))
+}
+
+/** Whether a person is registered for an event, invited to it, or a partner of it. */
+export async function takesPart(db: Queries, event_id: number, user_id: number | null): Promise<boolean> {
+  if (user_id === null) return false
+  const { takes } = await db
+    .selectNoFrom(
+      sql<boolean>`exists (select from registrations where event_id = ${event_id} and user_id = ${user_id} and status <> 9)
+        or exists (select from event_partners where event_id = ${event_id} and user_id = ${user_id} and status <> 9)`.as('takes'),
+    )
+    .executeTakeFirstOrThrow()
+  return takes
+}

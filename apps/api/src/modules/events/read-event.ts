@@ -1,0 +1,50 @@
+import type { eventsContract } from '@kxo/domain/events/contract'
+import { may } from '@kxo/domain/events/permissions'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { authorize, type Context, found } from '../../platform/context.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { presentPage, presentRecord } from './present.ts'
+import { type EventFacts, eventFrom, eventsWithPlaces, getEvent, slotsOf, takesPart } from './queries.ts'
+
+/** The event the caller may see. @throws 404 whether it does not exist or is not for them */
+export async function seenEvent({ db, actor }: Context, id: number): Promise<EventFacts> {
+  const event = await getEvent(db, id)
+  const takes_part = await takesPart(db, id, actor.user_id)
+  return may.seeEvent(actor, { ...event, takes_part }) ? event : refuse(kernelErrors.notFound)
+}
+
+export const readEvent: Verb<typeof eventsContract.get> = async (context, { params }) =>
+  presentPage(context.db, await seenEvent(context, params.id), context.now)
+
+export const readRecord: Verb<typeof eventsContract.record> = async ({ db, actor, now }, { params }) => {
+  const event = await getEvent(db, params.id)
+  authorize(may.readEvent(actor, event))
+  return presentRecord(db, event, now)
+}
+
+export const readSlots: Verb<typeof eventsContract.slots> = async (context, { params }) => {
+  const event = await seenEvent(context, params.id)
+  return slotsOf(context.db, event.id)
+}
+
+/** Anyone: what is published for all; a person signed in: what they may see. */
+export const readPublicEvent: Verb<typeof eventsContract.publicGet> = async (context, { params }) =>
+  publicPage(context, await getEvent(context.db, params.id))
+
+export const readPublicEventByUrl: Verb<typeof eventsContract.publicGetByUrl> = async (context, { params }) => {
+  const row = found(await eventsWithPlaces(context.db).where('events.url', '=', params.url.toLowerCase()).executeTakeFirst())
+  return publicPage(context, eventFrom(row))
+}
+
+async function publicPage({ db, actor, now }: Context, event: EventFacts) {
+  const takes_part = await takesPart(db, event.id, actor.user_id)
+  const isPublic = event.is_active && (event.onboarding === 'public' || event.onboarding === 'openToAll')
+  if (!isPublic && (actor.user_id === null || !may.seeEvent(actor, { ...event, takes_part }))) refuse(kernelErrors.notFound)
+  return presentPage(db, event, now)
+}
+
+/** The text of the button, or null for the usual one (specification §7). */
+export const readField: Verb<typeof eventsContract.field> = async (context, { params }) => {
+  const event = await getEvent(context.db, params.id)
+  return { responses: { value: event.is_active ? event.button_text : null } }
+}

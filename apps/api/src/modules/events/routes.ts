@@ -1,0 +1,53 @@
+import { eventsContract } from '@kxo/domain/events/contract'
+import { accountStatus } from '@kxo/domain/identity/status'
+import { isAdministrator } from '@kxo/domain/kernel/permissions'
+import { sql } from 'kysely'
+import { authorize } from '../../platform/context.ts'
+import { routes } from '../../platform/serve.ts'
+import { changeEvent } from './change-event.ts'
+import { changePage, changePricing, changePublication, changeRegistration, changeThumbnail } from './change-steps.ts'
+import { createEvent } from './create-event.ts'
+import { duplicate } from './duplicate.ts'
+import { listEvents, listPublicEvents, readFacets } from './list-events.ts'
+import { addSlot, changeSlot, removeSlot } from './plan-slots.ts'
+import { presentRecord } from './present.ts'
+import { publish, unpublish } from './publish.ts'
+import { readEvent, readField, readPublicEvent, readPublicEventByUrl, readRecord, readSlots } from './read-event.ts'
+import { removeEvent } from './remove-event.ts'
+
+export const eventsRoutes = routes(eventsContract, {
+  list: listEvents,
+  create: async (context, { body }) => presentRecord(context.db, await createEvent(context, body), context.now),
+  get: readEvent,
+  record: readRecord,
+  change: changeEvent,
+  remove: removeEvent,
+  changeThumbnail,
+  changePage,
+  changePricing,
+  changeRegistration,
+  changePublication,
+  publish,
+  unpublish,
+  duplicate,
+  slots: readSlots,
+  addSlot,
+  changeSlot,
+  removeSlot,
+  publicList: listPublicEvents,
+  facets: readFacets,
+  publicGet: readPublicEvent,
+  publicGetByUrl: readPublicEventByUrl,
+  field: readField,
+  responsibles: async ({ actor, db }) => {
+    authorize(isAdministrator(actor))
+    return db
+      .selectFrom('users')
+      .select(['id', sql<string>`first_name || ' ' || last_name`.as('full_name')])
+      .where((eb) => eb.or([eb('is_admin', '=', true), eb('has_tasks', '=', true)]))
+      .where('status', '<>', accountStatus.codeOf('deleted'))
+      .orderBy('last_name')
+      .orderBy('first_name')
+      .execute()
+  },
+})

@@ -1,0 +1,45 @@
+import { checkAnswer } from '@kxo/domain/forms/answer-check'
+import type { formsContract } from '@kxo/domain/forms/contract'
+import { may } from '@kxo/domain/forms/permissions'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { authorize, type Context, found } from '../../platform/context.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { trace } from '../traces/index.ts'
+import { fieldsOf } from './queries.ts'
+import { keepResponse } from './save-responses.ts'
+
+type Given = { morph: string; morph_id: number; field: number; value: string }
+
+/** Custom answers kept on a record, with the question as it was asked. */
+export const readRecordResponses: Verb<typeof formsContract.responses> = async ({ actor, db }, { query }) => {
+  authorize(may.readForms(actor))
+  return db
+    .selectFrom('field_responses as response')
+    .innerJoin('form_fields as field', (join) =>
+      join.onRef('field.tenant_id', '=', 'response.tenant_id').onRef('field.id', '=', 'response.field_id'),
+    )
+    .select(['field.id as field', 'field.name', 'response.label', 'response.value'])
+    .where('response.morph', '=', query.morph)
+    .where('response.morph_id', '=', query.morph_id)
+    .orderBy('field.rank')
+    .execute()
+}
+
+/** @throws 404 on an unknown field, 422 on an answer it cannot hold */
+export async function answerForRecord(context: Context, { morph, morph_id, field: field_id, value }: Given) {
+  authorize(may.writeForms(context.actor))
+  const { form_id } = found(
+    await context.db
+      .selectFrom('form_fields')
+      .select('form_id')
+      .where('id', '=', field_id)
+      .where('retired_at', 'is', null)
+      .executeTakeFirst(),
+  )
+  const field = found((await fieldsOf(context.db, form_id)).find(({ id }) => id === field_id))
+  const issue = checkAnswer(field, value)
+  if (issue) refuse(kernelErrors.invalid, {}, [{ field: 'value', message: issue.key, values: issue.values }])
+  await keepResponse(context.db, { morph, morph_id, field, value })
+  await trace(context, { action: 'answer_field', subject: morph.toLowerCase(), subject_id: morph_id, info: field.name })
+  return { field: field.id, name: field.name, label: field.label, value }
+}

@@ -1,0 +1,26 @@
+import { formsContract } from '@kxo/domain/forms/contract'
+import { isSignedIn } from '@kxo/domain/kernel/permissions'
+import { authorize } from '../../platform/context.ts'
+import { routes } from '../../platform/serve.ts'
+import { listForms } from './list-forms.ts'
+import { fieldsNamed, getForm } from './queries.ts'
+import { answerForRecord, readRecordResponses } from './record-responses.ts'
+import { changeForm, createForm, removeForm } from './write-form.ts'
+
+export const formsRoutes = routes(formsContract, {
+  list: listForms,
+  create: createForm,
+  get: async ({ actor, db }, { params }) => {
+    authorize(isSignedIn(actor))
+    return getForm(db, params.id)
+  },
+  change: changeForm,
+  remove: removeForm,
+  namedFields: async ({ actor, db }, { query }) => {
+    authorize(isSignedIn(actor))
+    return fieldsNamed(db, query.name)
+  },
+  responses: readRecordResponses,
+  respond: async (context, { body }) => answerForRecord(context, body),
+  changeResponse: async (context, { body }) => answerForRecord(context, body),
+})

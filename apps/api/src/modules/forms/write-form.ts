@@ -1,0 +1,65 @@
+import { formCategory } from '@kxo/domain/forms/category'
+import type { formsContract } from '@kxo/domain/forms/contract'
+import { formsErrors } from '@kxo/domain/forms/errors'
+import { formNature } from '@kxo/domain/forms/nature'
+import { may } from '@kxo/domain/forms/permissions'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { sql } from 'kysely'
+import { authorize, type Context, found } from '../../platform/context.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { trace } from '../traces/index.ts'
+import { layFields, type Section } from './lay-fields.ts'
+import { getForm } from './queries.ts'
+
+async function refuseTakenName({ db }: Context, name: string, nature: number, except: number | null): Promise<void> {
+  const taken = await db
+    .selectFrom('forms')
+    .select('id')
+    .where(sql<boolean>`searchable(name) = searchable(${name})`)
+    .where('nature', '=', nature)
+    .$if(except !== null, (query) => query.where('id', '<>', except as number))
+    .executeTakeFirst()
+  if (taken) refuse(formsErrors.nameTaken, {}, [{ field: 'name', message: 'duplicate' }])
+}
+
+/** @throws 422 when another form of this nature has the name, or the fields cannot stand together */
+export const createForm: Verb<typeof formsContract.create> = async (context, { body }) => {
+  authorize(may.writeForms(context.actor))
+  const nature = formNature.codeOf(body.nature)
+  await refuseTakenName(context, body.name, nature, null)
+  const { id } = await context.db
+    .insertInto('forms')
+    .values({ name: body.name, nature, category: formCategory.codeOf(body.category ?? 'other') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (body.sections) await layFields(context, id, body.sections as Section[])
+  await trace(context, { action: 'create_form', subject: 'form', subject_id: id, info: body.name })
+  return getForm(context.db, id)
+}
+
+/** @throws 409 when someone saved meanwhile or an answered field would change its type */
+export const changeForm: Verb<typeof formsContract.change> = async (context, { params, body }) => {
+  authorize(may.writeForms(context.actor))
+  const form = found(await context.db.selectFrom('forms').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst())
+  if (form.version !== body.version) refuse(kernelErrors.editedMeanwhile)
+  if (body.name !== undefined) await refuseTakenName(context, body.name, form.nature, form.id)
+  if (body.sections) await layFields(context, form.id, body.sections as Section[])
+  await context.db
+    .updateTable('forms')
+    .set({ name: body.name ?? form.name, version: sql`version + 1` })
+    .where('id', '=', form.id)
+    .execute()
+  await trace(context, { action: 'update_form', subject: 'form', subject_id: form.id })
+  return getForm(context.db, form.id)
+}
+
+/** @throws 409 once answered or while an event asks it */
+export const removeForm: Verb<typeof formsContract.remove> = async (context, { params }) => {
+  authorize(may.writeForms(context.actor))
+  const form = await getForm(context.db, params.id)
+  if (form.responses_count > 0 || form.events_count > 0) refuse(formsErrors.stillUsed)
+  await context.db.deleteFrom('form_fields').where('form_id', '=', form.id).execute()
+  await context.db.deleteFrom('forms').where('id', '=', form.id).execute()
+  await trace(context, { action: 'delete_form', subject: 'form', subject_id: form.id, info: form.name })
+  return { done: true as const }
+}

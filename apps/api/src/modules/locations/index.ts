@@ -1,0 +1,1 @@
+export { locationsRoutes } from './routes.ts'

@@ -1,0 +1,97 @@
+import { event as eventAddress } from '@kxo/domain/events/paths'
+import { formatRange } from '@kxo/domain/kernel/dates'
+import { refuse } from '@kxo/domain/kernel/errors'
+import type { EventPartner, partnersContract } from '@kxo/domain/partners/contract'
+import { partnersErrors } from '@kxo/domain/partners/errors'
+import { partnerKind } from '@kxo/domain/partners/kind'
+import { may } from '@kxo/domain/partners/permissions'
+import { type PartnerStatus, partnerStatus } from '@kxo/domain/partners/status'
+import { authorize, type Context, found } from '../../platform/context.ts'
+import type { MailMoment } from '../../platform/letters.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { findUser, recipientOf } from '../identity/index.ts'
+import { trace } from '../traces/index.ts'
+import { holdSlots } from './hold-slots.ts'
+import { assignPartnerMoment, unassignPartnerMoment, validatePartnerMoment } from './mails.ts'
+import { partnersOf } from './queries.ts'
+
+export const eventFacts = async ({ db }: Context, id: number) =>
+  found(
+    await db
+      .selectFrom('events')
+      .select(['id', 'title', 'start_date', 'end_date', 'time_zone'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+
+export const slotsAsked = ({ db }: Context, event_id: number, ids: readonly number[] | undefined) =>
+  db
+    .selectFrom('slots')
+    .select(['id', 'event_id', 'start_at', 'end_at'])
+    .where('event_id', '=', event_id)
+    .$if(ids !== undefined, (query) => (ids?.length ? query.where('id', 'in', [...ids]) : query.where('id', 'is', null as never)))
+    .orderBy('start_at')
+    .execute()
+
+/** One part of an event. @throws 404 */
+export const getPartner = async ({ db }: Context, event_id: number, id: number): Promise<EventPartner> =>
+  found((await partnersOf(db, event_id)).find((partner) => partner.id === id))
+
+const moments: Partial<Record<PartnerStatus, MailMoment>> = {
+  inProgress: assignPartnerMoment,
+  validated: validatePartnerMoment,
+  deleted: unassignPartnerMoment,
+}
+
+/** Tells a person that their part is proposed, confirmed or ended. */
+export async function tellPartner(context: Context, event_id: number, user_id: number, status: PartnerStatus): Promise<void> {
+  const moment = moments[status]
+  const user = await findUser(context.db, user_id)
+  const event = await eventFacts(context, event_id)
+  if (!moment || !user) return
+  const to = recipientOf(user)
+  const { start_date, end_date, time_zone: zone } = event
+  await context.services.post(context, {
+    moment,
+    to,
+    occurrence: `event ${event_id} at ${context.now.toISOString()}`,
+    values: {
+      title: event.title,
+      when: start_date
+        ? formatRange(start_date, end_date ?? start_date, to.language, { zone })
+        : { fr: 'date à venir', en: 'date to come' },
+    },
+    path: eventAddress(event_id),
+  })
+}
+
+/** @throws 409 when the person already has this part, or is taken elsewhere during a slot */
+export const assign: Verb<typeof partnersContract.addPartner> = async (context, { params, body }) => {
+  authorize(may.assignPartners(context.actor))
+  const { db } = context
+  const event = await eventFacts(context, params.id)
+  const user = found(await findUser(db, body.user_id))
+  const kind = partnerKind.codeOf(body.kind)
+  const former = await db
+    .selectFrom('event_partners')
+    .select(['id', 'status'])
+    .where('event_id', '=', event.id)
+    .where('user_id', '=', user.id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  if (former && partnerStatus.keyOf(former.status) !== 'deleted') refuse(partnersErrors.alreadyPartner)
+  const part = { role_title: body.role_title, status: partnerStatus.codeOf(body.status) }
+  const { id } = former
+    ? await db.updateTable('event_partners').set(part).where('id', '=', former.id).returning('id').executeTakeFirstOrThrow()
+    : await db
+        .insertInto('event_partners')
+        .values({ event_id: event.id, user_id: user.id, kind, ...part })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+  await holdSlots(context, user.id, await slotsAsked(context, event.id, body.slot_ids))
+  if (!user.is_partner) await db.updateTable('users').set({ is_partner: true }).where('id', '=', user.id).execute()
+  await trace(context, { action: 'assign_partner', event_id: event.id, subject: 'user', subject_id: user.id, info: body.kind })
+  await tellPartner(context, event.id, user.id, body.status)
+  return getPartner(context, event.id, id)
+}

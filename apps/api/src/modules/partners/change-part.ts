@@ -1,0 +1,36 @@
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import type { partnersContract } from '@kxo/domain/partners/contract'
+import { may } from '@kxo/domain/partners/permissions'
+import { partnerStatus } from '@kxo/domain/partners/status'
+import { authorize, found } from '../../platform/context.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { trace } from '../traces/index.ts'
+import { eventFacts, slotsAsked, tellPartner } from './assign.ts'
+import { holdSlots, leaveSlots } from './hold-slots.ts'
+import { partnersOf } from './queries.ts'
+
+/** Changes the part of a person in an event: its title, its slots, its status (0 → 5, 9 · 5 → 9). */
+export const changePart: Verb<typeof partnersContract.changePartner> = async (context, { params, body }) => {
+  authorize(may.assignPartners(context.actor))
+  const { db } = context
+  const event = await eventFacts(context, params.id)
+  const part = found((await partnersOf(db, event.id)).find(({ id }) => id === params.partner))
+  const status = body.status ?? part.status
+  if (status !== part.status && !partnerStatus.mayFollow(part.status, status))
+    refuse(kernelErrors.wrongTransition, { from: partnerStatus.labelOf(part.status), to: partnerStatus.labelOf(status) })
+  const role_title = body.role_title ?? part.role_title
+  await db
+    .updateTable('event_partners')
+    .set({ status: partnerStatus.codeOf(status), role_title })
+    .where('id', '=', part.id)
+    .execute()
+  if (status === 'deleted') await leaveSlots(context, event.id, part.user_id)
+  else if (body.slot_ids) {
+    await leaveSlots(context, event.id, part.user_id, body.slot_ids)
+    await holdSlots(context, part.user_id, await slotsAsked(context, event.id, body.slot_ids))
+  }
+  await trace(context, { action: 'change_partner', event_id: event.id, subject: 'user', subject_id: part.user_id, change: { ...body } })
+  if (status !== part.status) await tellPartner(context, event.id, part.user_id, status)
+  const held = (await partnersOf(db, event.id)).find(({ id }) => id === part.id)
+  return held ?? { ...part, status, role_title, slot_ids: [] }
+}

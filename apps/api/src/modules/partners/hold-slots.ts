@@ -1,0 +1,55 @@
+import { refuse } from '@kxo/domain/kernel/errors'
+import { partnersErrors } from '@kxo/domain/partners/errors'
+import type { Context } from '../../platform/context.ts'
+import { busyDuring, partnersOf } from './queries.ts'
+
+type HeldSlot = { id: number; event_id: number; start_at: Date; end_at: Date }
+
+/** @throws 409 naming what takes the person and when */
+async function refuseBusy({ db }: Context, user_id: number, slot: HeldSlot): Promise<void> {
+  const busy = await busyDuring(db, user_id, slot.start_at, slot.end_at, slot.id)
+  if (!busy) return
+  const { first_name, last_name, title, start_at, end_at } = busy
+  refuse(partnersErrors.partnerBusy, { name: `${first_name} ${last_name}`, title, day: start_at, from: start_at, to: end_at })
+}
+
+/** A person takes slots of an event; the database refuses a second place at the same time. */
+export async function holdSlots(context: Context, user_id: number, slots: readonly HeldSlot[]): Promise<void> {
+  for (const slot of slots) await refuseBusy(context, user_id, slot)
+  for (const { id, start_at, end_at } of slots)
+    await context.db
+      .insertInto('slot_partners')
+      .values({ slot_id: id, user_id, start_at, end_at })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'slot_id', 'user_id']).doNothing())
+      .execute()
+}
+
+/** A person leaves the slots of an event, all of them or all but some. */
+export const leaveSlots = ({ db }: Context, event_id: number, user_id: number, kept: readonly number[] = []) =>
+  db
+    .deleteFrom('slot_partners')
+    .where('user_id', '=', user_id)
+    .where('slot_id', 'in', db.selectFrom('slots').select('id').where('event_id', '=', event_id))
+    .$if(kept.length > 0, (query) => query.where('slot_id', 'not in', [...kept]))
+    .execute()
+
+/** The people of a slot follow it when it moves. @throws 409 when one is taken elsewhere then */
+export async function followSlot(context: Context, slot: HeldSlot): Promise<void> {
+  const held = await context.db.selectFrom('slot_partners').select('user_id').where('slot_id', '=', slot.id).execute()
+  for (const { user_id } of held) await refuseBusy(context, user_id, slot)
+  await context.db
+    .updateTable('slot_partners')
+    .set({ start_at: slot.start_at, end_at: slot.end_at })
+    .where('slot_id', '=', slot.id)
+    .execute()
+}
+
+/** A slot added to an event is taken by those who held every other one. */
+export async function joinSlot(context: Context, slot: HeldSlot): Promise<void> {
+  const others = (
+    await context.db.selectFrom('slots').select('id').where('event_id', '=', slot.event_id).where('id', '<>', slot.id).execute()
+  ).length
+  if (others === 0) return
+  for (const { user_id, slot_ids } of await partnersOf(context.db, slot.event_id))
+    if (slot_ids.length === others) await holdSlots(context, user_id, [slot])
+}

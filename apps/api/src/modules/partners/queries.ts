@@ -1,0 +1,73 @@
+import type { EventPartner } from '@kxo/domain/partners/contract'
+import { partnerKind } from '@kxo/domain/partners/kind'
+import { partnerStatus } from '@kxo/domain/partners/status'
+import { sql } from 'kysely'
+import type { Queries } from '../../platform/tenancy.ts'
+
+const deleted = partnerStatus.codeOf('deleted')
+
+/** Partners of events, those removed left out, with the slots they hold. */
+export async function partnersOf(db: Queries, ...event_ids: number[]): Promise<(EventPartner & { event_id: number })[]> {
+  if (event_ids.length === 0) return []
+  const rows = await db
+    .selectFrom('event_partners as partner')
+    .innerJoin('users', (join) => join.onRef('users.tenant_id', '=', 'partner.tenant_id').onRef('users.id', '=', 'partner.user_id'))
+    .select(['partner.id', 'partner.event_id', 'partner.user_id', 'partner.kind', 'partner.status', 'partner.role_title'])
+    .select(['users.first_name', 'users.last_name', 'users.mail'])
+    .select(
+      sql<number[]>`array(
+        select held.slot_id::int from slot_partners held join slots on slots.tenant_id = held.tenant_id and slots.id = held.slot_id
+        where held.user_id = partner.user_id and slots.event_id = partner.event_id order by slots.start_at)`.as('slot_ids'),
+    )
+    .where('partner.event_id', 'in', event_ids)
+    .where('partner.status', '<>', deleted)
+    .orderBy('partner.kind')
+    .orderBy('users.last_name')
+    .execute()
+  return rows.map((row) => ({ ...row, kind: partnerKind.keyOf(row.kind), status: partnerStatus.keyOf(row.status) }))
+}
+
+/** Whether a person takes part in an event as a partner, asked or validated. */
+export const isPartnerOf = async (db: Queries, event_id: number, user_id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('event_partners')
+    .select('id')
+    .where('event_id', '=', event_id)
+    .where('user_id', '=', user_id)
+    .where('status', '<>', deleted)
+    .executeTakeFirst()) !== undefined
+
+/** What takes a person during a time, other than one slot. */
+export const busyDuring = (db: Queries, user_id: number, from: Date, to: Date, exceptSlot: number | null) =>
+  db
+    .selectFrom('slot_partners as held')
+    .innerJoin('slots', (join) => join.onRef('slots.tenant_id', '=', 'held.tenant_id').onRef('slots.id', '=', 'held.slot_id'))
+    .innerJoin('events', (join) => join.onRef('events.tenant_id', '=', 'slots.tenant_id').onRef('events.id', '=', 'slots.event_id'))
+    .innerJoin('users', (join) => join.onRef('users.tenant_id', '=', 'held.tenant_id').onRef('users.id', '=', 'held.user_id'))
+    .select(['events.title', 'held.start_at', 'held.end_at', 'users.first_name', 'users.last_name'])
+    .where('held.user_id', '=', user_id)
+    .where(sql<boolean>`tstzrange(held.start_at, held.end_at) && tstzrange(${from}, ${to})`)
+    .$if(exceptSlot !== null, (query) => query.where('held.slot_id', '<>', exceptSlot as number))
+    .executeTakeFirst()
+
+/** People who may be asked for an event: partners first, with what takes them during its slots. */
+export const candidatesFor = (db: Queries, event_id: number, q: string | undefined) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'users.mail', sql<string>`users.first_name || ' ' || users.last_name`.as('full_name')])
+    .select(
+      sql<string | null>`(
+        select events.title from slot_partners held
+        join slots on slots.tenant_id = held.tenant_id and slots.id = held.slot_id
+        join events on events.tenant_id = slots.tenant_id and events.id = slots.event_id
+        where held.user_id = users.id and slots.event_id <> ${event_id} and exists (
+          select from slots own where own.event_id = ${event_id} and tstzrange(own.start_at, own.end_at) && tstzrange(held.start_at, held.end_at))
+        limit 1)`.as('busy_with'),
+    )
+    .where('users.status', '<>', 9)
+    .$if(Boolean(q), (query) => query.where(sql<boolean>`users.search like '%' || searchable(${q ?? ''}) || '%'`))
+    .orderBy('users.is_partner', 'desc')
+    .orderBy('users.last_name')
+    .orderBy('users.first_name')
+    .limit(100)
+    .execute()

@@ -1,0 +1,20 @@
+import { partnersContract } from '@kxo/domain/partners/contract'
+import { may } from '@kxo/domain/partners/permissions'
+import { authorize } from '../../platform/context.ts'
+import { routes } from '../../platform/serve.ts'
+import { assign } from './assign.ts'
+import { changePart } from './change-part.ts'
+import { candidatesFor, partnersOf } from './queries.ts'
+
+export const partnersRoutes = routes(partnersContract, {
+  eventPartners: async ({ actor, db }, { params }) => {
+    authorize(may.seePartners(actor))
+    return partnersOf(db, params.id)
+  },
+  addPartner: assign,
+  changePartner: changePart,
+  availability: async ({ actor, db }, { query }) => {
+    authorize(may.assignPartners(actor))
+    return candidatesFor(db, query.event, query.q)
+  },
+})

@@ -1,0 +1,52 @@
+import type { Profile } from '@kxo/domain/kernel/actor'
+import { vatReason } from '@kxo/domain/kernel/vat'
+import { type PriceFacts, priceTotals } from '@kxo/domain/pricing/rules'
+import type { Selectable } from 'kysely'
+import type { Prices } from '../../platform/database-types.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+
+/** A price still sold, with its totals. */
+export type PriceRow = PriceFacts & {
+  event_id: number
+  accounting_code: string | null
+  rank: number
+  tax_amount: number
+  amount_ttc: number
+}
+
+function priceFrom(row: Selectable<Prices>): PriceRow {
+  const price = {
+    id: row.id,
+    event_id: row.event_id,
+    name: row.name,
+    amount_ht: row.amount_ht,
+    vat_rate: row.vat_rate,
+    vat_reason: row.vat_reason !== null && vatReason.is(row.vat_reason) ? row.vat_reason : null,
+    profile_code: row.profile_code as Profile | null,
+    members_only: row.members_only,
+    accounting_code: row.accounting_code,
+    rank: row.rank,
+  }
+  const { tax_amount, amount_ttc } = priceTotals(price)
+  return { ...price, tax_amount, amount_ttc }
+}
+
+/** Prices on sale of the events, in their order. */
+export async function pricesOf(db: Queries, ...event_ids: number[]): Promise<PriceRow[]> {
+  if (event_ids.length === 0) return []
+  const rows = await db
+    .selectFrom('prices')
+    .selectAll()
+    .where('event_id', 'in', event_ids)
+    .where('retired_at', 'is', null)
+    .orderBy('rank')
+    .orderBy('id')
+    .execute()
+  return rows.map(priceFrom)
+}
+
+/** A price by its number, withdrawn ones included: what a registration was made with. */
+export async function findPrice(db: Queries, id: number): Promise<PriceRow | undefined> {
+  const row = await db.selectFrom('prices').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && priceFrom(row)
+}
