@@ -9,7 +9,7 @@ const icuLater: Plugin = {
   name: 'icu-later',
   enforce: 'pre',
   resolveId: (id, importer) =>
-    id === 'intl-messageformat' && importer?.includes('packages/domain') ? join(import.meta.dirname, 'src/ui/icu.ts') : undefined,
+    id === './icu.ts' && importer?.endsWith('kernel/template.ts') ? join(import.meta.dirname, 'src/ui/icu.ts') : undefined,
 }
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { App } from './app/app.tsx'
 import { readLocale } from './app/locale.ts'
-import { reportToServer } from './app/report-failure.ts'
+import { reportToServer } from './modules/traces/index.ts'
 import { setFailureReporter } from './ui/failure.ts'
 
 // The strict Content-Security-Policy refuses the compiled validators zod would try.

@@ -6,6 +6,7 @@ import { useLanguage } from '../ui/language.tsx'
 import { Failed, Loading } from '../ui/states.tsx'
 import { call } from './api-client.ts'
 import style from './footer.module.css'
+import { legalWords } from './legal-words.ts'
 import { useViewer } from './viewer.ts'
 import { frameWords } from './words.ts'
 
@@ -23,7 +24,7 @@ export default function LegalDialog({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       width={800}
-      title={frameWords.legalTitle}
+      title={legalWords.legalTitle}
       acts={<Button onClick={onClose}>{say(frameWords.dismiss)}</Button>}
     >
       {text.isPending ? (
@@ -31,9 +32,9 @@ export default function LegalDialog({ onClose }: { onClose: () => void }) {
       ) : text.isError ? (
         <Failed error={text.error} onRetry={() => void text.refetch()} />
       ) : (
-        // biome-ignore lint: a text that scrolls must be reachable by the keyboard
+        // oxlint-disable-next-line no-noninteractive-tabindex -- a text that scrolls must be reachable by the keyboard
         <div className={style['legal']} tabIndex={0}>
-          {text.data.responses.value || say(frameWords.legalDefault, { client: tenant.label })}
+          {text.data.responses.value || say(legalWords.legalDefault, { client: tenant.label })}
         </div>
       )}
     </Dialog>

@@ -121,6 +121,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
             ) : null}
           </tr>
         </thead>
+        {/* oxlint-disable-next-line no-noninteractive-element-interactions -- rows take the arrows; each also holds a real link */}
         <tbody ref={body} onKeyDown={onKeyDown}>
           {props.loading
             ? Array.from({ length: Math.min(props.pageSize, widest) }, (_, line) => (

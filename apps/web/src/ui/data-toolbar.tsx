@@ -1,5 +1,5 @@
 import { IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import type { Arrangement, Column } from './column.ts'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -30,9 +30,12 @@ function SearchBox({ q, onChange }: { q: string | undefined; onChange: (q: strin
   const { say } = useLanguage()
   const [typed, setTyped] = useState(q ?? '')
   useEffect(() => setTyped(q ?? ''), [q])
+  const latest = useRef({ q, onChange })
+  latest.current = { q, onChange }
   useEffect(() => {
-    if (typed.trim() === (q ?? '')) return undefined
-    const timer = setTimeout(() => onChange(typed.trim() || undefined), settleMs)
+    const wanted = typed.trim()
+    if (wanted === (latest.current.q ?? '')) return undefined
+    const timer = setTimeout(() => latest.current.onChange(wanted || undefined), settleMs)
     return () => clearTimeout(timer)
   }, [typed])
   return (

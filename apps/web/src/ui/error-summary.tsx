@@ -29,9 +29,9 @@ export function ErrorSummary({ form, labels }: { form: RecordForm; labels: Reado
   const items = submitCount > 0 ? flattened(errors).sort((a, b) => drawn.indexOf(a.name) - drawn.indexOf(b.name)) : []
   const shown = items.length > 0 || failure !== null
 
+  // Only a submit moves the focus, never a correction under way.
   useEffect(() => {
-    if (shown && submitCount > 0) box.current?.focus()
-    // Only a submit moves the focus, never a correction under way.
+    if (submitCount > 0) box.current?.focus()
   }, [submitCount, form.failure])
 
   if (!shown) return null

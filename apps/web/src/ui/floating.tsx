@@ -54,12 +54,13 @@ type PanelProps = {
   children: ReactNode
 }
 
+const itemsOf = (panel: HTMLElement | null, role: PanelProps['role']): HTMLElement[] => [
+  ...(panel?.querySelectorAll<HTMLElement>(role === 'menu' ? '[role="menuitem"]' : focusable) ?? []),
+]
+
 /** The panel itself, for what is opened by one of many targets. */
 export function Panel({ anchor, onClose, label, align, role, width, children }: PanelProps) {
   const box = useRef<HTMLDivElement>(null)
-  const items = (): HTMLElement[] => [
-    ...(box.current?.querySelectorAll<HTMLElement>(role === 'menu' ? '[role="menuitem"]' : focusable) ?? []),
-  ]
   const close = useRef(onClose)
   close.current = onClose
 
@@ -68,11 +69,11 @@ export function Panel({ anchor, onClose, label, align, role, width, children }: 
     if (!panel) return undefined
     const settle = (): void => place(panel, anchor, align)
     settle()
-    items()[0]?.focus({ preventScroll: true })
+    itemsOf(panel, role)[0]?.focus({ preventScroll: true })
     const sizes = new ResizeObserver(settle)
     sizes.observe(panel)
     return () => sizes.disconnect()
-  }, [anchor, align])
+  }, [anchor, align, role])
 
   useEffect(() => {
     const leave = (event: Event): void => {
@@ -91,7 +92,7 @@ export function Panel({ anchor, onClose, label, align, role, width, children }: 
   }, [anchor])
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const list = items()
+    const list = itemsOf(box.current, role)
     const at = list.indexOf(document.activeElement as HTMLElement)
     const go = (to: number): void => {
       event.preventDefault()
@@ -111,6 +112,7 @@ export function Panel({ anchor, onClose, label, align, role, width, children }: 
   }
 
   return createPortal(
+    // oxlint-disable-next-line no-static-element-interactions -- the role is given: dialog or menu
     <div
       ref={box}
       className={style['panel']}

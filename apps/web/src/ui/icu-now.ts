@@ -1,4 +1,4 @@
-import IntlMessageFormat from 'intl-messageformat'
+import { IcuMessage } from '@kxo/domain/kernel/icu'
 import { provideIcu } from './icu.ts'
 
-provideIcu(IntlMessageFormat)
+provideIcu(IcuMessage)

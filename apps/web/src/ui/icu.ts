@@ -1,21 +1,21 @@
-import type IntlMessageFormat from 'intl-messageformat'
+import type { IcuMessage as Real } from '@kxo/domain/kernel/icu'
 
-type Format = typeof IntlMessageFormat
-let format: Format | null = null
+let real: typeof Real | null = null
 
 /** Hands the real formatter, once it is there. */
-export const provideIcu = (given: Format): void => {
-  format = given
+export const provideIcu = (given: typeof Real): void => {
+  real = given
 }
 
 /**
- * Stands for `intl-messageformat` in the built web (vite.config.ts): the login needs no plural, so it does not download them.
+ * Stands for the domain's formatter in the built web (vite.config.ts): the login needs no plural, so it does not download them.
  * A sentence that comes first makes its part wait, as any lazy part does.
  */
-export default class IcuLater {
-  constructor(...given: ConstructorParameters<Format>) {
-    if (!format) throw import('./icu-now.ts')
-    // biome-ignore lint: the real object takes the place of this one
-    return new format(...given) as never
+export class IcuMessage {
+  constructor(...given: ConstructorParameters<typeof Real>) {
+    // A promise thrown while drawing is how React waits.
+    if (!real) throw import('./icu-now.ts')
+    // The real object takes the place of this one.
+    return new real(...given) as never
   }
 }

@@ -3,7 +3,18 @@ import './kit.css'
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, MantineContext, MantineProvider } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
 
-const shades = Array.from({ length: 10 }, (_, shade) => `var(--k-shade-${shade})`) as unknown as MantineColorsTuple
+const shades: MantineColorsTuple = [
+  'var(--k-shade-0)',
+  'var(--k-shade-1)',
+  'var(--k-shade-2)',
+  'var(--k-shade-3)',
+  'var(--k-shade-4)',
+  'var(--k-shade-5)',
+  'var(--k-shade-6)',
+  'var(--k-shade-7)',
+  'var(--k-shade-8)',
+  'var(--k-shade-9)',
+]
 const font = "Inter, system-ui, -apple-system, 'Segoe UI', sans-serif"
 
 /** The kit's theme: its colours are the CSS variables of base.css, so that tenants repaint it. */

@@ -1,6 +1,6 @@
 import { defaultPageSize, Filter, type ListQuery, pageSizes } from '@kxo/domain/kernel/listing'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
 
 /** What of a list lives in the address: page, page_size, sort, q, filters. */
@@ -59,9 +59,7 @@ export function useAddress(): [Search, (next: Search, options?: { replace?: bool
 /** The list of the address and how to change it; any change but the page's goes back to page 1. */
 export function useListAddress(defaults: Partial<ListAddress> = {}): [ListAddress, (next: Partial<ListAddress>) => void] {
   const [search, change] = useAddress()
-  const key = JSON.stringify([search['page'], search['page_size'], search['sort'], search['q'], search['filters']])
-  // biome-ignore lint: the texts of the address are the whole dependency
-  const address = useMemo(() => listAddressOf(search, defaults), [key])
+  const address = listAddressOf(search, defaults)
   const changeList = (next: Partial<ListAddress>): void =>
     change(searchOf({ ...address, page: 1, ...next }, defaults), { replace: !('page' in next) })
   return [address, changeList]

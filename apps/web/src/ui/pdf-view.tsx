@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { type Said, useLanguage, useText } from './language.tsx'
 import style from './pdf-view.module.css'
@@ -19,12 +19,16 @@ export function PdfView({ title, fetch, of }: PdfViewProps) {
   const [file, setFile] = useState<{ blob: Blob; name: string; address: string } | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [attempt, setAttempt] = useState(0)
+  // The document is named by `of`: a new function for the same one does not fetch it again.
+  const latest = useRef(fetch)
+  latest.current = fetch
   useEffect(() => {
     let shown = true
     let address: string | null = null
     setFile(null)
     setError(null)
-    fetch()
+    latest
+      .current()
       .then((fetched) => {
         if (!shown) return
         address = URL.createObjectURL(fetched.blob)
@@ -35,7 +39,6 @@ export function PdfView({ title, fetch, of }: PdfViewProps) {
       shown = false
       if (address) URL.revokeObjectURL(address)
     }
-    // The document shown is named by `of`: a new function for the same one does not fetch it again.
   }, [of, attempt])
   if (error) return <Failed error={error} onRetry={() => setAttempt((before) => before + 1)} />
   if (!file) return <Loading lines={12} height={480} />

@@ -20,14 +20,14 @@ export const identityWords = words({
   createLink: { fr: 'Créer un compte', en: 'Create an account' },
   createTitle: { fr: 'Créer un compte', en: 'Create an account' },
   firstName: { fr: 'Prénom', en: 'First name' },
-  forgot: { fr: 'Mot de passe oublié ?', en: 'Forgot your password?' },
+  forgot: { fr: 'Mot de passe oublié ?', en: 'Forgot your password?' },
   forgotDone: { fr: 'Si un compte existe, un mail vient de partir.', en: 'If an account exists, a mail was just sent.' },
   forgotHelp: {
-    fr: 'Indiquez votre adresse : vous recevrez un lien valable 24 heures.',
+    fr: 'Indiquez votre adresse : vous recevrez un lien valable 24 heures.',
     en: 'Enter your address: you will receive a link valid for 24 hours.',
   },
   forgotSpam: {
-    fr: 'Rien reçu dans quelques minutes ? Regardez dans les indésirables, puis recommencez.',
+    fr: 'Rien reçu dans quelques minutes ? Regardez dans les indésirables, puis recommencez.',
     en: 'Nothing within a few minutes? Look in your spam folder, then try again.',
   },
   forgotTitle: { fr: 'Mot de passe oublié', en: 'Forgotten password' },
@@ -73,12 +73,12 @@ export const identityWords = words({
   sendLink: { fr: 'Envoyer le lien', en: 'Send the link' },
   sessionEnded: { fr: 'Votre session a expiré', en: 'Your session has expired' },
   sessionEndedHelp: {
-    fr: 'Reconnectez-vous : ce que vous avez saisi est gardé et sera enregistré ensuite.',
+    fr: 'Reconnectez-vous : ce que vous avez saisi est gardé et sera enregistré ensuite.',
     en: 'Sign in again: what you typed is kept and will be saved next.',
   },
   yourSpace: { fr: 'Votre espace', en: 'Your space' },
   yourSpaceHelp: {
-    fr: 'Vous venez d’une autre organisation ? Rejoignez son espace.',
+    fr: 'Vous venez d’une autre organisation ? Rejoignez son espace.',
     en: 'Coming from another organisation? Go to its space.',
   },
 })

@@ -1,5 +1,5 @@
-import IntlMessageFormat from 'intl-messageformat'
 import type { DateStyle } from './dates.ts'
+import { IcuMessage } from './icu.ts'
 import type { Locale } from './sentence.ts'
 
 /** What the code must fill before ICU speaks: a noun form, the capital of a value, or a date. */
@@ -42,7 +42,7 @@ function compile(text: string, locale: Locale): Template {
   // Plurals, choices and quotes need ICU, and a malformed text is for it to refuse; placeholders alone do not.
   if (!/[{}']/.test(icu.replace(placeholder, '')))
     return { slots, genders, format: (values) => icu.replace(placeholder, (_, name: string) => filledIn(name, values)) }
-  const message = new IntlMessageFormat(icu, tags[locale], undefined, { ignoreTag: true })
+  const message = new IcuMessage(icu, tags[locale], undefined, { ignoreTag: true })
   return { slots, genders, format: (values) => String(message.format(values)) }
 }
 

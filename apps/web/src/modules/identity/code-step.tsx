@@ -52,7 +52,7 @@ export default function CodeStep({ draft, onBack }: { draft: AccountDraft; onBac
   return (
     <Panel title={w.codeTitle} subtitle={say(w.codeHelp, { mail: draft.mail })}>
       <Form form={form} submit={w.continue} fullWidth>
-        <TextField name="code" label={w.code} autoComplete="one-time-code" inputMode="numeric" maxLength={6} autoFocus required={false} />
+        <TextField name="code" label={w.code} autoComplete="one-time-code" inputMode="numeric" maxLength={6} required={false} />
       </Form>
       <div className={style['links']}>
         <button type="button" className={style['textButton']} disabled={left > 0} onClick={resend}>

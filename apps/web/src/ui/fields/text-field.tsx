@@ -8,7 +8,6 @@ export type TextFieldProps = FieldProps & {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel'
   placeholder?: string
   maxLength?: number
-  autoFocus?: boolean
 }
 
 /** One line of text. */

@@ -1,6 +1,6 @@
 import { tracesContract } from '@kxo/domain/traces/contract'
-import { call } from './api-client.ts'
-import { ApiError, NetworkError } from './api-error.ts'
+import { call } from '../../app/api-client.ts'
+import { ApiError, NetworkError } from '../../app/api-error.ts'
 
 const reported = new Set<string>()
 

@@ -1,0 +1,1 @@
+export { reportToServer } from './report-failure.ts'
