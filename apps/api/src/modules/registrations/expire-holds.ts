@@ -46,3 +46,8 @@ export async function expireHolds(context: Context, { event_id }: { event_id?: n
   for (const row of expired) await writeToGuest(context, holdExpiredMoment, row)
   return rows.length
 }
+
+/** The scheduled work: every hold of a tenant that is over, batch after batch. */
+export async function expireHoldsOf(context: Context): Promise<void> {
+  while ((await expireHolds(context)) === atOnce);
+}

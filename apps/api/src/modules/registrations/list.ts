@@ -114,7 +114,7 @@ async function countOf(
     .clearSelect()
     .select(sql<number>`1`.as('one'))
     .limit(counted + 1)
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${some}) as some`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${some}) as counted`.execute(db)
   const count = rows[0]?.count ?? 0
   if (count <= counted || q || filters?.length || moment) return count
   const plain = query.clearSelect().select(sql<number>`1`.as('one')).compile()

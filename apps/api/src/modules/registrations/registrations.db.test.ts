@@ -1,0 +1,399 @@
+import { onboarding } from '@kxo/domain/events/nature'
+import type { Input } from '@kxo/domain/kernel/contract'
+import { registrationsContract as contract } from '@kxo/domain/registrations/contract'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anOpenEvent } from '../../testing/an-open-event.ts'
+import { type Program, startProgram } from '../../testing/program.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { expireHolds } from './expire-holds.ts'
+import { markSettled } from './mark-settled.ts'
+
+let program: Program
+let tenant: TenantWorld
+let admin: Persona
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program)
+  admin = await tenant.anAdmin()
+})
+afterAll(() => program.close())
+
+const inTenant = () => ({ client: tenant.name })
+const start = (who: Persona, id: number, body: Input<typeof contract.start>['body'] = {}) =>
+  callAs(program, who, contract.start, { params: { ...inTenant(), id }, body })
+const on = (id: number) => ({ params: { ...inTenant(), id } })
+const mailsTo = (mail: string) =>
+  tenant.inTenant(async (db) =>
+    (await db.selectFrom('mails').select('moment').where('recipient', '=', mail).orderBy('id').execute()).map(({ moment }) => moment),
+  )
+const taken = (event_id: number) =>
+  tenant.inTenant(
+    async (db) => (await db.selectFrom('event_places').select('taken').where('event_id', '=', event_id).executeTakeFirstOrThrow()).taken,
+  )
+const statusOf = (id: number) =>
+  tenant.inTenant(async (db) =>
+    registrationStatus.keyOf((await db.selectFrom('registrations').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status),
+  )
+const endHold = (id: number) =>
+  tenant.inTenant((db) =>
+    db
+      .updateTable('registrations')
+      .set({ hold_expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', id)
+      .execute(),
+  )
+
+describe('starting', () => {
+  it('takes a place for half an hour, with a first line of history and a trace', async () => {
+    const event = await anOpenEvent(tenant)
+    const person = await tenant.aPerson()
+    const registration = await start(person, event)
+    expect(registration.status).toBe('pending')
+    const minutes = ((registration.hold_expires_at?.getTime() ?? 0) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(29)
+    expect(minutes).toBeLessThanOrEqual(30)
+    expect(await taken(event)).toBe(1)
+    const lines = await callAs(program, person, contract.history, on(registration.id))
+    expect(lines.map(({ from, to, by_name }) => [from, to, by_name])).toEqual([[null, 'pending', 'Camille Durand']])
+    const traces = await tenant.inTenant((db) =>
+      db.selectFrom('traces').select('action').where('subject', '=', 'registration').where('subject_id', '=', registration.id).execute(),
+    )
+    expect(traces).toEqual([{ action: 'start-registration' }])
+  })
+
+  it('gives a person their own registration back', async () => {
+    const event = await anOpenEvent(tenant)
+    const person = await tenant.aPerson()
+    const first = await start(person, event)
+    const again = await start(person, event)
+    expect(again.id).toBe(first.id)
+    expect(await taken(event)).toBe(1)
+  })
+
+  it('says COMPLET to the one too many and keeps the count', async () => {
+    const event = await anOpenEvent(tenant, { max_participants: 1 })
+    await start(await tenant.aPerson(), event)
+    await expect(start(await tenant.aPerson(), event)).rejects.toMatchObject({
+      status: 409,
+      code: 'eventFull',
+      message: 'Le nombre maximum de participants est atteint.',
+    })
+    expect(await taken(event)).toBe(1)
+  })
+
+  it('releases the holds that are over when full, and tells their people', async () => {
+    const event = await anOpenEvent(tenant, { max_participants: 1 })
+    const slow = await tenant.aPerson()
+    const held = await start(slow, event)
+    await endHold(held.id)
+    const quick = await tenant.aPerson()
+    expect((await start(quick, event)).status).toBe('pending')
+    const { registration } = await callAs(program, slow, contract.own, on(event))
+    expect(registration).toMatchObject({ id: held.id, status: 'cancelled', ending: 'expired' })
+    expect(await mailsTo(slow.mail)).toEqual(['hold_expired'])
+    expect(await taken(event)).toBe(1)
+  })
+
+  it('resumes an expired registration on the same record when a place is free', async () => {
+    const event = await anOpenEvent(tenant, { max_participants: 1 })
+    const person = await tenant.aPerson()
+    const held = await start(person, event)
+    await endHold(held.id)
+    await tenant.asMachine((context) => expireHolds(context))
+    expect(await taken(event)).toBe(0)
+    const back = await start(person, event)
+    expect(back).toMatchObject({ id: held.id, status: 'pending', ending: null })
+    expect(await taken(event)).toBe(1)
+  })
+
+  it('lets a tenant that overbooks go beyond the maximum', async () => {
+    const event = await anOpenEvent(tenant, { max_participants: 1, overbooking_allowed: true })
+    for (let count = 0; count < 3; count++) await start(await tenant.aPerson(), event)
+    expect(await taken(event)).toBe(3)
+  })
+
+  it('does not find the event of another tenant, nor registers a person of another one', async () => {
+    const other = await aTenant(program)
+    const event = await anOpenEvent(other)
+    const stranger = await other.aPerson()
+    await expect(start(await tenant.aPerson(), event)).rejects.toMatchObject({ status: 404 })
+    const own = await anOpenEvent(tenant)
+    await expect(start(admin, own, { user: stranger.id })).rejects.toMatchObject({ status: 404 })
+    await expect(callAs(program, stranger, contract.start, { params: { client: tenant.name, id: own }, body: {} })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('who may enter (screens-user §0.5)', () => {
+  it('does not find an event on invitation until invited', async () => {
+    const event = await anOpenEvent(tenant, { onboarding: onboarding.codeOf('onInvitation') })
+    const person = await tenant.aPerson()
+    await expect(start(person, event)).rejects.toMatchObject({ status: 404 })
+    await callAs(program, admin, contract.invite, { ...on(event), body: { users: [person.id] } })
+    expect(await taken(event)).toBe(0)
+    const invited = await start(person, event)
+    expect(invited.status).toBe('invited')
+    const answered = await callAs(program, person, contract.submit, { ...on(invited.id), body: {} })
+    expect(answered.status).toBe('registered')
+    expect(await taken(event)).toBe(1)
+    expect(await mailsTo(person.mail)).toEqual(['invite_guest'])
+  })
+
+  it('opens a reserved event to the people of the company alone', async () => {
+    const company_id = await tenant.inTenant(
+      async (db) => (await db.insertInto('companies').values({ name: 'Atelier' }).returning('id').executeTakeFirstOrThrow()).id,
+    )
+    const event = await anOpenEvent(tenant, { onboarding: onboarding.codeOf('reserved'), company_id })
+    await expect(start(await tenant.aPerson(), event)).rejects.toMatchObject({ status: 404 })
+    expect((await start(await tenant.aPerson({ company_id }), event)).status).toBe('pending')
+  })
+
+  it('says why an event takes no registration', async () => {
+    const past = new Date(Date.now() - 86_400_000)
+    const late = await anOpenEvent(tenant, { limit_date: past })
+    await expect(start(await tenant.aPerson(), late)).rejects.toMatchObject({ status: 409, code: 'pastLimitDate' })
+    const over = await anOpenEvent(tenant, { start_date: new Date(past.getTime() - 86_400_000), end_date: past })
+    await expect(start(await tenant.aPerson(), over)).rejects.toMatchObject({ status: 409, code: 'eventExpired' })
+    const cancelled = await anOpenEvent(tenant, { cancelled_at: past })
+    await expect(start(await tenant.aPerson(), cancelled)).rejects.toMatchObject({ status: 409, code: 'eventInactive' })
+    const draft = await anOpenEvent(tenant, { is_active: false })
+    await expect(start(await tenant.aPerson(), draft)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('finishing', () => {
+  it('confirms a free event in one call, and asks for the ticket', async () => {
+    const event = await anOpenEvent(tenant)
+    const registration = await start(await tenant.aPerson(), event, { submit: true })
+    expect(registration).toMatchObject({ status: 'registered', hold_expires_at: null })
+    const jobs = await program.database.pool.query(
+      `select count(*) as sent from pgboss.job where name = 'issue-ticket' and (data->>'registration_id')::bigint = $1`,
+      [registration.id],
+    )
+    expect(jobs.rows).toEqual([{ sent: 1 }])
+  })
+
+  it('asks to pay, keeps the place while it is counted down, and drafts the bill', async () => {
+    const event = await anOpenEvent(tenant, { price_ht: 10_000 })
+    const person = await tenant.aPerson()
+    const registration = await start(person, event)
+    const submitted = await callAs(program, person, contract.submit, { ...on(registration.id), body: {} })
+    expect(submitted.status).toBe('toPay')
+    expect(submitted.hold_expires_at).not.toBeNull()
+    expect(await mailsTo(person.mail)).toEqual(['pay_guest'])
+    const bills = await tenant.inTenant((db) =>
+      db.selectFrom('bills').select(['status', 'amount', 'registration_id']).where('registration_id', '=', registration.id).execute(),
+    )
+    expect(bills).toEqual([{ status: 1, amount: 12_000, registration_id: registration.id }])
+    const { registration: settled } = await tenant.asMachine((context) => markSettled(context, registration.id))
+    expect(registrationStatus.keyOf(settled.status)).toBe('registered')
+    expect(settled.hold_expires_at).toBeNull()
+  })
+
+  it('frees the place of a payment never made, and gives it back to a late one when it can', async () => {
+    const event = await anOpenEvent(tenant, { price_ht: 10_000, max_participants: 1 })
+    const person = await tenant.aPerson()
+    const registration = await start(person, event, { submit: true })
+    await endHold(registration.id)
+    await tenant.asMachine((context) => expireHolds(context))
+    expect(await taken(event)).toBe(0)
+    const kept = await tenant.asMachine((context) => markSettled(context, registration.id))
+    expect(kept.isPlaceKept).toBe(true)
+    expect(await statusOf(registration.id)).toBe('registered')
+    expect(await taken(event)).toBe(1)
+  })
+
+  it('loses the place of a late payment when another person took it', async () => {
+    const event = await anOpenEvent(tenant, { price_ht: 10_000, max_participants: 1 })
+    const registration = await start(await tenant.aPerson(), event, { submit: true })
+    await endHold(registration.id)
+    await start(await tenant.aPerson(), event)
+    const late = await tenant.asMachine((context) => markSettled(context, registration.id))
+    expect(late.isPlaceKept).toBe(false)
+    expect(await statusOf(registration.id)).toBe('cancelled')
+    expect(await taken(event)).toBe(1)
+  })
+
+  it('refuses to finish when the hold is over, and says the answers are kept', async () => {
+    const event = await anOpenEvent(tenant)
+    const person = await tenant.aPerson()
+    const registration = await start(person, event)
+    await endHold(registration.id)
+    await expect(callAs(program, person, contract.submit, { ...on(registration.id), body: {} })).rejects.toMatchObject({
+      status: 409,
+      code: 'holdExpired',
+    })
+  })
+
+  it('prolongs a hold by 15 minutes, once', async () => {
+    const event = await anOpenEvent(tenant)
+    const person = await tenant.aPerson()
+    const { id, hold_expires_at } = await start(person, event)
+    const longer = await callAs(program, person, contract.prolong, on(id))
+    expect((longer.hold_expires_at?.getTime() ?? 0) - (hold_expires_at?.getTime() ?? 0)).toBe(15 * 60_000)
+    await expect(callAs(program, person, contract.prolong, on(id))).rejects.toMatchObject({ status: 409, code: 'alreadyProlonged' })
+  })
+
+  it('stops at « Aucun tarif trouvé ! » when no price applies', async () => {
+    const event = await anOpenEvent(tenant, { is_payable: true })
+    const person = await tenant.aPerson()
+    const { id } = await start(person, event)
+    await expect(callAs(program, person, contract.submit, { ...on(id), body: {} })).rejects.toMatchObject({
+      status: 409,
+      message: 'Aucun tarif trouvé\u202F!',
+    })
+  })
+
+  it('asks for the answers that are missing, then goes on once they are given', async () => {
+    const form_id = await tenant.inTenant(async (db) => {
+      const form = await db
+        .insertInto('forms')
+        .values({ name: 'Questions', category: 1, nature: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('form_fields')
+        .values({ form_id: form.id, rank: 1, name: 'besoin', label: 'Votre besoin', input_type: 1, is_required: true })
+        .execute()
+      return form.id
+    })
+    const event = await anOpenEvent(tenant, { form_id })
+    const person = await tenant.aPerson()
+    const { id } = await start(person, event)
+    const submitted = await callAs(program, person, contract.submit, { ...on(id), body: {} })
+    expect(submitted.status).toBe('toComplete')
+    expect(await mailsTo(person.mail)).toEqual(['complete_guest'])
+    expect((await callAs(program, person, contract.get, on(id))).missing).toEqual(['besoin'])
+    expect(await callAs(program, person, contract.answer, { ...on(id), body: { answers: { besoin: 'Prendre la parole' } } })).toEqual({
+      missing: [],
+    })
+    const moved = await callAs(program, person, contract.setRegistrationField, {
+      body: { event_id: event, user_id: person.id, by_process: 'form' },
+    })
+    expect(moved.status).toBe('registered')
+    expect((await callAs(program, person, contract.get, on(id))).answers).toEqual({ besoin: 'Prendre la parole' })
+  })
+})
+
+describe('deciding', () => {
+  it('approves a request, once', async () => {
+    const event = await anOpenEvent(tenant, { needs_approval: true })
+    const person = await tenant.aPerson()
+    const { id, status } = await start(person, event, { submit: true })
+    expect(status).toBe('toValidate')
+    expect(await mailsTo(admin.mail)).toContain('ask_validation')
+    await expect(callAs(program, person, contract.approve, on(id))).rejects.toMatchObject({ status: 403 })
+    expect((await callAs(program, admin, contract.approve, on(id))).status).toBe('registered')
+    expect(await mailsTo(person.mail)).toEqual(['validate_guest'])
+    await expect(callAs(program, admin, contract.approve, on(id))).rejects.toMatchObject({ status: 409, code: 'wrongStatus' })
+  })
+
+  it('refuses a request with its reason, and frees the place', async () => {
+    const event = await anOpenEvent(tenant, { needs_approval: true })
+    const person = await tenant.aPerson()
+    const { id } = await start(person, event, { submit: true })
+    const refused = await callAs(program, admin, contract.refuse, { ...on(id), body: { reason: 'Prérequis non atteints' } })
+    expect(refused).toMatchObject({ status: 'cancelled', ending: 'refused', end_reason: 'Prérequis non atteints' })
+    expect(await mailsTo(person.mail)).toEqual(['refuse_guest'])
+    expect(await taken(event)).toBe(0)
+  })
+
+  it('names both states of a change decisions §4 forbids', async () => {
+    const event = await anOpenEvent(tenant)
+    const { id } = await start(await tenant.aPerson(), event)
+    await expect(
+      callAs(program, admin, contract.changeStatus, { ...on(id), body: { status: 'present', reason: 'arrivée' } }),
+    ).rejects.toMatchObject({
+      status: 409,
+      message: 'L’inscription est au statut «\u00A0En cours\u00A0» et ne peut pas passer à «\u00A0Présence constatée\u00A0».',
+    })
+  })
+
+  it('reinstates only if a place remains', async () => {
+    const event = await anOpenEvent(tenant, { max_participants: 1 })
+    const person = await tenant.aPerson()
+    const { id } = await start(person, event, { submit: true })
+    expect((await callAs(program, person, contract.cancel, { ...on(id), body: { reason: 'Empêchement' } })).ending).toBe('cancelled')
+    expect(await mailsTo(person.mail)).toEqual(['cancel_guest'])
+    const other = await start(await tenant.aPerson(), event)
+    const again = () => callAs(program, admin, contract.reinstate, { ...on(id), body: { reason: 'Erreur' } })
+    await expect(again()).rejects.toMatchObject({ status: 409, code: 'eventFull' })
+    await callAs(program, admin, contract.cancel, { ...on(other.id), body: {} })
+    expect((await again()).status).toBe('registered')
+    expect(await taken(event)).toBe(1)
+  })
+
+  it('registers somebody else, who is told, and confirms without attending a payment when it says why', async () => {
+    const event = await anOpenEvent(tenant, { price_ht: 10_000 })
+    const person = await tenant.aPerson()
+    const registration = await start(admin, event, { user: person.id })
+    expect(registration).toMatchObject({ status: 'toPay', hold_expires_at: null, user: person.id })
+    expect(await mailsTo(person.mail)).toEqual(['create_guest', 'pay_guest'])
+    const confirmed = await callAs(program, admin, contract.changeStatus, {
+      ...on(registration.id),
+      body: { status: 'registered', reason: 'Convention signée' },
+    })
+    expect(confirmed.status).toBe('registered')
+    const lines = await callAs(program, admin, contract.history, on(registration.id))
+    expect(lines.map(({ to, reason }) => [to, reason])).toEqual([
+      ['pending', null],
+      ['toPay', null],
+      ['registered', 'Convention signée'],
+    ])
+  })
+
+  it('follows the funder on its own axis', async () => {
+    const event = await anOpenEvent(tenant)
+    const { id } = await start(await tenant.aPerson(), event)
+    const followed = await callAs(program, admin, contract.followFunding, {
+      ...on(id),
+      body: { manual_status: 'awaited', reason: 'Dossier 123' },
+    })
+    expect(followed).toMatchObject({ manual_status: 'awaited', status: 'pending' })
+  })
+
+  it('lets a read-only administrator read and write nothing', async () => {
+    const event = await anOpenEvent(tenant)
+    const person = await tenant.aPerson()
+    const readOnly = await tenant.anAdmin({ is_restricted: 1 })
+    const { id } = await start(person, event)
+    expect((await callAs(program, readOnly, contract.list, { params: inTenant(), query: { page: 1, page_size: 25, event } })).count).toBe(1)
+    await expect(callAs(program, readOnly, contract.cancel, { ...on(id), body: {} })).rejects.toMatchObject({ status: 403 })
+    await expect(start(readOnly, event, { user: (await tenant.aPerson()).id })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('following', () => {
+  it('lists by status with counters, one’s own for a person, nothing of the others', async () => {
+    const event = await anOpenEvent(tenant, { max_participants: 5 })
+    const people = await Promise.all([tenant.aPerson({ last_name: 'Étienne' }), tenant.aPerson({ last_name: 'Zola' }), tenant.aPerson()])
+    for (const person of people) await start(person, event, { submit: person === people[0] })
+    const query = { page: 1, page_size: 25, event } as const
+    const all = await callAs(program, admin, contract.list, { params: inTenant(), query })
+    expect(all.count).toBe(3)
+    const confirmed = await callAs(program, admin, contract.list, { params: inTenant(), query: { ...query, status: ['registered'] } })
+    expect(confirmed.results.map(({ last_name }) => last_name)).toEqual(['Étienne'])
+    const found = await callAs(program, admin, contract.list, { params: inTenant(), query: { ...query, q: 'etien' } })
+    expect(found.count).toBe(1)
+    const counts = await callAs(program, admin, contract.counts, on(event))
+    expect(counts).toEqual({
+      counts: [
+        { status: 'pending', count: 2 },
+        { status: 'registered', count: 1 },
+      ],
+      places_taken: 3,
+      max_participants: 5,
+    })
+    const [first, second] = people as [Persona, Persona, Persona]
+    const own = await callAs(program, first, contract.list, {
+      params: inTenant(),
+      query: { page: 1, page_size: 25, user: 'me', moment: 'upcoming' },
+    })
+    expect(own.results.map(({ user }) => user)).toEqual([first.id])
+    await expect(callAs(program, first, contract.list, { params: inTenant(), query })).rejects.toMatchObject({ status: 403 })
+    const theirs = all.results.find(({ user }) => user === second.id)
+    await expect(callAs(program, first, contract.get, on(theirs?.id ?? 0))).rejects.toMatchObject({ status: 403 })
+  })
+})
