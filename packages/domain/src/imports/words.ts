@@ -84,6 +84,14 @@ export const importProblems = words({
     fr: 'Ligne {line} : {event.le} de code « {code} » est clos{event.e} ou annulé{event.e}, plus rien n’y change.',
     en: 'Line {line}: the {event} with code “{code}” is closed or cancelled, nothing changes in it any more.',
   },
+  slotsOutside: {
+    fr: 'Ligne {line}, « {column} » : des créneaux sortiraient de ces dates, déplacez-les d’abord.',
+    en: 'Line {line}, “{column}”: slots would fall outside these dates, move them first.',
+  },
+  extraCells: {
+    fr: 'Ligne {line} : {n} cellules pour {max} colonnes ; vérifiez les séparateurs et les guillemets.',
+    en: 'Line {line}: {n} cells for {max} columns; check the separators and the quotation marks.',
+  },
   quota: {
     fr: 'Ligne {line} : votre formule comprend {max, plural, one {# {event.sg}} other {# {event.pl}}} ; la limite est atteinte.',
     en: 'Line {line}: your plan includes {max, plural, one {# {event.sg}} other {# {event.pl}}}; the limit is reached.',
@@ -116,6 +124,8 @@ export const problemTitles = words({
   formula: { fr: 'Formule de tableur', en: 'Spreadsheet formula' },
   garbled: { fr: 'Caractères illisibles', en: 'Unreadable characters' },
   closed: { fr: '{event:cap} clos{event.e} ou annulé{event.e}', en: '{event:cap} closed or cancelled' },
+  slotsOutside: { fr: 'Créneaux hors des dates', en: 'Slots outside the dates' },
+  extraCells: { fr: 'Trop de cellules', en: 'Too many cells' },
   quota: { fr: 'Limite de la formule', en: 'Limit of the plan' },
 }) satisfies Record<ProblemKind, { fr: string; en: string }>
 

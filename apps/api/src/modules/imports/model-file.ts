@@ -1,0 +1,36 @@
+import { eventNature } from '@kxo/domain/events/nature'
+import type { importsContract } from '@kxo/domain/imports/contract'
+import { eventFieldKeys, fieldOf } from '@kxo/domain/imports/event-fields'
+import { may } from '@kxo/domain/imports/permissions'
+import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { writeXlsx } from 'hucre/xlsx'
+import { authorize } from '../../platform/context.ts'
+import type { Verb } from '../../platform/serve.ts'
+
+/** An empty workbook with the headings, an example line and what each column accepts. */
+export const modelFile: Verb<typeof importsContract.model> = async ({ actor, language }, { params }) => {
+  authorize(may.import(actor))
+  const { say } = language
+  const accepted = eventFieldKeys.map((key) => {
+    const { kind, label, isRequired } = fieldOf(key)
+    const values =
+      kind === 'nature'
+        ? eventNature.keys.map((nature) => `${nature} (${language.label(eventNature, nature)})`).join(', ')
+        : say(w[`accepts_${kind}`])
+    return [say(label), isRequired ? say(w.requiredMark) : '', values]
+  })
+  const body = await writeXlsx({
+    sheets: [
+      {
+        name: say(w.modelSheet),
+        rows: [eventFieldKeys.map((key) => say(fieldOf(key).label)), eventFieldKeys.map((key) => fieldOf(key).example)],
+      },
+      { name: say(w.valuesSheet), rows: [[say(w.column), '', say(w.accepted)], ...accepted] },
+    ],
+  })
+  return {
+    content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    name: `${say(w.modelName)}-${params.kind}.xlsx`,
+    body,
+  }
+}

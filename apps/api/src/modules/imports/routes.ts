@@ -1,0 +1,83 @@
+import { importsContract, worksContract } from '@kxo/domain/imports/contract'
+import { may } from '@kxo/domain/imports/permissions'
+import { sql } from 'kysely'
+import { authorize, type Context, found } from '../../platform/context.ts'
+import { type ListPlan, listed } from '../../platform/listing.ts'
+import { routes } from '../../platform/serve.ts'
+import { askStop, findWork, presentWork } from '../../platform/works.ts'
+import { readFile } from '../documents/index.ts'
+import { check } from './check.ts'
+import { modelFile } from './model-file.ts'
+import { correctCell, mapColumns } from './prepare.ts'
+import { presentError, presentImport, presentRow } from './present.ts'
+import { findImport, type ImportRecord, listImports } from './queries.ts'
+import { receive } from './receive.ts'
+import { run } from './run.ts'
+import { undo } from './undo.ts'
+
+const importsPlan: ListPlan = {
+  fields: {
+    created_at: { at: sql`imports.created_at`, kind: 'instant' },
+    file_name: { at: sql`imports.file_name`, kind: 'text' },
+  },
+  search: sql`searchable(imports.file_name)`,
+  sort: '-created_at',
+  id: sql`imports.id`,
+}
+const errorsPlan: ListPlan = {
+  fields: { line: { at: sql`import_errors.line`, kind: 'number' }, column: { at: sql`import_errors.column_name`, kind: 'text' } },
+  search: sql`searchable(import_errors.column_name || ' ' || import_errors.value)`,
+  sort: 'line',
+  id: sql`import_errors.id`,
+}
+
+const work = async ({ db, language }: Context, id: number) => presentWork(found(await findWork(db, id)), language)
+
+export const importsRoutes = routes(importsContract, {
+  async list({ db, actor }, { query }) {
+    authorize(may.import(actor))
+    const { results, ...page } = await listed(listImports(db), importsPlan, query)
+    return { ...page, results: results.map((record) => presentRow(record as ImportRecord)) }
+  },
+  receive,
+  async get(context, { params }) {
+    authorize(may.import(context.actor))
+    return presentImport(context, params.id)
+  },
+  map: mapColumns,
+  correct: correctCell,
+  check,
+  run,
+  async errors({ db, actor, language }, { params, query }) {
+    authorize(may.import(actor))
+    found(await findImport(db, params.id))
+    const rows = db
+      .selectFrom('import_errors')
+      .selectAll()
+      .where('import_id', '=', params.id)
+      .$if(query.kind !== undefined, (narrowed) => narrowed.where('kind', '=', query.kind ?? ''))
+    const { results, ...page } = await listed(rows, errorsPlan, query)
+    return { ...page, results: results.map((row) => presentError(row as never, language)) }
+  },
+  async report(context, { params }) {
+    authorize(may.import(context.actor))
+    const record = found(await findImport(context.db, params.id))
+    const { name, bytes, content_type } = await readFile(context, found(record.report_file_id))
+    return { content_type, name, body: bytes }
+  },
+  undo,
+  model: modelFile,
+})
+
+export const worksRoutes = routes(worksContract, {
+  async get(context, { params }) {
+    authorize(may.import(context.actor))
+    return work(context, params.id)
+  },
+  async stop(context, { params }) {
+    authorize(may.import(context.actor))
+    found(await findWork(context.db, params.id))
+    await askStop(context.db, params.id)
+    return work(context, params.id)
+  },
+})
