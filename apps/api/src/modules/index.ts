@@ -12,7 +12,7 @@ import { formsRoutes } from './forms/index.ts'
 import { identityRoutes } from './identity/index.ts'
 import { checkImportJob, checkLater, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationsRoutes } from './locations/index.ts'
-import { deliver, deliverMail } from './mailing/index.ts'
+import { deliver, deliverMail, mailingRoutes } from './mailing/index.ts'
 import { partnersRoutes } from './partners/index.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { expireHoldsEachMinute, expireHoldsOf, registrationRefusals, registrationsRoutes } from './registrations/index.ts'
@@ -32,6 +32,7 @@ export const modules: Record<string, Routes[]> = {
   pricing: [pricingRoutes],
   events: [eventsRoutes],
   documents: [documentsRoutes],
+  mailing: [mailingRoutes],
   registrations: [registrationsRoutes],
   attendance: [attendanceRoutes],
   imports: [importsRoutes, worksRoutes],

@@ -470,6 +470,17 @@ export interface Migrations {
   sha256: string;
 }
 
+export interface Notifications {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  label: Json;
+  read_at: Timestamp | null;
+  task_id: number | null;
+  tenant_id: Generated<number>;
+  type: string;
+  user_id: number;
+}
+
 export interface Payments {
   amount: number;
   bill_id: number;
@@ -635,6 +646,26 @@ export interface Slots {
   title: Generated<string>;
 }
 
+export interface Tasks {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  detail: Json | null;
+  detail_text: Generated<string>;
+  event_id: number | null;
+  id: Generated<number>;
+  label: Generated<string>;
+  reminded_on: string | null;
+  search: Generated<string | null>;
+  status: Generated<string>;
+  tenant_id: Generated<number>;
+  todo_date: Timestamp | null;
+  todo_user_id: number;
+  user_id: number | null;
+  version: Generated<number>;
+}
+
 export interface Tenants {
   colours: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -763,6 +794,7 @@ export interface DB {
   mail_templates: MailTemplates;
   mails: Mails;
   migrations: Migrations;
+  notifications: Notifications;
   payments: Payments;
   personal_links: PersonalLinks;
   presences: Presences;
@@ -776,6 +808,7 @@ export interface DB {
   signatures: Signatures;
   slot_partners: SlotPartners;
   slots: Slots;
+  tasks: Tasks;
   tenants: Tenants;
   traces: Traces;
   users: Users;
