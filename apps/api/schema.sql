@@ -29,14 +29,17 @@ begin
   end if;
   if row(new.entity_id, new.category, new.nature, new.number, new.issue_date, new.due_date, new.morph, new.morph_id, new.user_id, new.company_id,
          new.registration_id, new.is_deposit, new.corrects_bill_id, new.purchase_order, new.amount_ht, new.tax_amount, new.amount, new.printed,
-         new.printed_hash, new.previous_hash, new.issued_at)
+         new.printed_hash, new.previous_hash, new.issued_at, new.rounding, new.deducted, new.note, new.discount, new.discount_type,
+         new.service_start, new.service_end)
      is distinct from
      row(old.entity_id, old.category, old.nature, old.number, old.issue_date, old.due_date, old.morph, old.morph_id, old.user_id, old.company_id,
          old.registration_id, old.is_deposit, old.corrects_bill_id, old.purchase_order, old.amount_ht, old.tax_amount, old.amount, old.printed,
-         old.printed_hash, old.previous_hash, old.issued_at)
+         old.printed_hash, old.previous_hash, old.issued_at, old.rounding, old.deducted, old.note, old.discount, old.discount_type,
+         old.service_start, old.service_end)
      or (old.pdf_file_id is not null and new.pdf_file_id is distinct from old.pdf_file_id)
      or (old.xml_file_id is not null and new.xml_file_id is distinct from old.xml_file_id)
-     or (new.status <> old.status and new.status not in (4, 5, 6, 7, 8)) then
+     or (new.status <> old.status and new.status not in (4, 5, 6, 7, 8))
+     or (old.status = 8 and new.status <> 8) then
     raise exception 'bill % is issued', old.number using errcode = 'KX002';
   end if;
   return new;
@@ -154,6 +157,7 @@ table bill_lines (
   amount integer not null,
   accounting_code text,
   user_id bigint,
+  credits_line_id bigint,
   constraint bill_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint bill_lines_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
   constraint bill_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -161,6 +165,7 @@ table bill_lines (
   constraint bill_lines_discount_type_check CHECK ((discount_type = ANY (ARRAY['percent'::text, 'euro'::text])))
 );
 CREATE INDEX bill_lines_bill ON public.bill_lines USING btree (tenant_id, bill_id, rank);
+CREATE INDEX bill_lines_credits ON public.bill_lines USING btree (tenant_id, credits_line_id) WHERE (credits_line_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER guard_issued_line BEFORE INSERT OR DELETE OR UPDATE ON public.bill_lines FOR EACH ROW EXECUTE FUNCTION guard_issued_line();
@@ -199,6 +204,10 @@ table bills (
   xml_file_id bigint,
   created_at timestamp with time zone not null default now(),
   issued_at timestamp with time zone,
+  rounding integer not null default 0,
+  deducted integer not null default 0,
+  credited integer not null default 0,
+  note text not null default ''::text,
   constraint bills_pkey PRIMARY KEY (tenant_id, id),
   constraint bills_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint bills_tenant_id_corrects_bill_id_fkey FOREIGN KEY (tenant_id, corrects_bill_id) REFERENCES bills(tenant_id, id),
@@ -206,13 +215,15 @@ table bills (
   constraint bills_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint bills_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
   constraint bills_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
-  constraint bills_discount_type_check CHECK ((discount_type = ANY (ARRAY['percent'::text, 'euro'::text])))
+  constraint bills_discount_type_check CHECK ((discount_type = ANY (ARRAY['percent'::text, 'euro'::text]))),
+  constraint bills_number_is_issue CHECK (((category = 3) OR ((number IS NULL) = (status = ANY (ARRAY[1, 9])))))
 );
 CREATE INDEX bills_issue ON public.bills USING btree (tenant_id, issue_date);
 CREATE INDEX bills_recent ON public.bills USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX bills_registration ON public.bills USING btree (tenant_id, registration_id);
 CREATE INDEX bills_user ON public.bills USING btree (tenant_id, user_id);
 CREATE UNIQUE INDEX bills_number ON public.bills USING btree (tenant_id, entity_id, number) WHERE (number IS NOT NULL);
+CREATE UNIQUE INDEX bills_one_draft ON public.bills USING btree (tenant_id, registration_id) WHERE ((registration_id IS NOT NULL) AND (status = 1) AND (category = 1));
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER guard_issued_bill BEFORE DELETE OR UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION guard_issued_bill();
@@ -231,6 +242,8 @@ table checkouts (
   refusal text,
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
+  address text,
+  payment_ref text,
   constraint checkouts_tenant_id_unique_id_key UNIQUE (tenant_id, unique_id),
   constraint checkouts_pkey PRIMARY KEY (tenant_id, id),
   constraint checkouts_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
@@ -241,6 +254,8 @@ table checkouts (
   constraint checkouts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'needs_authentication'::text, 'succeeded'::text, 'refused'::text, 'abandoned'::text, 'refunded'::text])))
 );
 CREATE INDEX checkouts_bill ON public.checkouts USING btree (tenant_id, bill_id);
+CREATE INDEX checkouts_live ON public.checkouts USING btree (tenant_id, created_at) WHERE (status = ANY (ARRAY['open'::text, 'needs_authentication'::text]));
+CREATE UNIQUE INDEX checkouts_provider_ref ON public.checkouts USING btree (tenant_id, provider, provider_ref) WHERE (provider_ref IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -540,6 +555,37 @@ CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (tenant
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table import_changes (
+  tenant_id integer not null default current_tenant(),
+  import_id bigint not null,
+  event_id bigint not null,
+  version integer not null,
+  before jsonb,
+  constraint import_changes_pkey PRIMARY KEY (tenant_id, import_id, event_id),
+  constraint import_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint import_changes_tenant_id_import_id_fkey FOREIGN KEY (tenant_id, import_id) REFERENCES imports(tenant_id, id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table import_errors (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  import_id bigint not null,
+  line integer not null,
+  field text not null,
+  column_name text not null,
+  kind text not null,
+  value text not null,
+  detail jsonb not null default '{}'::jsonb,
+  constraint import_errors_pkey PRIMARY KEY (tenant_id, id),
+  constraint import_errors_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint import_errors_tenant_id_import_id_fkey FOREIGN KEY (tenant_id, import_id) REFERENCES imports(tenant_id, id)
+);
+CREATE INDEX import_errors_line ON public.import_errors USING btree (tenant_id, import_id, line, id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table imports (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -553,11 +599,37 @@ table imports (
   work_id bigint,
   created_by bigint,
   created_at timestamp with time zone not null default now(),
+  source jsonb not null default '{}'::jsonb,
+  sample jsonb not null default '[]'::jsonb,
+  corrections jsonb not null default '{}'::jsonb,
+  finished_at timestamp with time zone,
   constraint imports_pkey PRIMARY KEY (tenant_id, id),
   constraint imports_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
   constraint imports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint imports_tenant_id_work_id_fkey FOREIGN KEY (tenant_id, work_id) REFERENCES works(tenant_id, id)
 );
+CREATE INDEX imports_form ON public.imports USING btree (tenant_id, kind, id DESC);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table instalments (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  registration_id bigint not null,
+  rank integer not null,
+  due_on date not null,
+  amount integer not null,
+  is_last boolean not null default false,
+  bill_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint instalments_tenant_id_registration_id_rank_key UNIQUE (tenant_id, registration_id, rank),
+  constraint instalments_pkey PRIMARY KEY (tenant_id, id),
+  constraint instalments_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
+  constraint instalments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint instalments_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
+  constraint instalments_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX instalments_due ON public.instalments USING btree (tenant_id, due_on) WHERE (bill_id IS NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -570,6 +642,7 @@ table ledger_entries (
   previous_hash text not null,
   hash text not null,
   at timestamp with time zone not null default now(),
+  seal text not null default ''::text,
   constraint ledger_entries_pkey PRIMARY KEY (tenant_id, entity_id, rank),
   constraint ledger_entries_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entities(tenant_id, id),
   constraint ledger_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -657,15 +730,40 @@ table mails (
   send_at timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  is_secret boolean not null default false,
+  search text generated (searchable(((((subject || ' '::text) || recipient_name) || ' '::text) || recipient))),
   constraint mails_pkey PRIMARY KEY (tenant_id, id),
   constraint mails_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint mails_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
   constraint mails_status_check CHECK ((status = ANY (ARRAY[5, 6, 7])))
 );
 CREATE INDEX mails_recent ON public.mails USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX mails_search ON public.mails USING gin (search gin_trgm_ops);
 CREATE INDEX mails_status ON public.mails USING btree (tenant_id, status, created_at DESC);
 CREATE INDEX mails_user ON public.mails USING btree (tenant_id, user_id);
+CREATE INDEX mails_waiting ON public.mails USING btree (tenant_id, send_at) WHERE (status = 6);
 CREATE UNIQUE INDEX mails_once ON public.mails USING btree (tenant_id, moment, recipient, occurrence);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table notifications (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  type text not null,
+  label jsonb not null,
+  task_id bigint,
+  created_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (tenant_id, id),
+  constraint notifications_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint notifications_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES tasks(tenant_id, id) ON DELETE CASCADE,
+  constraint notifications_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX notifications_of ON public.notifications USING btree (tenant_id, user_id, id DESC);
+CREATE INDEX notifications_task ON public.notifications USING btree (tenant_id, task_id) WHERE (task_id IS NOT NULL);
+CREATE INDEX notifications_unread ON public.notifications USING btree (tenant_id, user_id) WHERE (read_at IS NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -680,14 +778,17 @@ table payments (
   reference text not null default ''::text,
   recorded_by bigint,
   created_at timestamp with time zone not null default now(),
+  reverses_id bigint,
   constraint payments_pkey PRIMARY KEY (tenant_id, id),
   constraint payments_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
   constraint payments_tenant_id_checkout_id_fkey FOREIGN KEY (tenant_id, checkout_id) REFERENCES checkouts(tenant_id, id),
   constraint payments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint payments_tenant_id_reverses_id_fkey FOREIGN KEY (tenant_id, reverses_id) REFERENCES payments(tenant_id, id),
   constraint payments_amount_check CHECK ((amount <> 0))
 );
 CREATE INDEX payments_bill ON public.payments USING btree (tenant_id, bill_id);
 CREATE INDEX payments_recent ON public.payments USING btree (tenant_id, paid_on DESC, id DESC);
+CREATE UNIQUE INDEX payments_reversed_once ON public.payments USING btree (tenant_id, reverses_id) WHERE (reverses_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -949,6 +1050,45 @@ CREATE INDEX slots_event ON public.slots USING btree (tenant_id, event_id, start
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table tasks (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  label text not null default ''::text,
+  user_id bigint,
+  event_id bigint,
+  todo_user_id bigint not null,
+  todo_date timestamp with time zone,
+  detail jsonb,
+  detail_text text not null default ''::text,
+  status text not null default 'todo'::text,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  closed_by bigint,
+  closed_at timestamp with time zone,
+  reminded_on date,
+  version integer not null default 1,
+  search text generated (searchable(((label || ' '::text) || "left"(detail_text, 4000)))),
+  constraint tasks_pkey PRIMARY KEY (tenant_id, id),
+  constraint tasks_tenant_id_closed_by_fkey FOREIGN KEY (tenant_id, closed_by) REFERENCES users(tenant_id, id),
+  constraint tasks_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
+  constraint tasks_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint tasks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint tasks_tenant_id_todo_user_id_fkey FOREIGN KEY (tenant_id, todo_user_id) REFERENCES users(tenant_id, id),
+  constraint tasks_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint tasks_check CHECK (((status = 'todo'::text) = (closed_at IS NULL))),
+  constraint tasks_label_check CHECK ((length(label) <= 255)),
+  constraint tasks_status_check CHECK ((status = ANY (ARRAY['todo'::text, 'done'::text, 'cancelled'::text])))
+);
+CREATE INDEX tasks_author ON public.tasks USING btree (tenant_id, created_by);
+CREATE INDEX tasks_contact ON public.tasks USING btree (tenant_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX tasks_due ON public.tasks USING btree (tenant_id, todo_date) WHERE (status = 'todo'::text);
+CREATE INDEX tasks_event ON public.tasks USING btree (tenant_id, event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX tasks_open ON public.tasks USING btree (tenant_id, todo_user_id, todo_date) WHERE (status = 'todo'::text);
+CREATE INDEX tasks_search ON public.tasks USING gin (search gin_trgm_ops);
+CREATE INDEX tasks_status ON public.tasks USING btree (tenant_id, status, todo_date);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table tenants (
   id integer not null generated as identity,
   name text not null,
@@ -1075,6 +1215,8 @@ table works (
   created_by bigint,
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
+  touched_at timestamp with time zone not null default now(),
+  reason jsonb,
   constraint works_pkey PRIMARY KEY (tenant_id, id),
   constraint works_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 
+/** A switch the specification writes as the text `True` or `False` on the wire. */
+const capitalFlag = z.codec(z.union([z.boolean(), z.enum(['True', 'False'])]), z.boolean(), {
+  decode: (value) => value === true || value === 'True',
+  encode: (value) => (value ? 'True' : 'False'),
+})
+
 /**
  * Every parameter of a tenant with its default (specification §2, §3; decisions §3.2).
  * Special clients are parameters, never numbers in code.
  */
 export const TenantParams = z.object({
   is_recruiting_platform: z._default(z.boolean(), false),
-  task_option: z._default(z.boolean(), true),
+  task_option: z._default(capitalFlag, true),
   has_entities: z._default(z.boolean(), false),
   region_response: z._default(z.enum(['', 'code_postal', 'manual']), ''),
   has_chatbot: z._default(z.boolean(), false),

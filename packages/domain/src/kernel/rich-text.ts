@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+
+/** Formatted text as a document of blocks and marked texts; only what is listed here is ever kept. */
+export type RichMark = { type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' } | { type: 'link'; attrs: { href: string } }
+type BlockType = 'paragraph' | 'blockquote' | 'codeBlock' | 'bulletList' | 'orderedList' | 'listItem'
+export type RichNode =
+  | { type: BlockType; content?: RichNode[] }
+  | { type: 'heading'; attrs: { level: number }; content?: RichNode[] }
+  | { type: 'hardBreak' | 'horizontalRule' }
+  | { type: 'text'; text: string; marks?: RichMark[] }
+export type RichText = { type: 'doc'; content: RichNode[] }
+
+/** Bounds of a document: levels of nesting, and characters of text. */
+export const richTextLimits = { depth: 10, characters: 20_000, nodes: 5_000 }
+
+const blocks: readonly string[] = ['paragraph', 'blockquote', 'codeBlock', 'bulletList', 'orderedList', 'listItem'] satisfies BlockType[]
+const plainMarks: readonly string[] = ['bold', 'italic', 'underline', 'strike', 'code']
+const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:']
+
+class Unfit extends Error {}
+const unfit = (key: 'wrongFormat' | 'tooLong' | 'invalidUrl'): never => {
+  throw new Unfit(key)
+}
+const recordOf = (raw: unknown): Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : unfit('wrongFormat')
+const listOf = (raw: unknown): unknown[] => (raw === undefined ? [] : Array.isArray(raw) ? raw : unfit('wrongFormat'))
+
+function markOf(raw: unknown): RichMark {
+  const { type, attrs } = recordOf(raw)
+  if (typeof type === 'string' && plainMarks.includes(type)) return { type } as RichMark
+  if (type !== 'link') return unfit('wrongFormat')
+  const { href } = recordOf(attrs)
+  if (typeof href !== 'string' || href.length > 2000 || !URL.canParse(href) || !linkSchemes.includes(new URL(href).protocol))
+    return unfit('invalidUrl')
+  return { type: 'link', attrs: { href } }
+}
+
+type Weight = { nodes: number; characters: number }
+
+function nodeOf(raw: unknown, depth: number, weight: Weight): RichNode {
+  const { type, attrs, content, text, marks } = recordOf(raw)
+  if (depth > richTextLimits.depth || ++weight.nodes > richTextLimits.nodes) return unfit('tooLong')
+  if (type === 'text') {
+    if (typeof text !== 'string' || text === '') return unfit('wrongFormat')
+    weight.characters += text.length
+    if (weight.characters > richTextLimits.characters) return unfit('tooLong')
+    const kept = listOf(marks).map(markOf)
+    // A database text holds no null character.
+    return { type, text: text.replaceAll('\u0000', ''), ...(kept.length > 0 && { marks: kept }) }
+  }
+  if (type === 'hardBreak' || type === 'horizontalRule') return { type }
+  const children = listOf(content).map((child) => nodeOf(child, depth + 1, weight))
+  const held = children.length > 0 ? { content: children } : {}
+  if (type === 'heading') {
+    const { level } = recordOf(attrs)
+    if (typeof level !== 'number' || !Number.isInteger(level) || level < 1 || level > 6) return unfit('wrongFormat')
+    return { type, attrs: { level }, ...held }
+  }
+  if (typeof type === 'string' && blocks.includes(type)) return { type: type as BlockType, ...held }
+  return unfit('wrongFormat')
+}
+
+/** A text without formatting becomes paragraphs: markup in it stays the text it is. */
+const fromPlain = (text: string): unknown => ({
+  type: 'doc',
+  content: text.split(/\r?\n/).map((line) => ({ type: 'paragraph', ...(line !== '' && { content: [{ type: 'text', text: line }] }) })),
+})
+
+/**
+ * A formatted text: an editor's document rebuilt from what is known, so that nothing else is ever stored, or a plain text.
+ * Unknown blocks and marks, link schemes other than http, https, mailto and tel, and documents too deep or too long are refused.
+ */
+export const richText = z.codec(
+  z.unknown(),
+  z.custom<RichText>((value) => (value as { type?: unknown } | null)?.type === 'doc'),
+  {
+    decode: (raw, context) => {
+      try {
+        const { type, content } = recordOf(typeof raw === 'string' ? fromPlain(raw) : raw)
+        if (type !== 'doc') unfit('wrongFormat')
+        const weight = { nodes: 0, characters: 0 }
+        return { type: 'doc', content: listOf(content).map((node) => nodeOf(node, 1, weight)) }
+      } catch (error) {
+        if (!(error instanceof Unfit)) throw error
+        context.issues.push({ code: 'custom', message: error.message, params: { max: richTextLimits.characters }, input: raw })
+        return z.NEVER
+      }
+    },
+    encode: (document) => document,
+  },
+)
+
+/** What the document says, one line a block; for searching, titles and mails. */
+export function plainTextOf(document: RichText | null): string {
+  const said = (node: RichNode): string => {
+    if (node.type === 'text') return node.text
+    if (node.type === 'hardBreak') return '\n'
+    if (node.type === 'horizontalRule') return ''
+    const inner = (node.content ?? []).map(said)
+    return inner.join(node.content?.every(({ type }) => type === 'text' || type === 'hardBreak') ? '' : '\n')
+  }
+  return (document?.content ?? []).map(said).join('\n').trim()
+}

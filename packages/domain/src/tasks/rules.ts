@@ -1,0 +1,61 @@
+import { addDays, dayInZone, instantInZone, timeInZone, weekdayOf } from '../kernel/dates.ts'
+import type { Sentence } from '../kernel/sentence.ts'
+import type { TaskStatus } from './status.ts'
+import { tasksWords as w } from './words.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A new due date is at least an hour away (specification §5, §9). */
+export const earliestDueDate = (now: Date): Date => new Date(now.getTime() + hour)
+/** The last day a due date may name (specification §5). */
+export const lastDueDay = '9999-12-31'
+
+/** Whether a due date is too soon. One that is left as it was is not judged again: a late task can be saved. */
+export function isTooSoon(wanted: Date | null, now: Date, before: Date | null = null): boolean {
+  if (wanted === null || wanted.getTime() === before?.getTime()) return false
+  return wanted < earliestDueDate(now)
+}
+
+/** A task is overdue when its due date is earlier than now (specification §4); without a due date it is a note, never late. */
+export const isOverdue = (task: { status: TaskStatus; todo_date: Date | null }, now: Date): boolean =>
+  task.status === 'todo' && task.todo_date !== null && task.todo_date < now
+
+/** A duration counted in its largest whole unit. */
+function counted(ms: number): { unit: 'minutes' | 'hours' | 'days'; n: number } {
+  if (ms >= day) return { unit: 'days', n: Math.floor(ms / day) }
+  if (ms >= hour) return { unit: 'hours', n: Math.floor(ms / hour) }
+  return { unit: 'minutes', n: Math.max(0, Math.floor(ms / minute)) }
+}
+
+/** How late a task is, in words: « En retard de 2 jours ». */
+export function latenessOf(due: Date, now: Date): { sentence: Sentence; values: { n: number } } {
+  const { unit, n } = counted(now.getTime() - due.getTime())
+  return { sentence: { minutes: w.lateUnderAnHour, hours: w.lateHours, days: w.lateDays }[unit], values: { n } }
+}
+
+/** How long ago something happened, in words: « il y a 5 minutes ». */
+export function agoOf(at: Date, now: Date): { sentence: Sentence; values: { n: number } } {
+  const { unit, n } = counted(now.getTime() - at.getTime())
+  return { sentence: { minutes: w.minutesAgo, hours: w.hoursAgo, days: w.daysAgo }[unit], values: { n } }
+}
+
+const shown = 80
+/** What a task is called: its label, else the first words of its detail; null when it has neither. */
+export function titleOf({ label, detail_text }: { label: string; detail_text: string }): string | null {
+  const text = (label.trim() || detail_text.trim()).replace(/\s+/g, ' ')
+  if (text === '') return null
+  if (label.trim() !== '' || text.length <= shown) return text
+  const cut = text.slice(0, shown)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > shown / 2 ? cut.lastIndexOf(' ') : shown)}…`
+}
+
+/** Shortcuts of the due date: the same time tomorrow, and Monday morning. */
+export function tomorrow(now: Date, zone: string): Date {
+  return instantInZone(addDays(dayInZone(now, zone), 1), timeInZone(now, zone), zone)
+}
+export function nextMonday(now: Date, zone: string): Date {
+  const today = dayInZone(now, zone)
+  return instantInZone(addDays(today, 8 - weekdayOf(today)), '09:00', zone)
+}
