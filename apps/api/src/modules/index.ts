@@ -4,6 +4,7 @@ import type { DatabaseRefusals } from '../platform/database-refusals.ts'
 import type { Routes } from '../platform/serve.ts'
 import type { JobHandler } from '../worker.ts'
 import { attendanceJobs, attendanceRoutes } from './attendance/index.ts'
+import { billingRoutes, print, printBill } from './billing/index.ts'
 import { companiesRoutes, companyRefusals } from './companies/index.ts'
 import { contactsRoutes } from './contacts/index.ts'
 import { documentsRoutes } from './documents/index.ts'
@@ -14,6 +15,7 @@ import { checkImportJob, checkLater, importsRoutes, runImport, runImportJob, wor
 import { locationsRoutes } from './locations/index.ts'
 import { deliver, deliverMail, mailingRoutes } from './mailing/index.ts'
 import { partnersRoutes } from './partners/index.ts'
+import { paymentJobs, paymentsRoutes } from './payments/index.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { expireHoldsEachMinute, expireHoldsOf, registrationRefusals, registrationsRoutes } from './registrations/index.ts'
 import { tenantsRoutes } from './tenants/index.ts'
@@ -33,7 +35,9 @@ export const modules: Record<string, Routes[]> = {
   events: [eventsRoutes],
   documents: [documentsRoutes],
   mailing: [mailingRoutes],
+  billing: [billingRoutes],
   registrations: [registrationsRoutes],
+  payments: [paymentsRoutes],
   attendance: [attendanceRoutes],
   imports: [importsRoutes, worksRoutes],
 }
@@ -42,6 +46,8 @@ export const modules: Record<string, Routes[]> = {
 export const jobHandlers: JobHandler[] = [
   { job: deliverMail, run: deliver, opensItself: true },
   { job: expireHoldsEachMinute, run: expireHoldsOf },
+  { job: printBill, run: print, opensItself: true },
+  ...paymentJobs,
   { job: checkImportJob, run: checkLater },
   { job: runImportJob, run: runImport, opensItself: true },
 ]

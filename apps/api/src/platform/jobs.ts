@@ -15,7 +15,8 @@ export type Job<Data extends object> = {
   schedule?: string
   readonly carries?: Data
 }
-export type JobOptions = { startAfter?: Date; singletonKey?: string }
+/** `tenantId`: work of another tenant, for what the outside tells once for all of them. */
+export type JobOptions = { startAfter?: Date; singletonKey?: string; tenantId?: number }
 /** What runs a job: its tenant is carried by the job itself (null for the product's own schedules). */
 export type JobRunner = (data: { tenant_id: number | null } & Record<string, unknown>) => Promise<void>
 
@@ -87,7 +88,7 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
 
   return {
     declare,
-    async send(transaction: Transaction, tenantId: number, kind: Job<object>, data: object, options: JobOptions = {}): Promise<void> {
+    async send(transaction: Transaction, ownTenantId: number, kind: Job<object>, data: object, { tenantId = ownTenantId, ...options }: JobOptions = {}): Promise<void> {
       await boss.send(kind.name, { ...data, tenant_id: tenantId }, { ...options, db: through(transaction.client) as never })
     },
     async work(kind: Job<object>, run: JobRunner): Promise<void> {

@@ -142,6 +142,15 @@ export const paymentsContract = {
     params: inClientWithId,
     response: PaymentSummary,
   }),
+  announcePayment: endpoint({
+    method: 'POST',
+    path: '/clients/:client/bills/:id/announcement/',
+    summary: 'Choose to pay by transfer or cheque: the bill is issued and the place kept until the money comes',
+    access: 'link',
+    params: inClientWithId,
+    body: z.object({ mode: paymentMode.wire }),
+    response: PaymentSummary,
+  }),
   testBank: endpoint({
     method: 'GET',
     path: '/clients/:client/test-bank/:checkout/',

@@ -19,7 +19,7 @@ export const checkoutStatus = catalogue({
     code: 3,
     label: { fr: 'Paiement refusé', en: 'Payment refused' },
     tone: 'danger',
-    next: ['succeeded', 'refunded', 'abandoned'],
+    next: ['needs_authentication', 'succeeded', 'refunded', 'abandoned'],
   },
   abandoned: { code: 4, label: { fr: 'Paiement abandonné', en: 'Payment abandoned' }, tone: 'neutral', next: ['succeeded', 'refunded'] },
   refunded: { code: 5, label: { fr: 'Paiement remboursé', en: 'Payment refunded' }, tone: 'warning' },

@@ -2,6 +2,7 @@ import { billPrintWords, paymentTermWords } from '@kxo/domain/billing/bill-legal
 import { billCategory } from '@kxo/domain/billing/category'
 import { billingErrors } from '@kxo/domain/billing/errors'
 import { billWords } from '@kxo/domain/billing/words'
+import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
 import type { DiscountType } from '@kxo/domain/kernel/money'
 import type { Locale } from '@kxo/domain/kernel/sentence'
@@ -121,6 +122,16 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
     locale: language.locale,
     logo_file_id,
   }
+}
+
+/**
+ * Checks, before money is asked for, that a draft could be issued today.
+ * @throws 409 naming the mandatory particulars that are missing
+ */
+export async function checkIssuable(context: Context, bill: BillRecord): Promise<void> {
+  if (bill.number !== null) return
+  const issue_date = dayInZone(context.now, defaultZone)
+  await printedOf(context, bill, { number: 'FA-0', issue_date, due_date: issue_date, payments: [] })
 }
 
 export const logoName = 'logo.png'

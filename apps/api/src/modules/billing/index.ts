@@ -1,6 +1,6 @@
 export { applyPayment, payableOf } from './apply-payment.ts'
 export { creditBill } from './credit.ts'
-export { printedOf } from './document-of.ts'
+export { checkIssuable, lineOf } from './document-of.ts'
 export { type BilledRegistration, draftBalanceFor, draftBillFor, type ForRegistration } from './draft-for-registration.ts'
 export { issueBill } from './issue.ts'
 export { printBill } from './jobs.ts'

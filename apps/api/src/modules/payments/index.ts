@@ -1,0 +1,21 @@
+import type { JobHandler } from '../../worker.ts'
+import { abandon } from './abandon.ts'
+import { prepare, read, refund } from './ask-provider.ts'
+import { takeBackAtTestBank } from './at-test-bank.ts'
+import { invoiceDue } from './invoice-instalments.ts'
+import { abandonCheckouts, applyEvent, invoiceInstalments, prepareCheckout, readCheckout, refundCharge, takeBackLater } from './jobs.ts'
+import { applyReceived } from './receive-event.ts'
+
+export { applyProviderEvent } from './apply-event.ts'
+export { paymentMoments } from './mails.ts'
+export { paymentsRoutes } from './routes.ts'
+
+export const paymentJobs: readonly JobHandler[] = [
+  { job: applyEvent, run: applyReceived },
+  { job: prepareCheckout, run: prepare, opensItself: true },
+  { job: readCheckout, run: read, opensItself: true },
+  { job: refundCharge, run: refund, opensItself: true },
+  { job: abandonCheckouts, run: abandon },
+  { job: invoiceInstalments, run: invoiceDue },
+  { job: takeBackLater, run: takeBackAtTestBank },
+]

@@ -1,0 +1,79 @@
+import { paymentMode } from '@kxo/domain/billing/payment-mode'
+import type { paymentsContract } from '@kxo/domain/payments/contract'
+import { may } from '@kxo/domain/payments/permissions'
+import { paymentWords } from '@kxo/domain/payments/words'
+import { sql } from 'kysely'
+import { authorize } from '../../platform/context.ts'
+import { type ListPlan, listed } from '../../platform/listing.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { exportTable } from '../../platform/table-export.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+
+const payer = sql<string>`coalesce(companies.name, users.last_name || ' ' || users.first_name, '')`
+
+const selectPayments = (db: Queries) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('bills', (join) => join.onRef('bills.tenant_id', '=', 'payments.tenant_id').onRef('bills.id', '=', 'payments.bill_id'))
+    .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'bills.tenant_id').onRef('users.id', '=', 'bills.user_id'))
+    .leftJoin('companies', (join) =>
+      join.onRef('companies.tenant_id', '=', 'bills.tenant_id').onRef('companies.id', '=', 'bills.company_id'),
+    )
+    .leftJoin('users as clerks', (join) =>
+      join.onRef('clerks.tenant_id', '=', 'payments.tenant_id').onRef('clerks.id', '=', 'payments.recorded_by'),
+    )
+    .selectAll('payments')
+    .select(['bills.number', payer.as('payer'), sql<string | null>`clerks.first_name || ' ' || clerks.last_name`.as('clerk')])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>
+
+const plan: ListPlan = {
+  fields: {
+    id: { at: sql.ref('payments.id'), kind: 'number' },
+    number: { at: sql.ref('bills.number'), kind: 'text' },
+    payer: { at: payer, kind: 'text' },
+    amount: { at: sql`payments.amount / 100.0`, kind: 'number' },
+    mode: { at: sql.ref('payments.mode'), kind: 'code', codeOf: (key) => paymentMode.codeOf(key as never) },
+    paid_on: { at: sql.ref('payments.paid_on'), kind: 'day' },
+    created_at: { at: sql.ref('payments.created_at'), kind: 'instant' },
+  },
+  search: sql`searchable(coalesce(bills.number, '') || ' ' || ${payer} || ' ' || payments.reference)`,
+  sort: '-id',
+  id: sql.ref('payments.id'),
+}
+
+const present = (row: Row) => ({
+  id: row.id,
+  bill: row.bill_id,
+  number: row.number,
+  payer: row.payer,
+  amount: row.amount,
+  mode: paymentMode.keyOf(row.mode),
+  paid_on: row.paid_on,
+  reference: row.reference,
+  recorded_by: row.clerk,
+  created_at: row.created_at,
+})
+type Shown = ReturnType<typeof present>
+
+export const listPayments: Verb<typeof paymentsContract.payments> = async (context, { query }) => {
+  authorize(may.account(context.actor))
+  if (query.format)
+    return exportTable(context, {
+      name: context.language.say(paymentWords.payments),
+      plan,
+      asked: query,
+      query: selectPayments,
+      present: (rows: Row[]) => rows.map(present),
+      columns: {
+        paid_on: { label: paymentWords.valueDate, kind: 'day', value: (row: Shown) => row.paid_on },
+        payer: { label: paymentWords.payer, kind: 'text', value: (row: Shown) => row.payer },
+        number: { label: paymentWords.billNumber, kind: 'text', value: (row: Shown) => row.number ?? '' },
+        amount: { label: paymentWords.amount, kind: 'money', value: (row: Shown) => row.amount },
+        mode: { label: paymentWords.mode, kind: 'text', value: (row: Shown) => paymentMode.labelOf(row.mode) },
+        reference: { label: paymentWords.reference, kind: 'text', value: (row: Shown) => row.reference },
+      },
+    })
+  const page = await listed(selectPayments(context.db), plan, query)
+  return { ...page, results: page.results.map(present) }
+}

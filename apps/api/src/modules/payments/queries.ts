@@ -1,0 +1,32 @@
+import { billCategory } from '@kxo/domain/billing/category'
+import { billStatus } from '@kxo/domain/billing/status'
+import type { Selectable } from 'kysely'
+import type { Checkouts, Instalments, Payments } from '../../platform/database-types.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+
+export type CheckoutRecord = Selectable<Checkouts>
+export type PaymentRecord = Selectable<Payments>
+export type InstalmentRecord = Selectable<Instalments>
+
+export const findCheckout = (db: Queries, uniqueId: string): Promise<CheckoutRecord | undefined> =>
+  db.selectFrom('checkouts').selectAll().where('unique_id', '=', uniqueId).executeTakeFirst()
+
+/** The attempt, locked: what a provider tells of it is applied one message at a time. */
+export const lockCheckout = (db: Queries, uniqueId: string): Promise<CheckoutRecord | undefined> =>
+  db.selectFrom('checkouts').selectAll().where('unique_id', '=', uniqueId).forUpdate().executeTakeFirst()
+
+export const instalmentsOf = (db: Queries, registrationId: number): Promise<InstalmentRecord[]> =>
+  db.selectFrom('instalments').selectAll().where('registration_id', '=', registrationId).orderBy('rank').execute()
+
+/** The bill a registration is to pay now: its draft, else the last one issued that is not a credit note. */
+export const billToPay = async (db: Queries, registrationId: number): Promise<number | undefined> => {
+  const rows = await db
+    .selectFrom('bills')
+    .select(['id', 'number', 'to_be_paid'])
+    .where('registration_id', '=', registrationId)
+    .where('category', '=', billCategory.codeOf('invoice'))
+    .where('status', '<>', billStatus.codeOf('deleted'))
+    .orderBy('id', 'desc')
+    .execute()
+  return (rows.find((row) => row.number !== null && row.to_be_paid > 0) ?? rows.find((row) => row.number === null) ?? rows[0])?.id
+}

@@ -1,0 +1,24 @@
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import type { paymentsContract } from '@kxo/domain/payments/contract'
+import type { Context } from '../../platform/context.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { applyProviderEvent } from './apply-event.ts'
+import { applyEvent } from './jobs.ts'
+import { type ProviderEvent, providerOf } from './provider.ts'
+
+/** Takes what the provider signed and answers at once: one address serves every tenant, so the message is applied by a job of the tenant it names. */
+export const stripeEvent: Verb<typeof paymentsContract.stripeEvent> = async (context, { raw }) => {
+  const provider = providerOf(context.services)
+  if (provider.name !== 'stripe') refuse(kernelErrors.notFound)
+  const event = await provider.readEvent(raw)
+  if (event) {
+    const known = await context.services.tenants.find(event.tenant_id)
+    if (known) await context.enqueue(applyEvent, { event: { ...event, at: event.at.toISOString() } }, { tenantId: known.id })
+  }
+  return { done: true as const }
+}
+
+/** The job of a tenant's own messages. */
+export async function applyReceived(context: Context, { event }: { event: Omit<ProviderEvent, 'at'> & { at: string } }): Promise<void> {
+  await applyProviderEvent(context, { ...event, at: new Date(event.at) })
+}

@@ -1,0 +1,36 @@
+import { bill as billAddress } from '@kxo/domain/billing/paths'
+import { formatMoney } from '@kxo/domain/kernel/money'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { billPayment, eventPayment } from '@kxo/domain/payments/paths'
+import type { Context } from '../../platform/context.ts'
+import type { MailMoment } from '../../platform/letters.ts'
+import { type BillRecord, linesOf, recipientOfBill } from '../billing/index.ts'
+import { findUser, recipientOf } from '../identity/index.ts'
+
+/** Both languages of an amount; the letter keeps its reader's. */
+export const shown = (cents: number): Sentence => ({ fr: formatMoney(cents, 'fr'), en: formatMoney(cents, 'en') })
+
+/** Where a bill is paid: its registration's page while it is a draft, its own page after. */
+export const paymentAddressOf = (bill: Pick<BillRecord, 'id' | 'number' | 'morph' | 'morph_id' | 'registration_id'>): string =>
+  bill.number === null && bill.morph === 'Event' && bill.morph_id !== null ? eventPayment(bill.morph_id) : billPayment(bill.id)
+
+type About = { bill: BillRecord; amount: number; occurrence: string; user_id?: number | null; reason?: Sentence }
+
+/** Tells whoever paid, else whoever the bill is made to. */
+export async function writeToPayer(
+  context: Context,
+  moment: MailMoment,
+  { bill, amount, occurrence, user_id, reason }: About,
+): Promise<void> {
+  const payer = user_id ? await findUser(context.db, user_id) : undefined
+  const person = payer ?? (await recipientOfBill(context.db, bill))
+  if (!person) return
+  const [line] = await linesOf(context.db, bill.id)
+  await context.services.post(context, {
+    moment,
+    to: recipientOf(person),
+    occurrence,
+    values: { amount: shown(amount), title: line?.name ?? '', number: bill.number ?? '', reason: reason ?? { fr: '', en: '' } },
+    path: moment.name === 'payment_failed' || bill.number === null ? paymentAddressOf(bill) : billAddress(bill.number),
+  })
+}
