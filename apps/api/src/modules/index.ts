@@ -18,6 +18,7 @@ import { partnersRoutes } from './partners/index.ts'
 import { paymentJobs, paymentsRoutes } from './payments/index.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { expireHoldsEachMinute, expireHoldsOf, registrationRefusals, registrationsRoutes } from './registrations/index.ts'
+import { tasksJobs, tasksRoutes } from './tasks/index.ts'
 import { tenantsRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
 
@@ -40,6 +41,7 @@ export const modules: Record<string, Routes[]> = {
   payments: [paymentsRoutes],
   attendance: [attendanceRoutes],
   imports: [importsRoutes, worksRoutes],
+  tasks: [tasksRoutes],
 }
 
 /** What the worker runs. */
@@ -50,6 +52,7 @@ export const jobHandlers: JobHandler[] = [
   ...paymentJobs,
   { job: checkImportJob, run: checkLater },
   { job: runImportJob, run: runImport, opensItself: true },
+  ...tasksJobs,
 ]
 
 /** What a constraint or a guard of the database means to people. */

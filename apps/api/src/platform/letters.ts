@@ -16,7 +16,8 @@ export type MailMoment = {
 }
 
 export type Recipient = { user_id: number | null; mail: string; first_name: string; last_name: string; language: 'fr' | 'en' }
-export type LetterAttachment = { name: string; content_type: string; file_id: number }
+/** `cid` names an image the message shows itself. */
+export type LetterAttachment = { name: string; content_type: string; file_id: number; cid?: string }
 
 /** One mail to one person for one occurrence: the same moment never leaves twice for the same occurrence. */
 export type Letter = {

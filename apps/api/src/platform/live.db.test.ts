@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { identityContract } from '@kxo/domain/identity/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Program, startProgram } from '../testing/program.ts'
@@ -27,12 +29,12 @@ async function aPage(world: TenantWorld, who: Persona) {
   const heard: News[] = []
   let isEnded = false
   const reading = (async () => {
-    let text = ''
+    let unread = ''
     for await (const chunk of response.body ?? []) {
-      text += new TextDecoder().decode(chunk)
-      for (const [block, event, data] of text.matchAll(/event: (.*)\ndata: (.*)\n\n/g)) {
+      unread += new TextDecoder().decode(chunk)
+      for (const [block, event, data] of unread.matchAll(/event: (.*)\ndata: (.*)\n\n/g)) {
         heard.push({ event: event!, data: JSON.parse(data!) })
-        text = text.replace(block, '')
+        unread = unread.replace(block, '')
       }
     }
   })()
@@ -120,7 +122,7 @@ describe('a stream ends', () => {
     const live = await openLive(program.database, async () => open, 50)
     const reader = { tenant_id: tenant.id, user_id: 1 }
     const [kept, shut] = [live.open({ ...reader, session_id: 'kept' }), live.open({ ...reader, session_id: 'shut' })]
-    expect((await Array.fromAsync(shut)).join('')).toBe('retry: 2000\n\nevent: session-ended\ndata: null\n\n')
+    expect(await text(Readable.from(shut))).toBe('retry: 2000\n\nevent: session-ended\ndata: null\n\n')
     expect([(await kept.next()).value, (await kept.next()).value]).toEqual(['retry: 2000\n\n', ': \n\n'])
     await live.close()
   })

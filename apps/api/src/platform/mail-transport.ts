@@ -7,7 +7,7 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
-  attachments: { name: string; content_type: string; content: Uint8Array }[]
+  attachments: { name: string; content_type: string; content: Uint8Array; cid?: string }[]
   message_id: string
   headers?: Record<string, string>
 }
@@ -33,6 +33,7 @@ export function openMailer(config: Config): Mailer {
           filename: file.name,
           contentType: file.content_type,
           content: Buffer.from(file.content),
+          ...(file.cid && { cid: file.cid, contentDisposition: 'inline' as const }),
         })),
       })
     },

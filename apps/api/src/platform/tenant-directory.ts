@@ -23,6 +23,9 @@ export type TenantRow = {
   colours: unknown
   glossary: unknown
   languages: string[]
+  max_events: number | null
+  max_admins: number | null
+  max_mails_per_month: number | null
   suspended_at: Date | null
 }
 export type ReadTenant = (row: TenantRow) => Tenant

@@ -1,73 +1,98 @@
 import { mailStatus } from '@kxo/domain/mailing/status'
+import type { mailReasons } from '@kxo/domain/mailing/words'
+import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { withTenant } from '../../platform/tenancy.ts'
+import { type Queries, withTenant } from '../../platform/tenancy.ts'
+import { deliverMail } from './jobs.ts'
+import { filesOf, findMail } from './queries.ts'
 
-type Attachment = { name: string; content_type: string; file_id: number }
-const lastTry = 6
+const sending = mailStatus.codeOf('sending')
+const lastTry = (deliverMail.retries ?? 0) + 1
+/** Beyond the longest try: a claim this old is a dead worker's. */
+const claim = sql<Date>`now() - interval '3 minutes'`
+const patienceMs = 120_000
+
+/** Another worker holds the mail: this job comes back later, in case that one dies. */
+class AlreadyClaimed extends Error {}
+
+/** What will fail each time: the address or the message itself was refused for good. */
+function isFinal(error: { message: string; code?: string; responseCode?: number }): boolean {
+  return (
+    error.message === 'missing_attachment' || (['EENVELOPE', 'EMESSAGE'].includes(error.code ?? '') && (error.responseCode ?? 0) >= 500)
+  )
+}
+
+/** Takes the mail for this worker alone, counting the try. */
+const claimed = (db: Queries, id: number) =>
+  db
+    .updateTable('mails')
+    .set((eb) => ({ claimed_at: sql<Date>`now()`, tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', sending)
+    .where((eb) => eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<', claim)]))
+    .returningAll()
+    .executeTakeFirst()
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`no answer after ${milliseconds / 1000} s`)), milliseconds)
+  })
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+}
 
 /**
- * Hands one mail to the transport, outside any transaction, then records the outcome.
- * Without an SMTP address the mail stays readable in the outbox as sent.
- * @throws the transport's failure, so that the job is tried again
+ * Hands one mail to the transport, outside any transaction, then records the outcome: at least once, with a Message-ID
+ * that stays the same (decision record 0003). Without an SMTP address the mail stays readable in the outbox as sent.
+ * @throws the transport's failure while the mail may still be tried again
  */
 export async function deliver(
   { services, tenant, now }: Pick<Context, 'services' | 'tenant' | 'now'>,
   { mail_id }: { mail_id: number },
 ): Promise<void> {
-  const inTenant = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(services.database, tenant.id, work)
-  const letter = await inTenant(async ({ db }) => {
-    const mail = await db.selectFrom('mails').selectAll().where('id', '=', mail_id).executeTakeFirst()
-    if (!mail || mailStatus.keyOf(mail.status) !== 'sending') return undefined
-    // The column holds what post.ts wrote.
-    const attachments = mail.attachments as unknown as Attachment[]
-    const keys =
-      attachments.length === 0
-        ? []
-        : await db
-            .selectFrom('files')
-            .select(['id', 'storage_key'])
-            .where(
-              'id',
-              'in',
-              attachments.map((file) => file.file_id),
-            )
-            .execute()
-    return {
-      ...mail,
-      files: attachments.map((file) => ({ ...file, storage_key: keys.find(({ id }) => id === file.file_id)?.storage_key ?? '' })),
-    }
+  const inTenant = <T>(work: (db: Queries) => Promise<T>): Promise<T> => withTenant(services.database, tenant.id, ({ db }) => work(db))
+  const letter = await inTenant(async (db) => {
+    const mail = await claimed(db, mail_id)
+    if (mail) return { ...mail, files: await filesOf(db, mail.attachments) }
+    if ((await findMail(db, mail_id))?.status === sending) throw new AlreadyClaimed(`mail ${mail_id} is being sent`)
   })
   if (!letter) return
-  const record = (change: { status: number; reason: string | null; sent_at?: Date }) =>
-    inTenant(({ db }) =>
+  const record = (change: { status: number; reason: string | null; sent_at?: Date }): Promise<unknown> =>
+    inTenant((db) =>
       db
         .updateTable('mails')
-        .set({ ...change, tries: letter.tries + 1 })
+        .set({ ...change, claimed_at: null })
         .where('id', '=', mail_id)
+        .where('status', '=', sending)
         .execute(),
     )
   try {
     if (services.mailer.isReal) {
-      await services.mailer.send({
-        to: { name: letter.recipient_name, address: letter.recipient },
-        from_name: tenant.label,
-        subject: letter.subject,
-        html: letter.html,
-        text: letter.body_text,
-        message_id: `<${tenant.id}.${mail_id}@${new URL(services.publicUrl()).hostname}>`,
-        attachments: await Promise.all(
-          letter.files.map(async ({ name, content_type, storage_key }) => ({
-            name,
-            content_type,
-            content: await services.storage.read(storage_key),
-          })),
-        ),
-      })
+      const attachments = await Promise.all(
+        letter.files.map(async ({ name, content_type, cid, kept }) => {
+          if (!kept) throw new Error('missing_attachment' satisfies keyof typeof mailReasons)
+          return { name, content_type, content: await services.storage.read(kept.storage_key), ...(cid && { cid }) }
+        }),
+      )
+      await within(
+        patienceMs,
+        services.mailer.send({
+          to: { name: letter.recipient_name, address: letter.recipient },
+          from_name: tenant.label,
+          subject: letter.subject,
+          html: letter.html,
+          text: letter.body_text,
+          message_id: `<${tenant.id}.${mail_id}@${new URL(services.publicUrl()).hostname}>`,
+          attachments,
+        }),
+      )
     }
-    await record({ status: mailStatus.codeOf('sent'), reason: null, sent_at: now })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-    await record({ status: mailStatus.codeOf(letter.tries + 1 >= lastTry ? 'rejected' : 'sending'), reason })
+  } catch (failure) {
+    const error = failure as Error & { code?: string; responseCode?: number; response?: string }
+    const isOver = isFinal(error) || letter.tries >= lastTry
+    await record({ status: mailStatus.codeOf(isOver ? 'rejected' : 'sending'), reason: (error.response ?? error.message).slice(0, 500) })
+    if (isOver) return
     throw error
   }
+  await record({ status: mailStatus.codeOf('sent'), reason: null, sent_at: now })
 }

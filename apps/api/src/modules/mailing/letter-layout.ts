@@ -2,14 +2,33 @@ import type { Language } from '@kxo/domain/kernel/language'
 import { mailingWords } from '@kxo/domain/mailing/words'
 import type { Letter } from '../../platform/letters.ts'
 
-type Setting = { language: Language; client: string; url: string | undefined; own: { subject: string; body: string } | undefined }
+type Brand = { colour: string; font_colour: string; hasLogo: boolean }
+type Setting = {
+  language: Language
+  client: string
+  url: string | undefined
+  own: { subject: string; body: string } | undefined
+  brand: Brand
+}
+type Page = {
+  title: string
+  locale: string
+  client: string
+  paragraphs: string[]
+  button: { label: string; url: string; help: string } | undefined
+  closing: string
+  brand: Brand
+}
+
+/** The name the message calls its logo by: the image travels with it, so that no program blocks it. */
+export const logoName = 'logo'
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The letter as sent: one quiet column that reads in any mail program, and its text twin. */
 export async function renderLetter(
   { moment, to, values = {} }: Letter,
-  { language, client, url, own }: Setting,
+  { language, client, url, own, brand }: Setting,
 ): Promise<{ subject: string; html: string; text: string }> {
   const merged = { ...values, client }
   const subject = language.say(own ? { fr: own.subject, en: own.subject } : moment.subject, merged)
@@ -17,26 +36,35 @@ export async function renderLetter(
   const greeting = to.first_name
     ? language.say(mailingWords.greeting, { name: `${to.first_name} ${to.last_name}`.trim() })
     : language.say(mailingWords.greetingNobody)
-  const button = moment.button && url ? { label: language.say(moment.button, merged), url } : undefined
+  const button =
+    moment.button && url ? { label: language.say(moment.button, merged), url, help: language.say(mailingWords.buttonHelp) } : undefined
   const paragraphs = [greeting, ...body.split(/\n{2,}/)]
   const closing = language.say(mailingWords.closing, { client })
   const text = [...paragraphs, ...(button ? [`${button.label}\n${button.url}`] : []), closing].join('\n\n')
-  return { subject, html: page(subject, language.locale, paragraphs, button, closing), text }
+  return { subject, html: page({ title: subject, locale: language.locale, client, paragraphs, button, closing, brand }), text }
 }
 
-const page = (
-  title: string,
-  locale: string,
-  paragraphs: string[],
-  button: { label: string; url: string } | undefined,
-  closing: string,
-): string => `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
-<body style="margin:0;background:#f4f6f8;font-family:Helvetica,Arial,sans-serif;color:#1b2430">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:8px">
-<tr><td style="padding:32px;font-size:16px;line-height:1.6">
-${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph).replace(/\n/g, '<br>')}</p>`).join('\n')}
-${button ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;background:#1f4e8c;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:6px">${escape(button.label)}</a></p>` : ''}
-<p style="margin:24px 0 0;color:#5b6b7f;font-size:14px">${escape(closing)}</p>
+const head = ({ client, brand }: Page): string =>
+  brand.hasLogo
+    ? `<img src="cid:${logoName}" alt="${escape(client)}" height="48" style="display:block;height:48px;max-width:240px;border:0">`
+    : `<span style="font-size:18px;font-weight:bold;color:#1b2430">${escape(client)}</span>`
+
+/** A table draws the button, so that old programs colour it too. */
+const call = ({ button, brand }: Page): string =>
+  button
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 12px"><tr><td bgcolor="${brand.colour}" style="border-radius:6px">
+<a href="${escape(button.url)}" style="display:inline-block;padding:13px 22px;color:${brand.font_colour};font-weight:bold;text-decoration:none">${escape(button.label)}</a></td></tr></table>
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#5b6b7f">${escape(button.help)}<br><a href="${escape(button.url)}" style="color:#5b6b7f;word-break:break-all">${escape(button.url)}</a></p>`
+    : ''
+
+const page = (letter: Page): string => `<!doctype html>
+<html lang="${letter.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(letter.title)}</title></head>
+<body style="margin:0;padding:0;background:#f4f6f8;font-family:Helvetica,Arial,sans-serif;color:#1b2430">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #dfe4ea;border-top:4px solid ${letter.brand.colour};border-radius:8px">
+<tr><td style="padding:24px 28px 0">${head(letter)}</td></tr>
+<tr><td style="padding:24px 28px 28px;font-size:16px;line-height:1.6">
+${letter.paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph).replace(/\n/g, '<br>')}</p>`).join('\n')}
+${call(letter)}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe4ea;color:#5b6b7f;font-size:14px">${escape(letter.closing)}</p>
 </td></tr></table></td></tr></table></body></html>`

@@ -1,21 +1,43 @@
 import { mailStatus } from '@kxo/domain/mailing/status'
+import type { mailReasons } from '@kxo/domain/mailing/words'
 import type { Context } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
-import type { Letter } from '../../platform/letters.ts'
+import type { Letter, LetterAttachment } from '../../platform/letters.ts'
+import { settingsOf } from '../tenants/index.ts'
 import { deliverMail } from './jobs.ts'
-import { renderLetter } from './letter-layout.ts'
+import { logoName, renderLetter } from './letter-layout.ts'
+import { limitReachedMoment } from './mails.ts'
+import { leavesThisMonth, watchMonthlyLimit } from './monthly-limit.ts'
 import { activeTemplate } from './queries.ts'
+
+/** What mail programs draw. */
+const drawn = ['image/png', 'image/jpeg', 'image/gif']
+
+async function logoOf({ db, tenant }: Context): Promise<LetterAttachment[]> {
+  const id = settingsOf(tenant).logo_file_id
+  if (id === null) return []
+  const file = await db.selectFrom('files').select(['name', 'content_type']).where('id', '=', id).executeTakeFirst()
+  return file && drawn.includes(file.content_type) ? [{ ...file, file_id: id, cid: logoName }] : []
+}
 
 /**
  * Writes a letter in the outbox, in the transaction of the change it tells, and sends its delivery job.
- * The same moment to the same person for the same occurrence is written once.
+ * The same moment to the same person for the same occurrence is written once. Past the monthly limit marketing is kept,
+ * rejected, and everything else leaves.
  */
 export async function post(context: Context, letter: Letter): Promise<void> {
   const { moment, to, occurrence, attachments = [], send_at } = letter
+  const { colours } = settingsOf(context.tenant)
   const own = await activeTemplate(context.db, moment.name, to.language)
-  const language = languageOf(to.language, context.tenant)
-  const url = letter.path === undefined ? undefined : context.services.publicUrl() + letter.path
-  const { subject, html, text } = await renderLetter(letter, { language, client: context.tenant.label, url, own })
+  const logo = await logoOf(context)
+  const { subject, html, text } = await renderLetter(letter, {
+    language: languageOf(to.language, context.tenant),
+    client: context.tenant.label,
+    url: letter.path === undefined ? undefined : context.services.publicUrl() + letter.path,
+    own,
+    brand: { colour: colours.primary_color, font_colour: colours.primary_font_color, hasLogo: logo.length > 0 },
+  })
+  const held: keyof typeof mailReasons | undefined = moment.isMarketing && !(await leavesThisMonth(context)) ? 'monthly_limit' : undefined
   const row = await context.db
     .insertInto('mails')
     .values({
@@ -27,12 +49,16 @@ export async function post(context: Context, letter: Letter): Promise<void> {
       subject,
       html,
       body_text: text,
-      attachments: JSON.stringify(attachments),
-      status: mailStatus.codeOf('sending'),
+      attachments: JSON.stringify([...attachments, ...logo]),
+      status: mailStatus.codeOf(held ? 'rejected' : 'sending'),
+      reason: held ?? null,
+      is_secret: moment.isMandatory ?? false,
       ...(send_at && { send_at }),
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'moment', 'recipient', 'occurrence']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await context.enqueue(deliverMail, { mail_id: row.id }, send_at && { startAfter: send_at })
+  if (!row) return
+  if (!held) await context.enqueue(deliverMail, { mail_id: row.id }, send_at && { startAfter: send_at })
+  if (moment.name !== limitReachedMoment.name) await watchMonthlyLimit(context)
 }

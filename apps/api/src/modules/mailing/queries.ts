@@ -1,3 +1,6 @@
+import { mailStatus } from '@kxo/domain/mailing/status'
+import { sql } from 'kysely'
+import type { LetterAttachment } from '../../platform/letters.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 
 /** A tenant's own wording of a moment, when it has one. */
@@ -9,3 +12,65 @@ export const activeTemplate = (db: Queries, moment: string, language: string) =>
     .where('language', '=', language)
     .where('is_active', '=', true)
     .executeTakeFirst()
+
+/** Lines of the outbox; the messages themselves stay where they are. */
+export const mailLines = (db: Queries) =>
+  db
+    .selectFrom('mails')
+    .select([
+      'mails.id',
+      'mails.moment',
+      'mails.user_id',
+      'mails.recipient',
+      'mails.recipient_name',
+      'mails.subject',
+      'mails.status',
+      'mails.is_secret',
+      'mails.tries',
+      'mails.reason',
+      'mails.created_at',
+      'mails.send_at',
+      'mails.sent_at',
+      sql<number>`(select count(*)::integer from jsonb_array_elements(mails.attachments) a where a->>'cid' is null)`.as('attachments'),
+    ])
+export type MailRow = Awaited<ReturnType<ReturnType<typeof mailLines>['executeTakeFirstOrThrow']>>
+
+export const findMail = (db: Queries, id: number) => db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The files of a mail in the order of their rank, with where their bytes are. */
+export async function filesOf(db: Queries, attachments: unknown) {
+  const listed = attachments as LetterAttachment[]
+  if (listed.length === 0) return []
+  const kept = await db
+    .selectFrom('files')
+    .select(['id', 'size', 'storage_key'])
+    .where(
+      'id',
+      'in',
+      listed.map(({ file_id }) => file_id),
+    )
+    .execute()
+  return listed.map((file) => ({ ...file, kept: kept.find(({ id }) => id === file.file_id) }))
+}
+
+/** Mails written since the month began on the tenant's calendar, counted no further than `upTo`. */
+export async function mailsThisMonth(db: Queries, zone: string, upTo = 1_000_000): Promise<number> {
+  const month = sql<Date>`date_trunc('month', now() at time zone ${zone}) at time zone ${zone}`
+  const { used } = await db
+    .selectFrom(db.selectFrom('mails').select('id').where('created_at', '>=', month).limit(upTo).as('written'))
+    .select(sql<number>`count(*)::integer`.as('used'))
+    .executeTakeFirstOrThrow()
+  return used
+}
+
+/** When the oldest mail that should have left ten minutes ago was due. */
+export const lateSince = async (db: Queries): Promise<Date | null> => {
+  const { since } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.min('send_at').as('since'))
+    .where('status', '=', mailStatus.codeOf('sending'))
+    .where('tries', '=', 0)
+    .where('send_at', '<', sql<Date>`now() - interval '10 minutes'`)
+    .executeTakeFirstOrThrow()
+  return since
+}

@@ -13,6 +13,8 @@ export type TenantSettings = {
   colours: TenantColours
   languages: ('fr' | 'en')[]
   logo_file_id: number | null
+  /** Null without a limit. */
+  limits: { events: number | null; admins: number | null; mails_per_month: number | null }
 }
 
 /** Reads a tenant's row; unknown parameters are dropped, missing ones take their default. */
@@ -25,6 +27,7 @@ export function readTenant(row: TenantRow): Tenant {
     colours: z.decode(TenantColours, row.colours as never),
     languages: row.languages as ('fr' | 'en')[],
     logo_file_id: row.logo_file_id,
+    limits: { events: row.max_events, admins: row.max_admins, mails_per_month: row.max_mails_per_month },
   }
   return {
     id: row.id,

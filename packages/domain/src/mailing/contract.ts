@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/contract.ts'
+import { listOf, listQuery } from '../kernel/listing.ts'
+import { wire } from '../kernel/wire.ts'
+import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { mailStatus } from './status.ts'
+
+const mail = {
+  id: wire.id,
+  /** Name of the moment (decisions §7). */
+  moment: z.string(),
+  user: z.nullable(wire.id),
+  recipient: z.string(),
+  recipient_name: z.string(),
+  subject: z.string(),
+  status: mailStatus.wire,
+  tries: z.int(),
+  /** Why the last try failed, as the other side said it, or a key of `mailReasons`. */
+  reason: z.nullable(z.string()),
+  attachments: z.int(),
+  created_at: wire.instant,
+  send_at: wire.instant,
+  sent_at: z.nullable(wire.instant),
+}
+export const MailLine = z.object(mail)
+export type MailLine = z.output<typeof MailLine>
+
+/** A mail as it was sent. */
+export const Mail = z.object({
+  ...mail,
+  attachments: z.array(z.object({ rank: z.int(), name: z.string(), content_type: z.string(), size: z.int() })),
+  /** Null when its words are for its recipient alone: a password link, a code. */
+  html: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+})
+export type Mail = z.output<typeof Mail>
+
+export const MailUsage = z.object({
+  /** Mails written this month, on the tenant's calendar. */
+  used: z.int(),
+  /** Null without a limit. */
+  max: z.nullable(z.int()),
+  /** False without a mail server: mails stay here, readable. */
+  delivers: z.boolean(),
+  /** Since when a mail that should have left waits, past ten minutes. */
+  late_since: z.nullable(wire.instant),
+})
+export type MailUsage = z.output<typeof MailUsage>
+
+const Resent = z.object({ resent: z.int() })
+
+export const mailingContract = {
+  mails: endpoint({
+    method: 'GET',
+    path: '/clients/:client/mails/',
+    summary: 'Mails sent, leaving, rejected',
+    params: inClient,
+    query: z.object({
+      ...listQuery,
+      status: z.optional(mailStatus.wire),
+      moment: z.optional(z.string().check(z.maxLength(60))),
+      user: z.optional(wire.id),
+    }),
+    response: listOf(MailLine),
+    streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
+  mailUsage: endpoint({
+    method: 'GET',
+    path: '/clients/:client/mails/usage/',
+    summary: 'Mails of the month beside their limit, and how sending does',
+    params: inClient,
+    response: MailUsage,
+  }),
+  mail: endpoint({
+    method: 'GET',
+    path: '/clients/:client/mails/:id/',
+    summary: 'A mail as it was sent',
+    params: inClientWithId,
+    response: Mail,
+  }),
+  mailAttachment: endpoint({
+    method: 'GET',
+    path: '/clients/:client/mails/:id/attachments/:rank/',
+    summary: 'A file that left with a mail',
+    params: z.object({ client: z.string(), id: wire.id, rank: wire.integer.check(z.minimum(1)) }),
+    streams: ['*/*'],
+    // Who took the file away is traced.
+    writes: true,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/clients/:client/mails/:id/resend/',
+    summary: 'Send a rejected mail again, to the person’s address of today',
+    params: inClientWithId,
+    response: Resent,
+  }),
+  resendRejected: endpoint({
+    method: 'POST',
+    path: '/clients/:client/mails/resend/',
+    summary: 'Send rejected mails again; those that are not rejected are left',
+    params: inClient,
+    body: z.object({ ids: wire.json(z.array(wire.id).check(z.minLength(1, 'required'), z.maxLength(500))) }),
+    response: Resent,
+  }),
+}

@@ -1,0 +1,10 @@
+import { isAdministrator, isConsultant, isFullAdministrator, mayWriteAsAdministrator, type Predicate } from '../kernel/permissions.ts'
+
+const reads: Predicate = (actor) => isAdministrator(actor) || isConsultant(actor)
+
+export const may = {
+  readMails: reads,
+  /** A password link opens an account: without a mail server only, where the outbox is the only mailbox. */
+  readSecretMail: ((actor, { delivers }) => isFullAdministrator(actor) && !delivers) satisfies Predicate<{ delivers: boolean }>,
+  resendMails: ((actor) => mayWriteAsAdministrator(actor) || isConsultant(actor)) satisfies Predicate,
+}
