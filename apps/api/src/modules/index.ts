@@ -50,6 +50,7 @@ export const jobHandlers: JobHandler[] = [
   { job: expireHoldsEachMinute, run: expireHoldsOf },
   { job: printBill, run: print, opensItself: true },
   ...paymentJobs,
+  ...attendanceJobs,
   { job: checkImportJob, run: checkLater },
   { job: runImportJob, run: runImport, opensItself: true },
   ...tasksJobs,
