@@ -1,4 +1,14 @@
 import type { Context } from '../src/platform/context.ts'
+import { seedForma } from './forma-world.ts'
+import { seedAgency, seedBarreau, seedClub, seedKxo, seedRecrut } from './light-worlds.ts'
 
 /** What a demo tenant holds beyond its accounts, by tenant name. */
-export const worlds: Readonly<Record<string, (context: Context) => Promise<void>>> = {}
+export const worlds: Readonly<Record<string, (context: Context) => Promise<void>>> = {
+  kxo: seedKxo,
+  forma: seedForma,
+  club: seedClub,
+  barreau: seedBarreau,
+  recrut: seedRecrut,
+  event: seedAgency,
+  salon: seedAgency,
+}

@@ -455,8 +455,9 @@ export const eventsContract = {
   }),
   responsibles: endpoint({
     method: 'GET',
-    path: '/get-responsibles/',
-    summary: 'People who may answer for an event or a step (specification §7)',
+    path: '/clients/:client/events/responsibles/',
+    summary: 'People who may answer for an event',
+    params: inClient,
     response: z.array(z.object({ id: wire.id, full_name: z.string() })),
   }),
 }

@@ -1,3 +1,4 @@
+export { changePage, changePricing, changePublication, changeRegistration, changeThumbnail } from './change-steps.ts'
 export { createEvent } from './create-event.ts'
 export {
   changeImportedEvents,

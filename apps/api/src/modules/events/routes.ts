@@ -1,6 +1,6 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { accountStatus } from '@kxo/domain/identity/status'
-import { isAdministrator } from '@kxo/domain/kernel/permissions'
+import { isAdministrator, isConsultant, isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
@@ -40,7 +40,7 @@ export const eventsRoutes = routes(eventsContract, {
   publicGetByUrl: readPublicEventByUrl,
   field: readField,
   responsibles: async ({ actor, db }) => {
-    authorize(isAdministrator(actor))
+    authorize(isAdministrator(actor) || isConsultant(actor) || (isSignedInFully(actor) && actor.has_tasks))
     return db
       .selectFrom('users')
       .select(['id', sql<string>`first_name || ' ' || last_name`.as('full_name')])

@@ -1,1 +1,3 @@
+export { addLocation } from './add-location.ts'
+export { addRoom } from './rooms.ts'
 export { locationsRoutes } from './routes.ts'

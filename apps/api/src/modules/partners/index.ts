@@ -1,3 +1,4 @@
+export { assign } from './assign.ts'
 export { followSlot, joinSlot } from './hold-slots.ts'
 export { partnersMoments } from './mails.ts'
 export { isPartnerOf, partnersOf } from './queries.ts'

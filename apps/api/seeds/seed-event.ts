@@ -1,0 +1,167 @@
+import type { Onboarding } from '@kxo/domain/events/nature'
+import type { Sheet } from '@kxo/domain/events/sheet'
+import type { FieldDraft } from '@kxo/domain/forms/field'
+import { addDays, dayInZone, instantInZone, weekdayOf } from '@kxo/domain/kernel/dates'
+import type { VatReason } from '@kxo/domain/kernel/vat'
+import type { PartnerKind } from '@kxo/domain/partners/kind'
+import {
+  changePage,
+  changePricing,
+  changePublication,
+  changeRegistration,
+  changeThumbnail,
+  createEvent,
+  getEvent,
+  planSlot,
+  publishEvent,
+} from '../src/modules/events/index.ts'
+import { createForm } from '../src/modules/forms/index.ts'
+import { addLocation, addRoom } from '../src/modules/locations/index.ts'
+import { assign } from '../src/modules/partners/index.ts'
+import { addPrice } from '../src/modules/pricing/index.ts'
+import type { Context } from '../src/platform/context.ts'
+
+/** A time of the event: days from its first day, and hours on the wall. */
+export type DemoSlot = { day?: number; from: string; to: string; title?: string }
+export type DemoPrice = { name: string; euros: number; rate: 2000 | 1000 | 550 | 0; reason?: VatReason; members_only?: boolean }
+export type DemoEvent = {
+  title: string
+  /** Days from today to the first day; moved to the next Monday when it falls on a week-end. */
+  inDays?: number
+  /** First day, when the event starts at an exact instant. */
+  starts?: { start: Date; end: Date; slots: readonly { start: Date; end: Date; title: string }[] }
+  slots?: readonly DemoSlot[]
+  summary: string
+  description: string
+  sheet?: Sheet
+  themes: string[]
+  location_id?: number
+  room_id?: number
+  town?: string
+  is_online?: boolean
+  is_training?: boolean
+  is_asynchronous?: boolean
+  type_formation?: 'inter' | 'intra' | 'longPath'
+  onboarding?: Onboarding
+  company_id?: number
+  prices?: readonly DemoPrice[]
+  deposit?: number
+  partners?: readonly { user_id: number; kind: PartnerKind; role_title: string }[]
+  max?: number
+  min?: number
+  form_id?: number
+  button_text?: string
+  needs_approval?: boolean
+  url?: string
+  isFirst?: boolean
+  published?: boolean
+}
+
+export const dayOnward = (context: Context, days: number): string => {
+  const day = addDays(dayInZone(context.now, context.tenant.time_zone), days)
+  const weekday = weekdayOf(day)
+  return weekday > 5 ? addDays(day, 8 - weekday) : day
+}
+
+export const userNamed = async ({ db, tenant }: Context, local: string): Promise<number> =>
+  (await db.selectFrom('users').select('id').where('mail', '=', `${local}@${tenant.name}.test`).executeTakeFirstOrThrow()).id
+
+/** A place with its rooms; answers their numbers in the order given. */
+export async function seedPlace(
+  context: Context,
+  place: { name: string; address: string; code_postal: string; town: string; comment?: string },
+  rooms: readonly { name: string; capacity: number }[],
+): Promise<{ id: number; rooms: number[] }> {
+  const location = await addLocation(context, { params: { client: context.tenant.name }, body: { ...place, country: 'FR' } })
+  const numbers: number[] = []
+  for (const body of rooms) numbers.push((await addRoom(context, { params: { client: context.tenant.name, id: location.id }, body })).id)
+  return { id: location.id, rooms: numbers }
+}
+
+export const aField = (name: string, label: string, given: Partial<FieldDraft> = {}): FieldDraft => ({
+  name,
+  label,
+  help: '',
+  purpose: '',
+  input_type: 'text',
+  is_required: false,
+  minimum: null,
+  maximum: null,
+  options: [],
+  terms: null,
+  is_for_admins: false,
+  shown_when: null,
+  ...given,
+})
+
+export const seedForm = async (context: Context, name: string, sections: { title: string; fields: FieldDraft[] }[]): Promise<number> =>
+  (
+    await createForm(context, {
+      params: { client: context.tenant.name },
+      body: { name, nature: 'subscription', category: 'other', sections },
+    })
+  ).id
+
+/** An event built step by step through the product's own verbs, published unless told otherwise. */
+export async function seedEvent(context: Context, demo: DemoEvent): Promise<{ id: number; slots: number[] }> {
+  const { tenant, now } = context
+  const zone = tenant.time_zone
+  const first = dayOnward(context, demo.inDays ?? 0)
+  const at = (day: number, time: string): Date => instantInZone(addDays(first, day), time, zone)
+  const planned =
+    demo.starts?.slots ?? (demo.slots ?? []).map(({ day = 0, from, to, title = '' }) => ({ start: at(day, from), end: at(day, to), title }))
+  const start_date = demo.starts?.start ?? planned[0]?.start ?? null
+  const end_date = demo.starts?.end ?? planned.at(-1)?.end ?? null
+  const created = await createEvent(context, {
+    title: demo.title,
+    nature: demo.url === 'company' ? 'registration' : 'master',
+    type_formation: demo.type_formation ?? null,
+    company_id: demo.company_id ?? null,
+    start_date,
+    end_date,
+    responsible_id: await userNamed(context, 'admin'),
+    is_training: demo.is_training ?? false,
+    is_asynchronous: demo.is_asynchronous ?? false,
+  })
+  const params = { client: tenant.name, id: created.id }
+  const version = async (): Promise<number> => (await getEvent(context.db, created.id)).version
+  const slots: number[] = []
+  for (const { start, end, title } of planned)
+    slots.push((await planSlot(context, created.id, { start_at: start, end_at: end, title, room_id: demo.room_id ?? null })).id)
+  const { title, summary, themes, is_online = false, location_id = null, town = null } = demo
+  await changeThumbnail(context, { params, body: { version: await version(), title, summary, themes, is_online, location_id, town } })
+  await changePage(context, { params, body: { version: await version(), description: demo.description, sheet: demo.sheet ?? {} } })
+  for (const partner of demo.partners ?? []) await assign(context, { params, body: { ...partner, status: 'validated' } })
+  const downpayment_rate = demo.deposit ?? 0
+  const is_payable = (demo.prices ?? []).length > 0
+  await changePricing(context, {
+    params,
+    body: { version: await version(), is_payable, downpayment_rate, downpayment_delay: downpayment_rate > 0 ? 30 : 0 },
+  })
+  for (const { name, euros, rate, reason = null, members_only = false } of demo.prices ?? [])
+    await addPrice(context, {
+      params,
+      body: { name, amount_ht: Math.round(euros * 100), vat_rate: rate, vat_reason: reason, members_only },
+    })
+  await changeRegistration(context, {
+    params,
+    body: {
+      version: await version(),
+      onboarding: demo.onboarding ?? 'public',
+      company_id: demo.company_id ?? null,
+      min_participants: demo.min ?? null,
+      max_participants: demo.max ?? null,
+      limit_date: start_date && start_date > now ? start_date : null,
+      form_id: demo.form_id ?? null,
+      button_text: demo.button_text ?? null,
+      needs_approval: demo.needs_approval ?? false,
+    },
+  })
+  const { responsible_id, url } = await getEvent(context.db, created.id)
+  await changePublication(context, {
+    params,
+    body: { version: await version(), responsible_id, url: demo.url ?? url, is_displayed_first: demo.isFirst ?? false },
+  })
+  if (demo.published ?? true) await publishEvent(context, created.id)
+  return { id: created.id, slots }
+}
