@@ -1,6 +1,11 @@
 import { errorList } from '../kernel/errors.ts'
 
 export const tasksErrors = errorList({
+  responsibleNeeded: {
+    http: 422,
+    fr: 'Il faut définir un responsable pour cette étape',
+    en: 'Someone must be named responsible for this step',
+  },
   /** Two people close the same task: the second learns who was first. */
   alreadyClosed: {
     http: 409,

@@ -1,0 +1,9 @@
+import type { JobHandler } from '../../worker.ts'
+import { remindEachMorning } from './jobs.ts'
+import { remindLateTasks } from './remind-late-tasks.ts'
+
+export { createTask } from './create-task.ts'
+export { taskMoments } from './mails.ts'
+export { tasksRoutes } from './routes.ts'
+
+export const tasksJobs: JobHandler[] = [{ job: remindEachMorning, run: remindLateTasks }]

@@ -1,0 +1,4 @@
+import { job } from '../../platform/jobs.ts'
+
+/** Each morning, those whose tasks are late are told. */
+export const remindEachMorning = job<Record<string, never>>({ name: 'remind-tasks', schedule: '0 8 * * *' })

@@ -1,0 +1,36 @@
+import { notificationLimits, type tasksContract } from '@kxo/domain/tasks/contract'
+import { may } from '@kxo/domain/tasks/permissions'
+import { authorize, found } from '../../platform/context.ts'
+import { publish } from '../../platform/live.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { liveNews } from './notify.ts'
+import { presentNotification } from './present.ts'
+
+/** What the caller was told lately. */
+export const listNotifications: Verb<typeof tasksContract.notifications> = async ({ db, actor, now, language }) => {
+  authorize(may.readNotifications(actor))
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['id', 'type', 'label', 'created_at', 'read_at', 'task_id'])
+    .where('user_id', '=', found(actor.user_id))
+    .where('created_at', '>', new Date(now.getTime() - notificationLimits.days * 86_400_000))
+    .orderBy('id', 'desc')
+    .limit(notificationLimits.count)
+    .execute()
+  return rows.map((row) => presentNotification(row, language))
+}
+
+/** Marks all of the caller's as read; their other open pages follow. */
+export const readNotifications: Verb<typeof tasksContract.readNotifications> = async (context) => {
+  const { db, actor, now } = context
+  authorize(may.readNotifications(actor))
+  const read = await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', found(actor.user_id))
+    .where('read_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (read.length > 0) await publish(context, { to: [found(actor.user_id)], kind: liveNews.notifications })
+  return { done: true as const }
+}

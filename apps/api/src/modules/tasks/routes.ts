@@ -1,0 +1,29 @@
+import { tasksContract } from '@kxo/domain/tasks/contract'
+import { may } from '@kxo/domain/tasks/permissions'
+import { authorize, found } from '../../platform/context.ts'
+import { routes } from '../../platform/serve.ts'
+import { changeTask } from './change-task.ts'
+import { choicesOfTasks, listResponsibles } from './choices-of-tasks.ts'
+import { createTask } from './create-task.ts'
+import { listTasks } from './list-tasks.ts'
+import { listNotifications, readNotifications } from './notifications.ts'
+import { presentTask } from './present.ts'
+import { findTask } from './queries.ts'
+
+export const tasksRoutes = routes(tasksContract, {
+  list: listTasks,
+  get: async (context, { params }) => {
+    authorize(may.list(context.actor))
+    return presentTask(found(await findTask(context.db, context.actor, params.id)), context)
+  },
+  create: async (context, { body }) => {
+    authorize(may.create(context.actor))
+    const id = await createTask(context, body.data)
+    return presentTask(found(await findTask(context.db, context.actor, id)), context)
+  },
+  change: changeTask,
+  choices: choicesOfTasks,
+  responsibles: listResponsibles,
+  notifications: listNotifications,
+  readNotifications,
+})
