@@ -4,7 +4,7 @@
  */
 const floors: readonly (readonly string[])[] = [
   ['tenants', 'identity', 'traces'],
-  ['forms', 'documents', 'mailing', 'chat'],
+  ['forms', 'documents', 'mailing', 'chat', 'diagnostics'],
   ['contacts', 'companies', 'locations'],
   ['events', 'pricing', 'partners'],
   ['billing', 'questionnaires', 'videos'],

@@ -7,6 +7,7 @@ import { attendanceJobs, attendanceRoutes } from './attendance/index.ts'
 import { billingRoutes, print, printBill } from './billing/index.ts'
 import { companiesRoutes, companyRefusals } from './companies/index.ts'
 import { contactsRoutes } from './contacts/index.ts'
+import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { documentsRoutes } from './documents/index.ts'
 import { eventsRoutes } from './events/index.ts'
 import { formsRoutes } from './forms/index.ts'
@@ -36,6 +37,7 @@ export const modules: Record<string, Routes[]> = {
   events: [eventsRoutes],
   documents: [documentsRoutes],
   mailing: [mailingRoutes],
+  diagnostics: [diagnosticsRoutes],
   billing: [billingRoutes],
   registrations: [registrationsRoutes],
   payments: [paymentsRoutes],

@@ -12,11 +12,11 @@ export type OutgoingMail = {
   headers?: Record<string, string>
 }
 
-/** Delivers a mail, or says that it stays readable in the outbox (no SMTP address). */
-export type Mailer = { isReal: boolean; send(mail: OutgoingMail): Promise<void>; close(): void }
+/** Delivers a mail, or says that it stays readable in the outbox (no SMTP address). `verify` connects and signs in without sending. */
+export type Mailer = { isReal: boolean; send(mail: OutgoingMail): Promise<void>; verify(): Promise<void>; close(): void }
 
 export function openMailer(config: Config): Mailer {
-  if (!config.smtpUrl) return { isReal: false, send: async () => {}, close: () => {} }
+  if (!config.smtpUrl) return { isReal: false, send: async () => {}, verify: async () => {}, close: () => {} }
   const transport = nodemailer.createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 })
   return {
     isReal: true,
@@ -36,6 +36,9 @@ export function openMailer(config: Config): Mailer {
           ...(file.cid && { cid: file.cid, contentDisposition: 'inline' as const }),
         })),
       })
+    },
+    async verify() {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

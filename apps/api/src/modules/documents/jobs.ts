@@ -1,6 +1,12 @@
 import { job } from '../../platform/jobs.ts'
 
 /** Sent when a registration is confirmed or its ticket asked again; worked by the module that knows the entrance. */
-export const issueTicket = job<{ registration_id: number }>({ name: 'issue-ticket' })
+export const issueTicket = job<{ registration_id: number }>({
+  name: 'issue-ticket',
+  label: { fr: 'Produire {ticket.le}', en: 'Producing the {ticket}' },
+})
 /** Sent when a sheet is locked. */
-export const issueAttestation = job<{ registration_id: number }>({ name: 'issue-attestation' })
+export const issueAttestation = job<{ registration_id: number }>({
+  name: 'issue-attestation',
+  label: { fr: 'Produire {attestation.le}', en: 'Producing the {attestation}' },
+})

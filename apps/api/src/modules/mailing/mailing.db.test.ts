@@ -105,7 +105,7 @@ describe('a mail to a real server', () => {
       status: 'sent',
       tries: 1,
       reason: null,
-      attachments: [{ rank: 1, name: 'Attestation d’assiduité – « Gérer » n° 12.pdf', size: 13 }],
+      attachments: [{ rank: 1, name: 'Attestation d’assiduité – « Gérer » n° 12.pdf', size: 14 }],
     })
   })
 

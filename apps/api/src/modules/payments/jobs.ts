@@ -2,16 +2,43 @@ import { job } from '../../platform/jobs.ts'
 import type { ProviderEvent } from './provider.ts'
 
 /** What a provider told, applied in the tenant it concerns; dates travel as text. */
-export const applyEvent = job<{ event: Omit<ProviderEvent, 'at'> & { at: string } }>({ name: 'apply-provider-event', retries: 10 })
+export const applyEvent = job<{ event: Omit<ProviderEvent, 'at'> & { at: string } }>({
+  name: 'apply-provider-event',
+  label: { fr: 'Appliquer une nouvelle de la banque', en: 'Applying news from the bank' },
+  retries: 10,
+})
 /** Asks the provider for the page where a person pays. */
-export const prepareCheckout = job<{ checkout: string }>({ name: 'prepare-checkout', retries: 3 })
+export const prepareCheckout = job<{ checkout: string }>({
+  name: 'prepare-checkout',
+  label: { fr: 'Préparer un paiement par carte', en: 'Preparing a card payment' },
+  retries: 3,
+})
 /** Asks the provider what became of an attempt. */
-export const readCheckout = job<{ checkout: string }>({ name: 'read-checkout', retries: 5 })
+export const readCheckout = job<{ checkout: string }>({
+  name: 'read-checkout',
+  label: { fr: 'Lire l’issue d’un paiement', en: 'Reading the outcome of a payment' },
+  retries: 5,
+})
 /** Gives a charge back at the provider. */
-export const refundCharge = job<{ checkout: string; amount: number }>({ name: 'refund-charge', retries: 12 })
+export const refundCharge = job<{ checkout: string; amount: number }>({
+  name: 'refund-charge',
+  label: { fr: 'Rembourser un paiement', en: 'Refunding a payment' },
+  retries: 12,
+})
 /** Ends the attempts whose time or place is over, every minute. */
-export const abandonCheckouts = job<Record<never, never>>({ name: 'abandon-checkouts', schedule: '* * * * *' })
+export const abandonCheckouts = job<Record<never, never>>({
+  name: 'abandon-checkouts',
+  label: { fr: 'Clore les paiements abandonnés', en: 'Closing abandoned payments' },
+  schedule: '* * * * *',
+})
 /** Invoices what falls due today of the schedules, every morning. */
-export const invoiceInstalments = job<Record<never, never>>({ name: 'invoice-instalments', schedule: '15 6 * * *' })
+export const invoiceInstalments = job<Record<never, never>>({
+  name: 'invoice-instalments',
+  label: { fr: 'Émettre les soldes arrivés à terme', en: 'Issuing balances that are due' },
+  schedule: '15 6 * * *',
+})
 /** The test bank takes money back later, for the card that says so. */
-export const takeBackLater = job<{ checkout: string }>({ name: 'test-bank-refund' })
+export const takeBackLater = job<{ checkout: string }>({
+  name: 'test-bank-refund',
+  label: { fr: 'Rembourser à la banque de test', en: 'Refunding at the test bank' },
+})

@@ -1,0 +1,63 @@
+import { words } from '../kernel/sentence.ts'
+
+export const diagnosticsWords = words({
+  title: { fr: 'Diagnostic', en: 'Diagnosis' },
+  subtitle: {
+    fr: 'Ce qui permet à la plateforme de faire son travail, vérifié maintenant.',
+    en: 'What lets the platform do its work, checked now.',
+  },
+  database: { fr: 'Base de données', en: 'Database' },
+  storage: { fr: 'Fichiers', en: 'Files' },
+  mail: { fr: 'Envoi des mails', en: 'Mail sending' },
+  worker: { fr: 'Travaux en arrière-plan', en: 'Background work' },
+  test: { fr: 'Tester', en: 'Test' },
+  testAll: { fr: 'Tout tester', en: 'Test all' },
+  ok: { fr: 'En ordre', en: 'In order' },
+  warning: { fr: 'À savoir', en: 'To know' },
+  failedState: { fr: 'En échec', en: 'Failed' },
+  testing: { fr: 'Vérification…', en: 'Checking…' },
+  took: { fr: '{milliseconds, number} ms', en: '{milliseconds, number} ms' },
+  postgresAnswers: { fr: 'PostgreSQL {version} répond.', en: 'PostgreSQL {version} answers.' },
+  embeddedAnswers: { fr: 'La base embarquée répond.', en: 'The embedded database answers.' },
+  embeddedAdvice: {
+    fr: 'Elle sert à essayer : des données réelles demandent PostgreSQL (DATABASE_URL).',
+    en: 'It is for trying: real data needs PostgreSQL (DATABASE_URL).',
+  },
+  storageKeeps: { fr: 'Un fichier a été écrit, relu et effacé.', en: 'A file was written, read back and removed.' },
+  storageDiffers: { fr: 'le fichier relu diffère du fichier écrit', en: 'the file read back differs from the one written' },
+  mailAccepts: { fr: 'Le serveur d’envoi accepte la connexion.', en: 'The mail server accepts the connection.' },
+  mailAbsent: { fr: 'Aucun serveur d’envoi : les mails restent dans la plateforme.', en: 'No mail server: mails stay in the platform.' },
+  mailAdvice: {
+    fr: 'Donnez son adresse à l’installation (SMTP_URL) pour que les mails partent.',
+    en: 'Give the installation its address (SMTP_URL) so that mails leave.',
+  },
+  workerLives: {
+    fr: 'Le dernier signe de vie date du {at, date, short} à {at, time}. {waiting, plural, =0 {Rien n’attend} one {# travail attend} other {# travaux attendent}}.',
+    en: 'The last sign of life came on {at, date, short} at {at, time}. {waiting, plural, =0 {Nothing waits} one {# job waits} other {# jobs wait}}.',
+  },
+  workerSilent: { fr: 'aucun signe de vie depuis plus de trois minutes', en: 'no sign of life for more than three minutes' },
+  workerLate: {
+    fr: 'Des travaux attendent depuis le {at, date, short} à {at, time}.',
+    en: 'Jobs have been waiting since {at, date, short} at {at, time}.',
+  },
+  workerAdvice: { fr: 'Vérifiez que le programme tourne, et sa charge.', en: 'Check that the program runs, and its load.' },
+  failure: { fr: 'Échec : {reason}.', en: 'Failed: {reason}.' },
+  failureAdvice: { fr: 'Vérifiez la configuration et le journal du programme.', en: 'Check the configuration and the program’s log.' },
+  failedJobs: { fr: 'Travaux en échec', en: 'Failed work' },
+  failedJobsHelp: {
+    fr: 'Chaque travail a été tenté plusieurs fois. Corrigez la cause, puis relancez-le.',
+    en: 'Each job was tried several times. Correct the cause, then replay it.',
+  },
+  noFailedJob: { fr: 'Aucun travail en échec.', en: 'No failed work.' },
+  job: { fr: 'Travail', en: 'Job' },
+  failedAt: { fr: 'Échec le', en: 'Failed on' },
+  reason: { fr: 'Cause', en: 'Cause' },
+  replay: { fr: 'Relancer', en: 'Replay' },
+  replayAll: { fr: 'Tout relancer', en: 'Replay all' },
+  replayOf: { fr: 'Relancer : {label}', en: 'Replay: {label}' },
+  replayed: {
+    fr: '{count, plural, =0 {Aucun travail relancé} one {# travail relancé} other {# travaux relancés}}.',
+    en: '{count, plural, =0 {No job replayed} one {# job replayed} other {# jobs replayed}}.',
+  },
+  unnamedJob: { fr: 'Travail « {name} »', en: 'Job “{name}”' },
+})
