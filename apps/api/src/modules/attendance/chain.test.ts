@@ -32,17 +32,28 @@ describe('FOR-33 chain of signatures', () => {
   })
 
   test.each<[string, (rows: SignatureRow[]) => SignatureRow[], number | null]>([
-    ['an instant moved', (rows) => rows.map((row) => (row.id === 3 ? { ...row, signed_at: new Date(row.signed_at.getTime() + 1) } : row)), 3],
+    [
+      'an instant moved',
+      (rows) => rows.map((row) => (row.id === 3 ? { ...row, signed_at: new Date(row.signed_at.getTime() + 1) } : row)),
+      3,
+    ],
     ['another drawing', (rows) => rows.map((row) => (row.id === 4 ? { ...row, drawing: 'data:image/png;base64,x' } : row)), 4],
     ['another person', (rows) => rows.map((row) => (row.id === 2 ? { ...row, registration_id: 99 } : row)), 2],
-    ['another address', (rows) => rows.map((row) => (row.id === 5 ? { ...row, evidence: { ...(row.evidence as object), address: '198.51.100.1' } } : row)), 5],
+    [
+      'another address',
+      (rows) => rows.map((row) => (row.id === 5 ? { ...row, evidence: { ...(row.evidence as object), address: '198.51.100.1' } } : row)),
+      5,
+    ],
     ['one removed', (rows) => rows.filter(({ id }) => id !== 3), 4],
     ['two exchanged', (rows) => [rows[1]!, rows[0]!, ...rows.slice(2)], 2],
     ['the last removed', (rows) => rows.slice(0, -1), null],
     ['one added', (rows) => [...rows, { ...rows[5]!, id: 7 }], 7],
     [
       'one changed with its own hash made again',
-      (rows) => rows.map((row) => (row.id === 3 ? { ...row, typed_name: 'Autre', hash: chainHash(row.previous_hash, { ...row, typed_name: 'Autre' }) } : row)),
+      (rows) =>
+        rows.map((row) =>
+          row.id === 3 ? { ...row, typed_name: 'Autre', hash: chainHash(row.previous_hash, { ...row, typed_name: 'Autre' }) } : row,
+        ),
       4,
     ],
   ])('%s is seen', (_name, tamper, broken_at) => {
@@ -51,5 +62,7 @@ describe('FOR-33 chain of signatures', () => {
 })
 
 test('one text for one value', () => {
-  expect(canonical({ b: 1, a: [null, undefined, 'é'], c: undefined, d: new Date(0) })).toBe('{"a":[null,null,"é"],"b":1,"d":"1970-01-01T00:00:00.000Z"}')
+  expect(canonical({ b: 1, a: [null, undefined, 'é'], c: undefined, d: new Date(0) })).toBe(
+    '{"a":[null,null,"é"],"b":1,"d":"1970-01-01T00:00:00.000Z"}',
+  )
 })

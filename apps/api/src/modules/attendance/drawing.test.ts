@@ -2,8 +2,14 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { checkDrawing, drawingPng } from './drawing.ts'
 
-const svgOf = (body: string) => `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 80" width="200" height="80">${body}</svg>`).toString('base64')}`
-const pngOf = async (body: string) => `data:image/png;base64,${(await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80">${body}</svg>`)).png().toBuffer()).toString('base64')}`
+const svgOf = (body: string) =>
+  `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 80" width="200" height="80">${body}</svg>`).toString('base64')}`
+const pngOf = async (body: string) =>
+  `data:image/png;base64,${(
+    await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80">${body}</svg>`))
+      .png()
+      .toBuffer()
+  ).toString('base64')}`
 const stroke = '<path d="M 5.0,60.2 C 20,5 40,70 90,30" stroke-width="2.5" stroke="black" fill="none" stroke-linecap="round"></path>'
 const refused = { kind: { code: 'wrongDrawing', http: 422 } }
 

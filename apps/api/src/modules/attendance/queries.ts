@@ -50,7 +50,7 @@ export const confirmedPartners = (db: Queries, ...eventIds: number[]) =>
     .innerJoin('users', (join) =>
       join.onRef('users.tenant_id', '=', 'event_partners.tenant_id').onRef('users.id', '=', 'event_partners.user_id'),
     )
-    .select(['event_partners.event_id', 'users.id', 'users.mail', fullName.as('name')])
+    .select(['event_partners.event_id', 'users.id', 'users.mail', 'users.last_name', fullName.as('name')])
     .where('event_partners.event_id', 'in', eventIds)
     .where('event_partners.status', '=', validated)
     .orderBy('users.last_name')
