@@ -14,7 +14,7 @@ export async function sendFile<E extends Endpoint>(
 ): Promise<Output<E>> {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
-  form.append('file', new Blob([bytes as BlobPart]), name)
+  form.append('file', new Blob([Buffer.from(bytes)]), name)
   const request = new Request('http://localhost/', { method: 'POST', body: form })
   const response = await program.app.inject({
     method: endpoint.method,

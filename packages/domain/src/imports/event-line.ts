@@ -11,6 +11,8 @@ export type EventLine = { values: Partial<Record<EventField, CellValue>>; proble
 
 export type LineSetting = {
   zone: string
+  /** Dates already read: files repeat them, and clocks are slow to read. */
+  dates: Map<string, Date | undefined>
   /** The nature a text means: French words, the tenant's own, catalogue keys and codes. */
   natureOf: (text: string) => EventNature | undefined
   natures: string
@@ -37,8 +39,13 @@ function readNumber(text: string): Read {
   return value >= 1 && value <= 100_000 ? { value } : { kind: 'notANumber' }
 }
 
-function readDate(text: string, zone: string): Read {
-  const value = parseFrenchDateTime(text, zone)
+const mostDates = 20_000
+function readDate(text: string, { zone, dates }: LineSetting): Read {
+  if (!dates.has(text)) {
+    if (dates.size >= mostDates) dates.clear()
+    dates.set(text, parseFrenchDateTime(text, zone))
+  }
+  const value = dates.get(text)
   return value ? { value } : { kind: 'wrongDate' }
 }
 
@@ -56,7 +63,8 @@ function readList(text: string, maxLength: number | undefined): Read {
     : { value: items }
 }
 
-function readCell(field: EventField, text: string, { zone, natureOf, natures }: LineSetting): Read {
+function readCell(field: EventField, text: string, setting: LineSetting): Read {
+  const { natureOf, natures } = setting
   const { kind, maxLength } = fieldOf(field)
   if (formulaPattern.test(text)) return { kind: 'formula' }
   if (garbledPattern.test(text)) return { kind: 'garbled' }
@@ -64,7 +72,7 @@ function readCell(field: EventField, text: string, { zone, natureOf, natures }: 
   if (maxLength !== undefined && text.length > maxLength) return { kind: 'tooLong', detail: { max: maxLength } }
   if (kind === 'flag') return readFlag(text)
   if (kind === 'number') return readNumber(text)
-  if (kind === 'date') return readDate(text, zone)
+  if (kind === 'date') return readDate(text, setting)
   if (kind === 'mail') return mailPattern.test(text) ? { value: text.toLowerCase() } : { kind: 'invalidEmail' }
   if (kind === 'address') return isWebAddress(text) ? { value: text } : { kind: 'invalidUrl' }
   if (kind === 'nature') {

@@ -1,25 +1,12 @@
 import { type EventNature, eventNature } from '@kxo/domain/events/nature'
 import { type EventField, fieldOf } from '@kxo/domain/imports/event-fields'
-import { type EventLine, type LineSetting, type Problem, readEventLine } from '@kxo/domain/imports/event-line'
+import type { EventLine, Problem } from '@kxo/domain/imports/event-line'
 import type { LineOutcome } from '@kxo/domain/imports/outcome'
-import type { Mapping } from '@kxo/domain/imports/rules'
-import type { TableLine } from '../../platform/table-reader.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { eventsByCode, type ImportedFields, type StoredEvent } from '../events/index.ts'
 import { differences } from './differences.ts'
+import { readLines, type Source, survey, textIn } from './read-lines.ts'
 
-/** Cells corrected on screen, by line then field. */
-export type Corrections = Readonly<Record<string, Partial<Record<EventField, string>>>>
-/** A file, its columns and what was corrected; `open` reads it from its first line, as often as asked. */
-export type Source = {
-  open: () => AsyncIterable<TableLine>
-  columns: readonly string[]
-  mapping: Mapping
-  corrections: Corrections
-  setting: LineSetting
-  /** Events the plan still allows; null without a limit. */
-  quota: { left: number; max: number } | null
-}
 /** What becomes of one line, and why not. */
 export type ExaminedLine = {
   line: number
@@ -33,73 +20,16 @@ export type ExaminedLine = {
   problems: Problem[]
 }
 
-const batchSize = 500
-
-type Survey = { firstLines: Map<string, number> }
-/** A line read alone, before anything else is known of it. */
-type ReadLine = { line: number; read: EventLine; code: string }
-
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-function* readCells(source: Source, { line, cells }: TableLine): Generator<ReadLine> {
-  const corrected = source.corrections[String(line)] ?? {}
-  const cell = (field: EventField): string | undefined => {
-    const column = source.mapping[field]
-    return corrected[field] ?? (column === undefined ? undefined : (cells[column] ?? ''))
-  }
-  const read = readEventLine(cell, source.setting)
-  const extra = cells.length - source.columns.length
-  if (extra > 0 && cells.slice(-extra).some((text) => text.trim() !== ''))
-    read.problems.unshift({ field: 'nature', kind: 'extraCells', value: '', detail: { n: cells.length, max: source.columns.length } })
-  yield { line, read, code: textIn(read.values.code) }
-}
-
-async function* dataLines(source: Source): AsyncGenerator<ReadLine> {
-  let isHeading = true
-  for await (const row of source.open()) {
-    if (!isHeading) yield* readCells(source, row)
-    isHeading = false
-  }
-}
-
-async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let batch: T[] = []
-  for await (const item of items) {
-    batch.push(item)
-    if (batch.length < batchSize) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}
-
-/** Which line first bears each code. */
-async function survey(source: Source): Promise<Survey> {
-  const firstLines = new Map<string, number>()
-  const column = source.mapping.code
-  let isHeading = true
-  for await (const { line, cells } of source.open()) {
-    const code = (source.corrections[String(line)]?.code ?? (column === undefined ? '' : (cells[column] ?? ''))).trim()
-    if (!isHeading && code !== '' && !firstLines.has(code)) firstLines.set(code, line)
-    isHeading = false
-  }
-  return { firstLines }
-}
-
-async function* ofNature(lines: AsyncIterable<ReadLine>, areActivities: boolean): AsyncGenerator<ReadLine> {
-  for await (const line of lines) if ((line.read.values.nature === 'activity') === areActivities) yield line
-}
-
 /**
  * Examines every line of a file against itself and against what exists: the same for the control and for the import, which hands `take` a way to write.
  * Two passes, masters before activities, 500 lines at a time: memory does not grow with the file.
  */
 export async function examine(db: Queries, source: Source, take: (batch: ExaminedLine[]) => Promise<void>): Promise<void> {
-  const { firstLines } = await survey(source)
+  const { firstLines, hasActivities } = await survey(source)
   const accepted = new Set<string>()
   let created = 0
-  for (const areActivities of [false, true]) {
-    for await (const batch of inBatches(ofNature(dataLines(source), areActivities))) {
+  for (const areActivities of hasActivities ? [false, true] : [false]) {
+    for await (const batch of readLines(source, areActivities)) {
       const stored = await eventsByCode(db, batch.map(({ code }) => code).filter(Boolean))
       const parents = areActivities
         ? await eventsByCode(db, batch.map(({ read }) => textIn(read.values.parent_code)).filter(Boolean))

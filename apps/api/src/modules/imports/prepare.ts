@@ -6,9 +6,9 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { refuseWhileBusy } from './check.ts'
-import type { Corrections } from './examine.ts'
 import { presentImport } from './present.ts'
 import { type ImportRecord, lockImport } from './queries.ts'
+import type { Corrections } from './read-lines.ts'
 import { columnsOf } from './source.ts'
 
 const mostCorrections = 1_000

@@ -6,8 +6,8 @@ import type { Selectable } from 'kysely'
 import { type Context, found } from '../../platform/context.ts'
 import type { ImportErrors } from '../../platform/database-types.ts'
 import { findWork, presentWork } from '../../platform/works.ts'
-import { type Corrections } from './examine.ts'
 import { findImport, type ImportRecord } from './queries.ts'
+import type { Corrections } from './read-lines.ts'
 import { columnsOf, readingOf } from './source.ts'
 
 const kindOf = (text: string) => importKinds.find((kind) => kind === text) ?? importKinds[0]

@@ -9,7 +9,8 @@ import { stringify } from 'csv-stringify/sync'
 import type { Context } from '../../platform/context.ts'
 import { csvCell } from '../../platform/table-export.ts'
 import { keepReceived } from '../documents/index.ts'
-import { type ExaminedLine, headingOf, type Source } from './examine.ts'
+import { type ExaminedLine, headingOf } from './examine.ts'
+import type { Source } from './read-lines.ts'
 
 type Says = Context['language']
 type Step = 'check' | 'run'

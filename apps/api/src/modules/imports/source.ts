@@ -10,8 +10,8 @@ import type { Services } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import { type TableForm, tableLines } from '../../platform/table-reader.ts'
 import type { Tenant } from '../../platform/tenant-directory.ts'
-import type { Corrections, Source } from './examine.ts'
 import type { ImportRecord } from './queries.ts'
+import type { Corrections, Source } from './read-lines.ts'
 
 /** How the file was read when it was received. */
 export type Reading = TableForm & { lines: number; is_remembered?: boolean }
@@ -38,6 +38,7 @@ export function sourceOf(record: ImportRecord, path: string, tenant: Tenant, quo
     corrections: record.corrections as Corrections,
     setting: {
       zone: tenant.time_zone,
+      dates: new Map(),
       natureOf: natureReader(locales.map((locale) => languageOf(locale, tenant))),
       natures: natureNames,
     },

@@ -1,7 +1,8 @@
 import type { Verdict } from '@kxo/domain/imports/contract'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/tenancy.ts'
-import { type ExaminedLine, headingOf, type Source } from './examine.ts'
+import { type ExaminedLine, headingOf } from './examine.ts'
+import type { Source } from './read-lines.ts'
 
 /** Problems kept for reading on screen; the report holds them all. */
 const keptProblems = 5_000
