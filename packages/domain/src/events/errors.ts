@@ -13,11 +13,11 @@ export const eventsErrors = errorList({
   },
   urlTaken: {
     http: 422,
-    fr: 'Cette adresse est déjà utilisée par « {title} ».',
+    fr: 'Cette adresse est déjà utilisée par «\u00A0{title}\u00A0».',
     en: 'This address is already used by “{title}”.',
   },
   urlReserved: { http: 422, fr: 'Cette adresse est réservée.', en: 'This address is reserved.' },
-  codeTaken: { http: 422, fr: 'Ce code est déjà utilisé par « {title} ».', en: 'This code is already used by “{title}”.' },
+  codeTaken: { http: 422, fr: 'Ce code est déjà utilisé par «\u00A0{title}\u00A0».', en: 'This code is already used by “{title}”.' },
   endBeforeStart: {
     http: 422,
     fr: 'La date de fin doit être postérieure à la date de début.',
@@ -35,7 +35,7 @@ export const eventsErrors = errorList({
   },
   roomBooked: {
     http: 409,
-    fr: '{room.le:cap} {name} est déjà réservé{room.e} par « {title} » le {day, date, short} de {from, time, short} à {to, time, short}.',
+    fr: '{room.le:cap} {name} est déjà réservé{room.e} par «\u00A0{title}\u00A0» le {day, date, short} de {from, time, short} à {to, time, short}.',
     en: 'The {room} {name} is already booked by “{title}” on {day, date, short} from {from, time, short} to {to, time, short}.',
   },
   roomAlreadyBooked: {

@@ -8,12 +8,12 @@ export const formsErrors = errorList({
   },
   emptySection: {
     http: 422,
-    fr: '{group.le:cap} « {title} » est vide\u202F: ajoutez un champ ou supprimez-la.',
+    fr: '{group.le:cap} «\u00A0{title}\u00A0» est vide\u202F: ajoutez un champ ou supprimez-la.',
     en: 'The {group} “{title}” is empty: add a field or remove it.',
   },
   duplicateField: {
     http: 422,
-    fr: 'Le champ « {name} » existe déjà dans ce formulaire.',
+    fr: 'Le champ «\u00A0{name}\u00A0» existe déjà dans ce formulaire.',
     en: 'The field “{name}” already exists in this form.',
   },
   conditionLoop: {
@@ -23,22 +23,22 @@ export const formsErrors = errorList({
   },
   unknownDecider: {
     http: 422,
-    fr: 'La condition du champ « {name} » désigne un champ qui n’existe pas.',
+    fr: 'La condition du champ «\u00A0{name}\u00A0» désigne un champ qui n’existe pas.',
     en: 'The condition of the field “{name}” points at a field that does not exist.',
   },
   noChoice: {
     http: 422,
-    fr: 'Le champ « {name} » propose un choix\u00A0: donnez au moins deux réponses possibles.',
+    fr: 'Le champ «\u00A0{name}\u00A0» propose un choix\u00A0: donnez au moins deux réponses possibles.',
     en: 'The field “{name}” offers a choice: give at least two possible answers.',
   },
   noTerms: {
     http: 422,
-    fr: 'Le champ « {name} » demande d’accepter un texte\u00A0: écrivez-le.',
+    fr: 'Le champ «\u00A0{name}\u00A0» demande d’accepter un texte\u00A0: écrivez-le.',
     en: 'The field “{name}” asks to accept a text: write it.',
   },
   frozenField: {
     http: 409,
-    fr: 'Le champ « {name} » a déjà des réponses\u00A0: son type ne change plus. Ajoutez un autre champ.',
+    fr: 'Le champ «\u00A0{name}\u00A0» a déjà des réponses\u00A0: son type ne change plus. Ajoutez un autre champ.',
     en: 'The field “{name}” already has answers: its type no longer changes. Add another field.',
   },
   stillUsed: {

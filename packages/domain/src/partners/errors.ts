@@ -8,7 +8,7 @@ export const partnersErrors = errorList({
   },
   partnerBusy: {
     http: 409,
-    fr: '{name} intervient déjà sur « {title} » le {day, date, long} de {from, time} à {to, time}.',
+    fr: '{name} intervient déjà sur «\u00A0{title}\u00A0» le {day, date, long} de {from, time} à {to, time}.',
     en: '{name} is already taken by “{title}” on {day, date, long} from {from, time} to {to, time}.',
   },
   partnerBusyElsewhere: {

@@ -4,7 +4,7 @@ const when = { fr: '{when}', en: '{when}' }
 
 export const assignPartnerMoment: MailMoment = {
   name: 'assign_partner',
-  subject: { fr: 'Proposition\u00A0: « {title} »', en: 'Proposal: “{title}”' },
+  subject: { fr: 'Proposition\u00A0: «\u00A0{title}\u00A0»', en: 'Proposal: “{title}”' },
   body: {
     fr: `Nous vous proposons d’intervenir dans {event.le} « {title} »\u00A0: ${when.fr}.\n\nOuvrez {event.le} pour voir le programme et répondre.`,
     en: `We propose that you take part in the {event} “{title}”: ${when.en}.\n\nOpen the {event} to see the programme and answer.`,
@@ -14,7 +14,7 @@ export const assignPartnerMoment: MailMoment = {
 
 export const validatePartnerMoment: MailMoment = {
   name: 'validate_partner',
-  subject: { fr: 'Votre intervention dans « {title} »', en: 'Your part in “{title}”' },
+  subject: { fr: 'Votre intervention dans «\u00A0{title}\u00A0»', en: 'Your part in “{title}”' },
   body: {
     fr: `Votre intervention dans {event.le} « {title} » est confirmée\u00A0: ${when.fr}.`,
     en: `Your part in the {event} “{title}” is confirmed: ${when.en}.`,
@@ -24,9 +24,9 @@ export const validatePartnerMoment: MailMoment = {
 
 export const unassignPartnerMoment: MailMoment = {
   name: 'unassign_partner',
-  subject: { fr: 'Fin de votre intervention dans « {title} »', en: 'End of your part in “{title}”' },
+  subject: { fr: 'Fin de votre intervention dans «\u00A0{title}\u00A0»', en: 'End of your part in “{title}”' },
   body: {
-    fr: 'Vous n’intervenez plus dans {event.le} « {title} ». Les créneaux correspondants sont libres dans votre planning.',
+    fr: 'Vous n’intervenez plus dans {event.le} «\u00A0{title}\u00A0». Les créneaux correspondants sont libres dans votre planning.',
     en: 'You no longer take part in the {event} “{title}”. The slots are free again in your planning.',
   },
 }

@@ -1,0 +1,39 @@
+import { words } from '../kernel/sentence.ts'
+
+export const pricingWords = words({
+  prices: { fr: 'Tarifs', en: 'Prices' },
+  none: { fr: 'Aucun tarif trouvé\u202F!', en: 'No price found!' },
+  noneHelp: { fr: 'Ajoutez au moins un tarif pour pouvoir publier.', en: 'Add at least one price to be able to publish.' },
+  add: { fr: 'Ajouter un tarif', en: 'Add a price' },
+  edit: { fr: 'Modifier le tarif', en: 'Edit the price' },
+  change: { fr: 'Modifier', en: 'Edit' },
+  remove: { fr: 'Retirer', en: 'Withdraw' },
+  removeTitle: { fr: 'Retirer le tarif «\u00A0{name}\u00A0»\u202F?', en: 'Withdraw the price “{name}”?' },
+  removeHelp: {
+    fr: '{registration.les:cap} déjà enregistré{registration.es} gardent leur prix.',
+    en: 'Earlier {registration.pl} keep their price.',
+  },
+  name: { fr: 'Libellé', en: 'Label' },
+  amount: { fr: 'Prix HT', en: 'Price excl. tax' },
+  rate: { fr: 'TVA', en: 'VAT' },
+  rateOf: { fr: 'TVA {rate}', en: 'VAT {rate}' },
+  reason: { fr: 'Motif du taux nul', en: 'Reason of the zero rate' },
+  reasonHelp: {
+    fr: 'Ce motif est imprimé sur {bill.le}\u00A0; il doit être celui de votre situation.',
+    en: 'This reason is printed on the {bill}; it must be that of your situation.',
+  },
+  total: { fr: '{amount} TTC', en: '{amount} incl. tax' },
+  totalSoon: { fr: 'Soit {amount} TTC', en: 'That is {amount} incl. tax' },
+  profile: { fr: 'Réservé au profil', en: 'For the profile' },
+  anyProfile: { fr: 'Tous les profils', en: 'Any profile' },
+  membersOnly: { fr: 'Réservé aux {member.pl}', en: 'For {member.pl} only' },
+  account: { fr: 'Code comptable', en: 'Account code' },
+  save: { fr: 'Enregistrer', en: 'Save' },
+  added: { fr: 'Le tarif a été ajouté.', en: 'The price was added.' },
+  changed: { fr: 'Le tarif a été modifié.', en: 'The price was changed.' },
+  removed: { fr: 'Le tarif a été retiré.', en: 'The price was withdrawn.' },
+  keepHelp: {
+    fr: 'Changer un tarif ne touche pas {registration.les} déjà enregistré{registration.es}.',
+    en: 'Changing a price does not touch earlier {registration.pl}.',
+  },
+})
