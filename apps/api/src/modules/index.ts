@@ -1,5 +1,6 @@
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { partnersErrors } from '@kxo/domain/partners/errors'
+import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { DatabaseRefusals } from '../platform/database-refusals.ts'
 import type { Routes } from '../platform/serve.ts'
 import type { JobHandler } from '../worker.ts'
@@ -9,7 +10,7 @@ import { companiesRoutes, companyRefusals } from './companies/index.ts'
 import { contactsRoutes } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { documentsRoutes } from './documents/index.ts'
-import { eventsRoutes } from './events/index.ts'
+import { eventsRoutes, handRegistrationCodes } from './events/index.ts'
 import { formsRoutes } from './forms/index.ts'
 import { identityRoutes } from './identity/index.ts'
 import { checkImportJob, checkLater, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
@@ -22,6 +23,12 @@ import { expireHoldsEachMinute, expireHoldsOf, registrationRefusals, registratio
 import { tasksJobs, tasksRoutes } from './tasks/index.ts'
 import { tenantsRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
+
+handRegistrationCodes({
+  cancelled: registrationStatus.codeOf('cancelled'),
+  toValidate: registrationStatus.codeOf('toValidate'),
+  toComplete: registrationStatus.codeOf('toComplete'),
+})
 
 /** Every module's endpoints, in the order of the layers. */
 export const modules: Record<string, Routes[]> = {

@@ -4,7 +4,6 @@ import { may } from '@kxo/domain/events/permissions'
 import { availabilityWords } from '@kxo/domain/events/words'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { words } from '@kxo/domain/kernel/sentence'
-import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
@@ -14,6 +13,7 @@ import type { Queries } from '../../platform/tenancy.ts'
 import { trace } from '../traces/index.ts'
 import { presentCards, presentManagement } from './present.ts'
 import { availabilitySql, eventFrom, eventsWithPlaces } from './queries.ts'
+import { type RegistrationCodes, registrationCodes } from './registration-codes.ts'
 import { publicEvents, visibleEvents } from './visible-events.ts'
 
 type Asked = Input<typeof eventsContract.list>['query']
@@ -21,10 +21,10 @@ type PublicAsked = Input<typeof eventsContract.publicList>['query']
 
 const responsibleName = sql<string | null>`(select first_name || ' ' || last_name from users where users.id = events.responsible_id)`
 const placeName = sql<string | null>`(select name from locations where locations.id = events.location_id)`
-const registeredAs = (code: number) =>
-  sql<number>`(select count(*) from registrations r where r.event_id = events.id and r.status = ${code})`
+const registeredAs = (status: keyof RegistrationCodes) =>
+  sql<number>`(select count(*) from registrations r where r.event_id = events.id and r.status = ${registrationCodes()[status]})`
 
-const plan: ListPlan = {
+const plan = (): ListPlan => ({
   fields: {
     title: { at: sql`events.title`, kind: 'text' },
     code: { at: sql`events.code`, kind: 'text' },
@@ -45,21 +45,21 @@ const plan: ListPlan = {
     minutes: { at: sql`events.minutes`, kind: 'number' },
     taken: { at: sql`event_places.taken`, kind: 'number' },
     max_participants: { at: sql`event_places.max_participants`, kind: 'number' },
-    to_validate: { at: registeredAs(registrationStatus.codeOf('toValidate')), kind: 'number' },
-    to_complete: { at: registeredAs(registrationStatus.codeOf('toComplete')), kind: 'number' },
+    to_validate: { at: registeredAs('toValidate'), kind: 'number' },
+    to_complete: { at: registeredAs('toComplete'), kind: 'number' },
   },
   search: sql`events.search`,
   sort: 'start_date',
   id: sql`events.id`,
-}
+})
 
 const rowsIn = (db: Queries) =>
   eventsWithPlaces(db).select([
     placeName.as('place'),
     responsibleName.as('responsible_name'),
     sql<string | null>`(select name from companies where companies.id = events.company_id)`.as('company_name'),
-    registeredAs(registrationStatus.codeOf('toValidate')).as('to_validate'),
-    registeredAs(registrationStatus.codeOf('toComplete')).as('to_complete'),
+    registeredAs('toValidate').as('to_validate'),
+    registeredAs('toComplete').as('to_complete'),
   ])
 type Rows = ReturnType<typeof rowsIn>
 type Row = Awaited<ReturnType<Rows['execute']>>[number]
@@ -166,21 +166,21 @@ export const listEvents: Verb<typeof eventsContract.list> = async (context, { qu
     await trace(context, { action: 'export_events' })
     return exportTable(context, {
       name: context.language.noun('event', 'pl'),
-      plan,
+      plan: plan(),
       asked: query,
       query: (batchDb) => rowsFor(batchDb, context, query),
       present: (rows, batchDb) => presentRows(rows, batchDb, now, 'admin'),
       columns: exported,
     })
   }
-  const page = await listed(rowsFor(db, context, query), plan, query.space === 'user' ? byDate(query) : query)
+  const page = await listed(rowsFor(db, context, query), plan(), query.space === 'user' ? byDate(query) : query)
   return { ...page, results: await presentRows(page.results as Row[], db, now, query.space) }
 }
 
 /** The public catalogue: published, open to anyone or to any account. */
 export const listPublicEvents: Verb<typeof eventsContract.publicList> = async ({ db, now, tenant }, { query }) => {
   const rows = narrowed(rowsIn(db), query, tenant.time_zone).where(publicEvents).where(inCatalogue) as Rows
-  const page = await listed(rows, plan, byDate(query))
+  const page = await listed(rows, plan(), byDate(query))
   return { ...page, results: (await presentRows(page.results as Row[], db, now, 'user')).map(({ management: _, ...card }) => card) }
 }
 

@@ -1,12 +1,16 @@
 import { eventNature, onboarding, sequentialMode, trainingKind } from '@kxo/domain/events/nature'
 import { availabilityOf } from '@kxo/domain/events/rules'
 import { Sheet } from '@kxo/domain/events/sheet'
+import { partnerStatus } from '@kxo/domain/partners/status'
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { found } from '../../platform/context.ts'
 import type { Events } from '../../platform/database-types.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { partnersOf } from '../partners/index.ts'
+import { registrationCodes } from './registration-codes.ts'
+
+const noPartner = partnerStatus.codeOf('deleted')
 
 export type Places = { max_participants: number | null; taken: number; overbooking_allowed: boolean }
 export type EventRow = Selectable<Events> & Places
@@ -89,8 +93,10 @@ export async function takesPart(db: Queries, event_id: number, user_id: number |
   if (user_id === null) return false
   const { takes } = await db
     .selectNoFrom(
-      sql<boolean>`exists (select from registrations where event_id = ${event_id} and user_id = ${user_id} and status <> 9)
-        or exists (select from event_partners where event_id = ${event_id} and user_id = ${user_id} and status <> 9)`.as('takes'),
+      sql<boolean>`exists (select from registrations where event_id = ${event_id} and user_id = ${user_id} and status <> ${registrationCodes().cancelled})
+        or exists (select from event_partners where event_id = ${event_id} and user_id = ${user_id} and status <> ${noPartner})`.as(
+        'takes',
+      ),
     )
     .executeTakeFirstOrThrow()
   return takes

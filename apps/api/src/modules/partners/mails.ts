@@ -1,13 +1,11 @@
 import type { MailMoment } from '../../platform/letters.ts'
 
-const when = { fr: '{when}', en: '{when}' }
-
 export const assignPartnerMoment: MailMoment = {
   name: 'assign_partner',
   subject: { fr: 'Proposition\u00A0: «\u00A0{title}\u00A0»', en: 'Proposal: “{title}”' },
   body: {
-    fr: `Nous vous proposons d’intervenir dans {event.le} « {title} »\u00A0: ${when.fr}.\n\nOuvrez {event.le} pour voir le programme et répondre.`,
-    en: `We propose that you take part in the {event} “{title}”: ${when.en}.\n\nOpen the {event} to see the programme and answer.`,
+    fr: 'Nous vous proposons d’intervenir dans {event.le} «\u00A0{title}\u00A0»\u00A0: {when}.\n\nOuvrez {event.le} pour voir le programme et répondre.',
+    en: 'We propose that you take part in the {event} “{title}”: {when}.\n\nOpen the {event} to see the programme and answer.',
   },
   button: { fr: 'Voir {event.le}', en: 'See the {event}' },
 }
@@ -16,8 +14,8 @@ export const validatePartnerMoment: MailMoment = {
   name: 'validate_partner',
   subject: { fr: 'Votre intervention dans «\u00A0{title}\u00A0»', en: 'Your part in “{title}”' },
   body: {
-    fr: `Votre intervention dans {event.le} « {title} » est confirmée\u00A0: ${when.fr}.`,
-    en: `Your part in the {event} “{title}” is confirmed: ${when.en}.`,
+    fr: 'Votre intervention dans {event.le} «\u00A0{title}\u00A0» est confirmée\u00A0: {when}.',
+    en: 'Your part in the {event} “{title}” is confirmed: {when}.',
   },
   button: { fr: 'Voir {event.le}', en: 'See the {event}' },
 }

@@ -1,3 +1,4 @@
+import { accountStatus } from '@kxo/domain/identity/status'
 import type { EventPartner } from '@kxo/domain/partners/contract'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
@@ -64,7 +65,7 @@ export const candidatesFor = (db: Queries, event_id: number, q: string | undefin
           select from slots own where own.event_id = ${event_id} and tstzrange(own.start_at, own.end_at) && tstzrange(held.start_at, held.end_at))
         limit 1)`.as('busy_with'),
     )
-    .where('users.status', '<>', 9)
+    .where('users.status', '<>', accountStatus.codeOf('deleted'))
     .$if(Boolean(q), (query) => query.where(sql<boolean>`users.search like '%' || searchable(${q ?? ''}) || '%'`))
     .orderBy('users.is_partner', 'desc')
     .orderBy('users.last_name')
