@@ -1,5 +1,5 @@
 import { defaultLoginClient, login } from '@kxo/domain/identity/paths'
-import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useLanguage } from '../ui/language.tsx'
 import { pageChanged } from '../ui/navigation.ts'
@@ -23,9 +23,7 @@ import { type Viewer, ViewerProvider, viewerOf } from './viewer.ts'
 /** The page the router matched, with what the guard needs of the address. */
 function usePlace() {
   const { pages, complete } = usePageList()
-  const { latestLocation } = useRouter()
-  const last = useMatches().at(-1)
-  const pathname = last?.pathname ?? latestLocation.pathname
+  const { pathname } = useLocation()
   return useMemo(() => {
     const match = matchPage(pages, pathname)
     return {

@@ -46,6 +46,12 @@ export function Sidebar({ space, opened, onClose, legal }: SidebarProps) {
     <>
       {over ? <div className={style['veil']} onClick={onClose} aria-hidden="true" /> : null}
       <nav id="menu" ref={trap} className={style['sidebar']} data-over={over || undefined} aria-label={say(frameWords.mainMenu)}>
+        {narrow && viewer.user ? (
+          <p className={style['person']}>
+            {viewer.user.first_name} {viewer.user.last_name}
+            <span>{viewer.user.company_name ?? viewer.user.profile_name ?? say(frameWords.user)}</span>
+          </p>
+        ) : null}
         <ul className={style['list']}>
           {lines.map((line) =>
             line.kind === 'entry' ? (

@@ -2,19 +2,20 @@ import type { TenantColours } from '@kxo/domain/tenants/colours'
 import { readableOn, textOn } from '@kxo/domain/tenants/contrast'
 import { storage, storageKeys } from './storage.ts'
 
-const lightSurface = '#ffffff'
-const darkSurface = '#17191e'
+/** The least favourable grounds a coloured word stands on: white tinted with its own colour, and the lightest dark surface tinted likewise. */
+const lightGround = '#f0f1f3'
+const darkGround = '#30343c'
 
 const spaceVariables = (space: 'user' | 'admin', primary: string, onPrimary: string): Record<string, string> => ({
   [`--k-${space}-primary`]: primary,
   [`--k-${space}-on-primary`]: textOn(primary, onPrimary),
-  [`--k-${space}-link-light`]: readableOn(lightSurface, primary),
-  [`--k-${space}-link-dark`]: readableOn(darkSurface, primary),
+  [`--k-${space}-link-light`]: readableOn(lightGround, primary),
+  [`--k-${space}-link-dark`]: readableOn(darkGround, primary),
 })
 
 const stateVariables = (name: string, colour: string): Record<string, string> => ({
-  [`--k-${name}-light`]: readableOn(lightSurface, colour),
-  [`--k-${name}-dark`]: readableOn(darkSurface, colour),
+  [`--k-${name}-light`]: readableOn(lightGround, colour),
+  [`--k-${name}-dark`]: readableOn(darkGround, colour),
 })
 
 /** The CSS variables of a tenant's colours, each one readable where it is used, in both themes. */

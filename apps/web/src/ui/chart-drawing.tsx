@@ -17,5 +17,13 @@ export default function ChartDrawing({ kind, points, x, series, format, height }
     withLegend: series.length > 1,
     valueFormatter: format ?? String,
   }
-  return <Kit>{kind === 'bar' ? <BarChart {...given} /> : <LineChart {...given} curveType="linear" />}</Kit>
+  return (
+    <Kit>
+      {kind === 'bar' ? (
+        <BarChart {...given} barChartProps={{ accessibilityLayer: false }} />
+      ) : (
+        <LineChart {...given} curveType="linear" lineChartProps={{ accessibilityLayer: false }} />
+      )}
+    </Kit>
+  )
 }

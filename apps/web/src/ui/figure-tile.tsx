@@ -22,7 +22,7 @@ export function FigureTile({ label, value, trend, note, to }: FigureTileProps) {
   const Arrow = trend ? arrows[trend.direction] : null
   return (
     <article className={style['tile']}>
-      <h3 className={style['label']}>
+      <h2 className={style['label']}>
         {to ? (
           <Link to={to} className={style['link']}>
             {text(label)}
@@ -30,7 +30,7 @@ export function FigureTile({ label, value, trend, note, to }: FigureTileProps) {
         ) : (
           text(label)
         )}
-      </h3>
+      </h2>
       <p className={style['value']}>{value}</p>
       {trend && Arrow ? (
         <p className={style['trend']} data-good={trend.good}>

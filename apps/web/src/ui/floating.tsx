@@ -124,7 +124,8 @@ export function Panel({ anchor, onClose, label, align, role, width, children }: 
     >
       {children}
     </div>,
-    document.body,
+    // Within the landmark or the dialog that opened it, so that it is reached and announced there.
+    anchor.closest('[role="dialog"], main, header') ?? document.body,
   )
 }
 

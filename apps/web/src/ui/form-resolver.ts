@@ -6,6 +6,8 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type FormValues, withoutBlanks } from './form-values.ts'
 
+const isBlank = (value: unknown): boolean => value === ''
+
 /** Checks a form with the endpoint's own schema, in the sense it is sent: domain values to wire. */
 export const checkedBy =
   (schema: Schema, language: Language): Resolver<FormValues, unknown, FormValues> =>
@@ -14,6 +16,10 @@ export const checkedBy =
     const result = z.safeEncode(schema, clean as never)
     if (result.success) return { values: clean, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}
-    for (const issue of issuesOf(result.error)) errors[issue.field || 'root'] ??= { type: issue.key, message: sayIssue(language, issue) }
+    for (const issue of issuesOf(result.error)) {
+      // What is left blank is only required: that it is no number either teaches nothing.
+      const key = isBlank(clean[issue.field]) ? 'required' : issue.key
+      errors[issue.field || 'root'] ??= { type: key, message: sayIssue(language, { ...issue, key }) }
+    }
     return { values: {}, errors: toNestErrors(errors as FieldErrors<FormValues>, options as never) as never }
   }

@@ -21,6 +21,7 @@ export default function Modal({ onClose, title, width = 600, children, acts, clo
         padding="lg"
         closeOnClickOutside={closeOnClickOutside}
         closeButtonProps={{ 'aria-label': say(uiWords.close) }}
+        attributes={{ header: { role: 'none' } }}
         overlayProps={{ backgroundOpacity: 0.45 }}
         classNames={{ title: style['title'], content: style['content'], header: style['header'] }}
       >

@@ -1,9 +1,10 @@
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/fr'
-import { DatePicker, DatesProvider, TimeInput } from '@mantine/dates'
+import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useState } from 'react'
 import { useLanguage } from '../language.tsx'
 import { uiWords } from '../words.ts'
+import { Input } from './input.tsx'
 
 type CalendarProps = {
   day: string | null
@@ -14,10 +15,17 @@ type CalendarProps = {
   onPick: (day: string, time: string | null) => void
 }
 
+/** `9:5`, `0905`, `9h05` as HH:MM; undefined when it is no time. */
+function timeIn(text: string): string | undefined {
+  const [, hours, minutes] = /^(\d{1,2})\s*[:hH]?\s*(\d{2})$/.exec(text.trim()) ?? []
+  return hours && minutes && Number(hours) < 24 && Number(minutes) < 60 ? `${hours.padStart(2, '0')}:${minutes}` : undefined
+}
+
 /** Month grid, and a time when one is wanted; loaded when first opened. */
 export default function Calendar({ day, time, min, max, onPick }: CalendarProps) {
   const { say, locale } = useLanguage()
   const [picked, setPicked] = useState(day)
+  const [typedTime, setTypedTime] = useState(time ?? '')
   return (
     <DatesProvider settings={{ locale, firstDayOfWeek: 1 }}>
       <DatePicker
@@ -25,18 +33,23 @@ export default function Calendar({ day, time, min, max, onPick }: CalendarProps)
         defaultDate={picked ?? undefined}
         minDate={min ?? '1000-01-01'}
         maxDate={max ?? '9999-12-31'}
+        ariaLabels={{ previousMonth: say(uiWords.previousMonth), nextMonth: say(uiWords.nextMonth) }}
         onChange={(next) => {
           setPicked(next)
-          if (next) onPick(next, time)
+          if (next) onPick(next, time === null ? null : (timeIn(typedTime) ?? time))
         }}
       />
       {time !== null ? (
-        <TimeInput
-          mt="sm"
+        <Input
           label={say(uiWords.time)}
-          value={time}
+          placeholder="HH:MM"
+          inputMode="numeric"
+          value={typedTime}
           onChange={(event) => {
-            if (picked && event.currentTarget.value) onPick(picked, event.currentTarget.value)
+            const text = event.currentTarget.value
+            setTypedTime(text)
+            const at = timeIn(text)
+            if (picked && at) onPick(picked, at)
           }}
         />
       ) : null}

@@ -28,12 +28,12 @@ export function InputFrame({ name, label, spoken, help, error, asterisk, childre
           </span>
         ) : null}
       </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {help ? (
         <p id={helpId} className={style['help']}>
           {help}
         </p>
       ) : null}
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {error ? (
         <p id={errorId} className={style['error']}>
           {error}

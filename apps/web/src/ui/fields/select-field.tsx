@@ -30,6 +30,7 @@ export function SelectField({ options, placeholder, ...props }: FieldProps & Opt
   return (
     <Select
       {...kit}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={data}
       searchable={searchable}
       clearable={!kit.withAsterisk}
@@ -51,6 +52,7 @@ export function MultiSelectField({ options, ...props }: FieldProps & Options) {
   return (
     <MultiSelect
       {...kit}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={data}
       searchable
       clearable

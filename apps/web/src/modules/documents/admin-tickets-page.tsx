@@ -1,0 +1,13 @@
+import { documentsWords as w } from '@kxo/domain/documents/words'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { DocumentList } from './document-list.tsx'
+
+/** Every ticket of the tenant (admin screen #10). */
+export default function AdminTicketsPage() {
+  return (
+    <>
+      <PageTitle>{w.adminTicketsTitle}</PageTitle>
+      <DocumentList name="admin_tickets" caption={w.adminTicketsTitle} category="ticket" empty={{ sentence: w.noTicket, help: w.ticketsCome }} />
+    </>
+  )
+}

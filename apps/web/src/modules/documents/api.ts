@@ -1,0 +1,23 @@
+import { documentsContract } from '@kxo/domain/documents/contract'
+import type { DocumentCategory } from '@kxo/domain/documents/category'
+import type { ListQuery } from '@kxo/domain/kernel/listing'
+import { queryOptions } from '@tanstack/react-query'
+import { call, fetchFile } from '../../app/api-client.ts'
+
+type Asked = { category: readonly DocumentCategory[]; user?: 'me'; name?: string }
+
+export const listDocuments = (client: string, { category, ...asked }: Asked, query: ListQuery, signal?: AbortSignal) =>
+  call(documentsContract.documents, { params: { client }, query: { ...query, ...asked, category: [...category] } }, { signal })
+
+export const exportDocuments = (client: string, { category, ...asked }: Asked, query: ListQuery) =>
+  fetchFile(documentsContract.documents, { params: { client }, query: { ...query, ...asked, category: [...category] } })
+
+/** Documents of one name, or of the event of that address. */
+export const namedDocumentsQuery = (client: string, category: DocumentCategory, name: string) =>
+  queryOptions({
+    queryKey: ['documents', client, category, 'named', name],
+    queryFn: ({ signal }) => listDocuments(client, { category: [category], name }, { page: 1, page_size: 10 }, signal),
+  })
+
+/** The bytes of a document, by its number. */
+export const fetchDocument = (id: number) => fetchFile(documentsContract.download, { body: { path: String(id), inline: true } })

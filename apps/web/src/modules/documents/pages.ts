@@ -1,0 +1,45 @@
+import { adminAttestations, adminTickets, attestation, attestations } from '@kxo/domain/documents/paths'
+import { may } from '@kxo/domain/documents/permissions'
+import { documentsWords as w } from '@kxo/domain/documents/words'
+import { IconCertificate, IconTicket } from '@tabler/icons-react'
+import { documentsGroup, evidenceGroup } from '../../app/menu-groups.ts'
+import { pages } from '../../app/page.ts'
+import { hasWord } from '../../app/viewer.ts'
+
+export const documentsPages = pages([
+  {
+    space: 'user',
+    path: attestations.pattern,
+    layout: 'user',
+    title: w.attestationsTitle,
+    menu: { group: documentsGroup, order: 20, icon: IconCertificate, label: w.adminAttestationsTitle },
+    permitted: ({ actor }) => may.list(actor),
+    component: () => import('./attestations-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: attestation.pattern,
+    layout: 'user',
+    title: w.attestationsTitle,
+    permitted: ({ actor }) => may.list(actor),
+    component: () => import('./attestation-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminAttestations.pattern,
+    layout: 'admin',
+    title: w.adminAttestationsTitle,
+    menu: { group: evidenceGroup, order: 20, icon: IconCertificate, label: w.adminAttestationsTitle },
+    permitted: ({ actor }) => may.listAll(actor),
+    component: () => import('./admin-attestations-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminTickets.pattern,
+    layout: 'admin',
+    title: w.adminTicketsTitle,
+    menu: { group: evidenceGroup, order: 30, icon: IconTicket, label: w.adminTicketsTitle, shown: (viewer) => hasWord(viewer, 'ticket') },
+    permitted: ({ actor }) => may.listAll(actor),
+    component: () => import('./admin-tickets-page.tsx'),
+  },
+])

@@ -1,0 +1,15 @@
+import { documentsWords as w } from '@kxo/domain/documents/words'
+import { saveFile } from '../../ui/save-file.ts'
+import { toast } from '../../ui/toast.ts'
+import { fetchDocument } from './api.ts'
+
+/** Downloads a document; a failure says so with a note about the document (specification §8). */
+export async function saveDocument(id: number): Promise<void> {
+  try {
+    const { blob, name } = await fetchDocument(id)
+    saveFile(blob, name)
+  } catch (error) {
+    toast.failure(error)
+    toast.info(w.downloadFailed)
+  }
+}

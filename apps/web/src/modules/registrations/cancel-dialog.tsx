@@ -1,0 +1,55 @@
+import type { Registration } from '@kxo/domain/registrations/contract'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Input } from '../../ui/fields/input.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { cancel, registrationsKey } from './api.ts'
+
+/** Gives one's own registration up, after saying what it means. */
+export function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const [reason, setReason] = useState('')
+  const ending = useMutation({
+    mutationFn: () => cancel(tenant.name, registration.id, reason.trim()),
+    onSuccess: async () => {
+      toast.success(w.cancelled)
+      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
+      onClose()
+    },
+    onError: toast.failure,
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={w.cancelTitle}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {say(w.keep)}
+          </Button>
+          <Button variant="danger" loading={ending.isPending} onClick={() => ending.mutate()}>
+            {say(actOf(registration))}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {registration.event_title}
+        <br />
+        {say(w.cancelSentence)}
+      </p>
+      <Input label={say(w.reason)} value={reason} maxLength={500} onChange={(change) => setReason(change.currentTarget.value)} />
+    </Dialog>
+  )
+}
+
+/** The verb of giving up, by how far one had gone. */
+export const actOf = ({ status }: Pick<Registration, 'status'>) => (status === 'pending' ? w.giveUp : status === 'invited' ? w.decline : w.cancel)

@@ -1,0 +1,54 @@
+import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { prolong, registrationsKey } from './api.ts'
+import style from './signin.module.css'
+
+/** Milliseconds left, told again often enough for the minutes to be right. */
+function useLeft(until: Date): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5000)
+    return () => clearInterval(timer)
+  }, [])
+  return until.getTime() - now
+}
+
+const minute = 60_000
+const lastMinutes = 5 * minute
+
+/** "Votre place est gardée jusqu’à 14 h 32", with more time asked once when little is left. */
+export function HoldCountdown({ sheet, until, onOver }: { sheet: RegistrationSheet; until: Date; onOver: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const left = useLeft(until)
+  const isOver = left <= 0
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver, onOver])
+  const longer = useMutation({
+    mutationFn: () => prolong(tenant.name, sheet.id),
+    onSuccess: async () => {
+      toast.success(w.prolonged)
+      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
+    },
+    onError: toast.failure,
+  })
+  return (
+    <p className={style['hold']} data-late={left < lastMinutes || undefined}>
+      <span>{say(w.placeHeldUntil, { until })}</span>{' '}
+      <span className={style['left']}>{say(w.minutesLeft, { minutes: Math.max(0, Math.floor(left / minute)) })}</span>
+      {sheet.may_prolong && left < lastMinutes ? (
+        <Button size="sm" variant="default" loading={longer.isPending} onClick={() => longer.mutate()}>
+          {say(w.prolong)}
+        </Button>
+      ) : null}
+    </p>
+  )
+}

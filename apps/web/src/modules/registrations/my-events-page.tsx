@@ -1,0 +1,74 @@
+import { catalogue, event } from '@kxo/domain/events/paths'
+import { formatRange } from '@kxo/domain/kernel/dates'
+import { type Registration, registrationsContract as contract } from '@kxo/domain/registrations/contract'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { call, fetchFile } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { registrationsKey } from './api.ts'
+import { OwnActs } from './own-acts.tsx'
+import style from './own-registration-card.module.css'
+import { RegistrationBadge } from './registration-badge.tsx'
+
+const moments = ['upcoming', 'past', 'ended'] as const
+type Moment = (typeof moments)[number]
+const labels: Readonly<Record<Moment, Sentence>> = { upcoming: w.tabUpcoming, past: w.tabPast, ended: w.tabEnded }
+
+/** One's own registrations: to come, past, cancelled (screens-user U10). */
+export default function MyEventsPage() {
+  const { tenant, actor } = useViewer()
+  const { say, locale } = useLanguage()
+  const [search, change] = useAddress()
+  const moment = moments.find((known) => known === search['tab']) ?? 'upcoming'
+  const own = { params: { client: tenant.name } }
+  return (
+    <>
+      <PageTitle>{w.myEventsTitle}</PageTitle>
+      <div className={style['chips']} role="group" aria-label={say(w.dates)}>
+        {moments.map((tab) => (
+          <button key={tab} type="button" className={style['chip']} aria-pressed={tab === moment} onClick={() => change({ tab, page: undefined })}>
+            {say(labels[tab])}
+          </button>
+        ))}
+      </div>
+      <DataTable<Registration>
+        caption={labels[moment]}
+        queryKey={[...registrationsKey(tenant.name), 'mine', moment]}
+        fetch={(query, signal) => call(contract.list, { ...own, query: { ...query, user: 'me', moment } }, { signal })}
+        {...(actor.session === 'full' ? { exportAs: (query) => fetchFile(contract.list, { ...own, query: { ...query, user: 'me', moment } }) } : {})}
+        rowKey={({ id }) => id}
+        rowName={({ event_title }) => event_title}
+        rowHref={(row) => event(row.event)}
+        searchable={false}
+        empty={{ sentence: w.noneYet, act: <LinkButton to={catalogue()}>{say(w.seeCatalogue)}</LinkButton> }}
+        columns={[
+          { key: 'event_title', label: w.eventColumn, cell: (row) => row.event_title, sortable: true, width: 280 },
+          {
+            key: 'start_date',
+            label: w.dates,
+            cell: (row) => (row.start_date ? formatRange(row.start_date, row.end_date ?? row.start_date, locale, { zone: row.time_zone }) : '–'),
+            sortable: true,
+            width: 260,
+          },
+          { key: 'town', label: w.place, cell: (row) => (row.is_online ? say(w.online) : (row.town ?? '–')), width: 140 },
+          { key: 'status', label: w.status, cell: (row) => <RegistrationBadge registration={row} />, sortable: true, width: 220 },
+          {
+            key: 'acts',
+            label: w.ownCard,
+            cell: (row) => (
+              <span className={style['rowActs']}>
+                <OwnActs registration={row} size="sm" />
+              </span>
+            ),
+            width: 220,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { formatDateTime } from '@kxo/domain/kernel/dates'
+import { useLanguage } from '../../ui/language.tsx'
+import { historyQuery, ownQuery } from './api.ts'
+import { OwnActs } from './own-acts.tsx'
+import { RegistrationBadge } from './registration-badge.tsx'
+import style from './own-registration-card.module.css'
+
+/** One's own registration on the page of its event: state, acts, and the way it came; nothing for those who have none. */
+export function OwnRegistrationCard({ eventId }: { eventId: number }) {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const own = useQuery({ ...ownQuery(tenant.name, eventId), enabled: actor.user_id !== null })
+  const registration = own.data
+  if (!registration) return null
+  return (
+    <section className={style['card']} aria-labelledby="own-registration">
+      <h2 id="own-registration">{say(w.ownCard)}</h2>
+      <p>
+        <RegistrationBadge registration={registration} />
+      </p>
+      {registration.status === 'toValidate' ? <p>{say(w.awaiting, { client: tenant.label })}</p> : null}
+      <div className={style['acts']}>
+        <OwnActs registration={registration} />
+      </div>
+      <Timeline id={registration.id} zone={registration.time_zone} />
+    </section>
+  )
+}
+
+/** The statuses a registration went through. */
+export function Timeline({ id, zone }: { id: number; zone: string }) {
+  const { tenant } = useViewer()
+  const { say, locale } = useLanguage()
+  const lines = useQuery(historyQuery(tenant.name, id)).data ?? []
+  if (lines.length === 0) return null
+  return (
+    <ol className={style['timeline']} aria-label={say(w.history)}>
+      {lines.map(({ at, to, by_name, reason }) => (
+        <li key={`${at.getTime()} ${to}`} data-tone={registrationStatus.toneOf(to)}>
+          <strong>{say(registrationStatus.labelOf(to))}</strong>
+          <small>
+            {[formatDateTime(at, locale, { zone }), by_name, reason].filter(Boolean).join(' · ')}
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,35 @@
+import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
+import { pricingErrors } from '@kxo/domain/pricing/errors'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { Amounts } from './running-summary.tsx'
+import style from './signin.module.css'
+
+export type Payer = 'self' | 'company'
+type PriceStepProps = { sheet: RegistrationSheet; payer: Payer; onPayer: (payer: Payer) => void; onNext: () => void }
+
+/** The price of this person, and who pays it. */
+export function PriceStep({ sheet, payer, onPayer, onNext }: PriceStepProps) {
+  const { say } = useLanguage()
+  if (!sheet.price) return <Empty sentence={pricingErrors.noPrice} />
+  const payers = sheet.company === null ? (['self'] as const) : (['self', 'company'] as const)
+  return (
+    <>
+      <Amounts sheet={sheet} />
+      <fieldset className={style['choices']}>
+        <legend>{say(w.payer)}</legend>
+        {payers.map((choice) => (
+          <label key={choice}>
+            <input type="radio" name="payer" value={choice} checked={payer === choice} onChange={() => onPayer(choice)} />
+            {choice === 'self' ? say(w.payerSelf) : (sheet.company_name ?? say(w.payerCompany))}
+          </label>
+        ))}
+      </fieldset>
+      <div className={style['acts']}>
+        <Button onClick={onNext}>{say(w.continue)}</Button>
+      </div>
+    </>
+  )
+}

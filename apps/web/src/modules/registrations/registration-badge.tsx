@@ -1,0 +1,31 @@
+import type { Registration } from '@kxo/domain/registrations/contract'
+import { registrationEnding } from '@kxo/domain/registrations/ending'
+import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { Badge } from '../../ui/badge.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+
+type Shown = Pick<Registration, 'status' | 'ending' | 'hold_expires_at' | 'end_reason'>
+
+/** What its owner reads where the list says something else (screens-user §0.6). */
+const own: Partial<Record<RegistrationStatus, Sentence>> = {
+  pending: w.badgePending,
+  invited: w.badgeInvited,
+  registered: w.confirmed,
+  present: w.badgePresent,
+  signedIn: w.badgeSignedIn,
+}
+
+/** The state of one's own registration, with the time its place is kept and the reason of its end. */
+export function RegistrationBadge({ registration: { status, ending, hold_expires_at, end_reason } }: { registration: Shown }) {
+  const { say } = useLanguage()
+  const label = status === 'cancelled' && ending ? registrationEnding.labelOf(ending) : (own[status] ?? registrationStatus.labelOf(status))
+  return (
+    <>
+      <Badge tone={registrationStatus.toneOf(status)}>{label}</Badge>
+      {hold_expires_at ? <small> {say(w.placeHeldShort, { until: hold_expires_at })}</small> : null}
+      {end_reason ? <small> {end_reason}</small> : null}
+    </>
+  )
+}

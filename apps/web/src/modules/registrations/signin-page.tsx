@@ -1,0 +1,46 @@
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { isRefusal } from '../../app/api-error.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { useAddress } from '../../ui/list-address.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { sheetQuery, startQuery } from './api.ts'
+import { FullNotice } from './full-notice.tsx'
+import { SigninSteps } from './signin-steps.tsx'
+
+const numberIn = (text: string | undefined): number | undefined => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined)
+
+/** Registering for an event (screens-user U04): entering takes the place and holds it. */
+export default function SigninPage() {
+  const { tenant } = useViewer()
+  const { id } = useParams({ strict: false }) as { id?: string }
+  const [search] = useAddress()
+  const eventId = numberIn(id) ?? 0
+  const started = useQuery(startQuery(tenant.name, eventId, numberIn(search['user'])))
+  const registrationId = started.data?.id ?? 0
+  const sheet = useQuery({ ...sheetQuery(tenant.name, registrationId), enabled: registrationId > 0 })
+  const retry = (): void => void started.refetch()
+
+  if (isRefusal(started.error, registrationErrors.eventFull.code))
+    return (
+      <>
+        <PageTitle>{w.signInTitle}</PageTitle>
+        <FullNotice eventId={eventId} hasAnswers={sheet.data !== undefined} busy={started.isFetching} onRetry={retry} />
+      </>
+    )
+  if (isRefusal(started.error, kernelErrors.notFound.code)) return <Missing />
+  const error = started.error ?? sheet.error
+  if (error)
+    return (
+      <>
+        <PageTitle>{w.signInTitle}</PageTitle>
+        <Failed error={error} onRetry={() => void (started.isError ? started.refetch() : sheet.refetch())} />
+      </>
+    )
+  if (!sheet.data) return <Loading lines={8} />
+  return <SigninSteps sheet={sheet.data} onRestart={retry} />
+}

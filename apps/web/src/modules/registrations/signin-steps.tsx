@@ -1,0 +1,93 @@
+import { event } from '@kxo/domain/events/paths'
+import { eventPayment } from '@kxo/domain/payments/paths'
+import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { signin, type SigninStep } from '@kxo/domain/registrations/paths'
+import type { RegistrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { isRefusal } from '../../app/api-error.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AnswersStep } from './answers-step.tsx'
+import { registrationsKey, submit } from './api.ts'
+import { FullNotice } from './full-notice.tsx'
+import { HoldCountdown } from './hold-countdown.tsx'
+import { Outcome } from './outcome.tsx'
+import { type Payer, PriceStep } from './price-step.tsx'
+import { RunningSummary } from './running-summary.tsx'
+import style from './signin.module.css'
+import { SummaryStep } from './summary-step.tsx'
+import { YouStep } from './you-step.tsx'
+
+const labels: Readonly<Record<SigninStep, Sentence>> = { you: w.stepYou, answers: w.stepAnswers, price: w.stepPrice, summary: w.stepSummary }
+const filling: readonly RegistrationStatus[] = ['pending', 'invited', 'toComplete']
+
+/** The steps that apply, one at a time, each with its address. */
+export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; onRestart: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [search, change] = useAddress()
+  const [payer, setPayer] = useState<Payer>('self')
+  const [isOver, setOver] = useState(false)
+  const steps = (['you', ...(sheet.form === null ? [] : ['answers']), ...(sheet.is_payable ? ['price'] : []), 'summary'] as SigninStep[]) satisfies SigninStep[]
+  const first: SigninStep = sheet.status === 'toComplete' && sheet.form !== null ? 'answers' : 'you'
+  const current = steps.find((step) => step === search['step']) ?? first
+  const rank = steps.indexOf(current)
+  const next = (): void => change({ step: steps[rank + 1] ?? 'summary' }, { replace: false })
+  const finish = useMutation({
+    mutationFn: () => submit(tenant.name, sheet.id, sheet.is_payable ? { payer } : {}),
+    onSuccess: () => queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) }),
+    onError: (error) => (isRefusal(error, registrationErrors.holdExpired.code) ? setOver(true) : toast.failure(error)),
+  })
+  const over = useCallback(() => setOver(true), [])
+  const isToPay = sheet.status === 'toPay'
+  useEffect(() => {
+    if (isToPay) void navigate({ to: eventPayment(sheet.event), replace: true })
+  }, [isToPay, navigate, sheet.event])
+
+  const title = (
+    <PageTitle above={[{ label: sheet.event_title, to: event(sheet.event) }]}>{say(w.signInTo, { title: sheet.event_title })}</PageTitle>
+  )
+  if (!filling.includes(sheet.status)) return <Outcome sheet={sheet} title={title} onRestart={onRestart} />
+  return (
+    <>
+      {title}
+      {isOver ? <FullNotice eventId={sheet.event} isHoldOver hasAnswers busy={false} onRetry={() => {
+        setOver(false)
+        onRestart()
+      }} /> : (
+      <div className={style['layout']}>
+        <Stepper
+          label={w.steps}
+          current={current}
+          steps={steps.map((step, index) => ({
+            key: step,
+            label: labels[step],
+            to: signin(sheet.event),
+            search: { ...search, step },
+            complete: step === 'answers' ? sheet.missing.length === 0 && index < rank : index < rank,
+          }))}
+        />
+        <section className={style['step']} aria-labelledby="signin-step">
+          {sheet.hold_expires_at ? <HoldCountdown sheet={sheet} until={sheet.hold_expires_at} onOver={over} /> : null}
+          <h2 id="signin-step">{say(labels[current])}</h2>
+          {current === 'you' ? <YouStep user={sheet.user} onNext={next} /> : null}
+          {current === 'answers' ? <AnswersStep sheet={sheet} onNext={next} /> : null}
+          {current === 'price' ? <PriceStep sheet={sheet} payer={payer} onPayer={setPayer} onNext={next} /> : null}
+          {current === 'summary' ? <SummaryStep sheet={sheet} payer={payer} busy={finish.isPending} onFinish={() => finish.mutate()} /> : null}
+        </section>
+        <RunningSummary sheet={sheet} />
+      </div>)}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { contactsContract } from '@kxo/domain/contacts/contract'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Input } from '../../ui/fields/input.tsx'
+import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
+import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import type { Contact } from '@kxo/domain/contacts/contract'
+import { personQuery } from './api.ts'
+
+/** Who registers: the person's own details, changed here for good. */
+export function YouStep({ user, onNext }: { user: number; onNext: () => void }) {
+  const { tenant } = useViewer()
+  const person = useQuery(personQuery(tenant.name, user))
+  if (person.isError) return <Failed error={person.error} onRetry={() => void person.refetch()} />
+  if (!person.data) return <Loading lines={5} />
+  return <YouForm key={person.data.version} person={person.data} onNext={onNext} />
+}
+
+function YouForm({ person, onNext }: { person: Contact; onNext: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const { id, version, first_name, last_name, phone, address, code_postal, town } = person
+  const form = useRecordForm({
+    schema: contactsContract.change.body,
+    values: { version, first_name, last_name, phone, address, code_postal, town },
+    save: (values) => call(contactsContract.change, { params: { client: tenant.name, id }, body: values }),
+    onSaved: (saved) => {
+      queries.setQueryData(personQuery(tenant.name, id).queryKey, saved)
+      onNext()
+    },
+  })
+  return (
+    <Form form={form} submit={w.continue}>
+      <FormRow>
+        <TextField name="first_name" label={w.firstName} autoComplete="given-name" required />
+        <TextField name="last_name" label={w.lastName} autoComplete="family-name" required />
+      </FormRow>
+      <Input label={say(w.mail)} value={person.mail} readOnly disabled help={say(w.mailLocked)} />
+      <PhoneField name="phone" label={w.phone} />
+      <TextField name="address" label={w.address} autoComplete="street-address" />
+      <FormRow>
+        <TextField name="code_postal" label={w.postalCode} autoComplete="postal-code" inputMode="numeric" />
+        <TextField name="town" label={w.town} autoComplete="address-level2" />
+      </FormRow>
+    </Form>
+  )
+}
