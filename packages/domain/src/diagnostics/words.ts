@@ -1,6 +1,7 @@
 import { words } from '../kernel/sentence.ts'
 
 export const diagnosticsWords = words({
+  at: { fr: '{at, date, short} {at, time, short}', en: '{at, date, short} {at, time, short}' },
   title: { fr: 'Diagnostic', en: 'Diagnosis' },
   subtitle: {
     fr: 'Ce qui permet à la plateforme de faire son travail, vérifié maintenant.',

@@ -8,6 +8,7 @@ export const mailingWords = words({
     fr: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
     en: 'If the button does not open, copy this address into your browser:',
   },
+  at: { fr: '{at, date, short} {at, time, short}', en: '{at, date, short} {at, time, short}' },
   title: { fr: 'Mails', en: 'Mails' },
   usage: { fr: '{used, number} / {max, number} mails ce mois-ci', en: '{used, number} / {max, number} mails this month' },
   usageFree: {

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const session = { client: 'forma', access: 'first', user: { is_restricted_session: false } }
+const state = vi.hoisted(() => ({ session: null as unknown, lost: 0 }))
+vi.mock('./session.ts', () => ({ readSession: () => state.session, watchSession: () => () => {} }))
+vi.mock('./refresh.ts', () => ({ silentRefresh: async () => 'kept', loseSession: () => (state.lost += 1) }))
+
+import { newsOf, onLive } from './live.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+describe('news of a stream', () => {
+  const read = async (...chunks: Uint8Array[]) => {
+    async function* all() {
+      yield* chunks
+    }
+    return Array.fromAsync(newsOf(all()))
+  }
+
+  test('come whole whatever the cuts, even through a letter', async () => {
+    const text = bytes(': \n\nevent: note\ndata: {"a":"été"}\n\nevent: b\ndata: null\n\n')
+    for (let cut = 1; cut < text.length; cut++) {
+      const news = await read(text.slice(0, cut), text.slice(cut))
+      expect(news.filter(({ kind }) => kind)).toEqual([
+        { kind: 'note', data: { a: 'été' } },
+        { kind: 'b', data: null },
+      ])
+    }
+  })
+})
+
+describe('the stream of a tab', () => {
+  type Opened = { url: string; token: string; tell: (text: string) => void; end: () => void; signal: AbortSignal }
+  let opened: Opened[]
+  let status: number
+  beforeEach(() => {
+    vi.useFakeTimers()
+    opened = []
+    status = 200
+    Object.assign(state, { session, lost: 0 })
+    vi.stubGlobal('fetch', async (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
+      if (status !== 200) return new Response(null, { status })
+      let pen!: ReadableStreamDefaultController<Uint8Array>
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => void (pen = controller) })
+      signal.addEventListener('abort', () => pen.error(new DOMException('aborted', 'AbortError')))
+      opened.push({ url, token: headers['authorization'] ?? '', tell: (text) => pen.enqueue(bytes(text)), end: () => pen.close(), signal })
+      return new Response(body)
+    })
+  })
+  afterEach(async () => {
+    state.session = null
+    await vi.advanceTimersByTimeAsync(5000)
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const soon = () => vi.advanceTimersByTimeAsync(10)
+
+  test('one for all who listen, told by kind, closed when nobody does', async () => {
+    const heard: unknown[] = []
+    const stops = [
+      onLive('note', (data) => heard.push(data)),
+      onLive('note', (data) => heard.push(data)),
+      onLive('other', () => heard.push('other')),
+    ]
+    await soon()
+    expect(opened).toHaveLength(1)
+    expect(opened[0]).toMatchObject({ url: '/api/clients/forma/stream/', token: 'Bearer first' })
+    opened[0]!.tell('event: note\ndata: 7\n\n')
+    await soon()
+    expect(heard).toEqual([7, 7])
+    for (const stop of stops) stop()
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(opened[0]!.signal.aborted).toBe(true)
+  })
+
+  test('opened again when it ends or falls silent, and told to look again', async () => {
+    const heard: unknown[] = []
+    const stop = onLive('note', (data) => heard.push(data))
+    await soon()
+    opened[0]!.end()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(opened).toHaveLength(2)
+    expect(heard).toEqual([undefined])
+    await vi.advanceTimersByTimeAsync(65_000)
+    expect(opened).toHaveLength(3)
+    stop()
+    await vi.advanceTimersByTimeAsync(1500)
+  })
+
+  test('a session ended elsewhere is lost here, and nothing is opened again', async () => {
+    const stop = onLive('note', () => {})
+    await soon()
+    opened[0]!.tell('event: session-ended\ndata: null\n\n')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(state.lost).toBe(1)
+    expect(opened).toHaveLength(1)
+    stop()
+    await vi.advanceTimersByTimeAsync(1500)
+  })
+
+  test('a refusal is not asked again; a failing server is, less and less often', async () => {
+    const asked = vi.fn(async () => new Response(null, { status }))
+    vi.stubGlobal('fetch', asked)
+    status = 403
+    let stop = onLive('note', () => {})
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveBeenCalledTimes(1)
+    stop()
+    await vi.advanceTimersByTimeAsync(1500)
+    status = 503
+    asked.mockClear()
+    stop = onLive('note', () => {})
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(asked.mock.calls.length).toBeGreaterThan(4)
+    expect(asked.mock.calls.length).toBeLessThan(20)
+    stop()
+    await vi.advanceTimersByTimeAsync(31_000)
+  })
+})

@@ -1,0 +1,68 @@
+import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { failedJobsQuery, replayJobs } from './api.ts'
+import style from './diagnosis.module.css'
+
+/** Background work of the tenant that failed for good, and how to send it back. */
+export function FailedJobs() {
+  const { say } = useLanguage()
+  const { tenant } = useViewer()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(failedJobsQuery(tenant.name))
+  const replay = useMutation({
+    mutationFn: (ids: string[] | undefined) => replayJobs(tenant.name, ids),
+    onSuccess: ({ replayed }) => {
+      toast.success(say(w.replayed, { count: replayed }))
+      void queries.invalidateQueries({ queryKey: ['diagnostics', tenant.name] })
+    },
+    onError: toast.failure,
+  })
+  const jobs = data?.results ?? []
+  return (
+    <section className={style['failed']} aria-labelledby="failed-jobs">
+      <div className={style['head']}>
+        <h2 id="failed-jobs">{say(w.failedJobs)}</h2>
+        {jobs.length > 1 ? (
+          <Button variant="default" loading={replay.isPending} onClick={() => replay.mutate(undefined)}>
+            {say(w.replayAll)}
+          </Button>
+        ) : null}
+      </div>
+      {error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading lines={3} />
+      ) : jobs.length === 0 ? (
+        <Empty sentence={w.noFailedJob} />
+      ) : (
+        <>
+          <p>{say(w.failedJobsHelp)}</p>
+          <ul className={style['jobs']}>
+            {jobs.map(({ id, label, failed_at, reason }) => (
+              <li key={id} className={style['job']}>
+                <div>
+                  <strong>{label}</strong> — {say(w.at, { at: failed_at })}
+                  <p>{reason}</p>
+                </div>
+                <Button
+                  variant="default"
+                  size="sm"
+                  disabled={replay.isPending}
+                  aria-label={say(w.replayOf, { label })}
+                  onClick={() => replay.mutate([id])}
+                >
+                  {say(w.replay)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Mail } from '@kxo/domain/mailing/contract'
+import { momentLabel } from '@kxo/domain/mailing/moments'
+import { may } from '@kxo/domain/mailing/permissions'
+import { mailStatus } from '@kxo/domain/mailing/status'
+import { mailReasons, mailingWords as w } from '@kxo/domain/mailing/words'
+import { IconDownload, IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { fetchAttachment, mailQuery } from './api.ts'
+import style from './mails.module.css'
+
+/** Why a mail was rejected: our sentence, or the other side's words. */
+export function useReason(): (reason: string | null) => string {
+  const { say } = useLanguage()
+  return (reason) =>
+    reason !== null && Object.hasOwn(mailReasons, reason) ? say(mailReasons[reason as keyof typeof mailReasons]) : (reason ?? '')
+}
+
+/** The message in a page of its own, which runs nothing; its links open elsewhere. */
+const framed = (html: string): string => html.replace('<head>', '<head><base target="_blank">')
+
+const sizeOf = (bytes: number, locale: string): string => {
+  const [amount, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [Math.max(1, bytes / 1000), 'kilobyte']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
+}
+
+type MailDialogProps = {
+  id: number
+  onClose: () => void
+  onResend: (mail: Pick<Mail, 'id' | 'subject' | 'recipient_name' | 'recipient'>) => void
+}
+
+/** A mail as it was sent: who, when, the message, its files, why it was rejected. */
+export function MailDialog({ id, onClose, onResend }: MailDialogProps) {
+  const { say } = useLanguage()
+  const { tenant, actor } = useViewer()
+  const { data: mail, error, refetch } = useQuery(mailQuery(tenant.name, id))
+  const canResend = mail?.status === 'rejected' && may.resendMails(actor)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width={800}
+      title={mail ? mail.subject || momentLabel(mail.moment) : w.asSent}
+      acts={
+        canResend ? (
+          <Button icon={<IconSend size={18} />} onClick={() => onResend(mail)}>
+            {say(w.resend)}
+          </Button>
+        ) : null
+      }
+    >
+      {error ? <Failed error={error} onRetry={() => void refetch()} /> : mail ? <Message mail={mail} /> : <Loading lines={8} />}
+    </Dialog>
+  )
+}
+
+function Message({ mail }: { mail: Mail }) {
+  const { say, locale } = useLanguage()
+  const { tenant } = useViewer()
+  const reasonOf = useReason()
+  const take = (rank: number): void => {
+    fetchAttachment(tenant.name, mail.id, rank)
+      .then(({ blob, name }) => saveFile(blob, name))
+      .catch(toast.failure)
+  }
+  return (
+    <>
+      <p className={style['facts']}>
+        <StatusBadge of={mailStatus} is={mail.status} />
+        <span>{say(w.to, { name: mail.recipient_name || mail.recipient, address: mail.recipient })}</span>
+        <span>{say(w.at, { at: mail.sent_at ?? mail.created_at })}</span>
+      </p>
+      {mail.reason ? (
+        <p className={`${style['note']} ${style['late']}`}>
+          <strong>{say(w.reason)}</strong> — {reasonOf(mail.reason)}
+        </p>
+      ) : null}
+      {mail.attachments.length > 0 ? (
+        <ul className={style['files']} aria-label={say(w.attachments)}>
+          {mail.attachments.map(({ rank, name, size }) => (
+            <li key={rank}>
+              <Button variant="default" size="sm" icon={<IconDownload size={16} />} onClick={() => take(rank)}>
+                {say(w.attachment, { name, size: sizeOf(size, locale) })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {mail.html === null ? (
+        <p className={style['note']}>{say(w.secret)}</p>
+      ) : (
+        <iframe
+          className={style['frame']}
+          title={say(w.asSent)}
+          srcDoc={framed(mail.html)}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { adminMails } from '@kxo/domain/mailing/paths'
+import { may } from '@kxo/domain/mailing/permissions'
+import { mailingWords as w } from '@kxo/domain/mailing/words'
+import { IconMail } from '@tabler/icons-react'
+import { pages } from '../../app/page.ts'
+
+export const mailingPages = pages([
+  {
+    space: 'admin',
+    path: adminMails.pattern,
+    layout: 'admin',
+    title: w.title,
+    permitted: ({ actor }) => may.readMails(actor),
+    menu: { order: 600, icon: IconMail, label: w.title },
+    component: () => import('./mails-page.tsx'),
+  },
+])
