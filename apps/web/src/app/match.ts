@@ -1,9 +1,18 @@
+import { mayNameTenant } from '@kxo/domain/tenants/reserved'
 import type { Page } from './page.ts'
 
 export type Match = { page: Page; params: Readonly<Record<string, string>> }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
 const patternsOf = (page: Page): readonly string[] => [page.path, ...(page.aliases ?? [])]
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
 
 function paramsOf(pattern: string, path: string): Record<string, string> | null {
   const wanted = segmentsOf(pattern)
@@ -12,10 +21,11 @@ function paramsOf(pattern: string, path: string): Record<string, string> | null 
   const params: Record<string, string> = {}
   for (const [index, name] of wanted.entries()) {
     const value = given[index]!
-    if (name.startsWith(':')) params[name.slice(1)] = decodeURIComponent(value)
-    else if (name !== value) return null
+    if (name.startsWith(':')) params[name.slice(1)] = decoded(value)
+    else if (name.toLowerCase() !== value.toLowerCase()) return null
   }
-  return params
+  // `/{client}` is unambiguous because a reserved word never names a tenant.
+  return wanted[0] === ':client' && !mayNameTenant(params['client']!.toLowerCase()) ? null : params
 }
 
 /** Fixed segments first, so that `/events/new` is never read as `/events/:id`. */

@@ -1,0 +1,191 @@
+import { identityContract } from '@kxo/domain/identity/contract'
+import { endpoint } from '@kxo/domain/kernel/contract'
+import { listOf, listQuery } from '@kxo/domain/kernel/listing'
+import { wire } from '@kxo/domain/kernel/wire'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { holdUnsaved } from '../ui/unsaved.ts'
+import { call, fetchFile, urlOf } from './api-client.ts'
+import { offerLoginDialog, onSessionLost } from './refresh.ts'
+import { clearSession, keepSession, readSession } from './session.ts'
+import { sessionOf, tenantOf } from './viewer-fixtures.ts'
+
+const sale = endpoint({
+  method: 'POST',
+  path: '/clients/:client/sales/',
+  summary: 'x',
+  params: z.object({ client: z.string() }),
+  body: z.object({ amount: wire.money, at: wire.instant }),
+  response: z.object({ id: wire.id, amount: wire.money, at: wire.instant }),
+})
+const sales = endpoint({
+  method: 'GET',
+  path: '/clients/:client/sales/',
+  summary: 'x',
+  params: z.object({ client: z.string() }),
+  query: z.object(listQuery),
+  response: listOf(z.object({ id: wire.id })),
+})
+const printed = endpoint({ method: 'GET', path: '/sales/print/', summary: 'x', streams: ['application/pdf'] })
+
+type Asked = { url: string; method: string; headers: Record<string, string>; body: string | null }
+const asked: Asked[] = []
+let answers: (() => Response)[] = []
+const json = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status })
+const forma = tenantOf('forma')
+const instant = '2027-03-05T08:00:00.000Z'
+const sold = json(200, { id: 3, amount: 12.5, at: instant })
+const expired = json(401, { code: 'noSession', message: 'Votre session a expiré.' })
+const refreshed = () =>
+  json(200, z.encode(identityContract.refresh.response, sessionOf(forma, { access: 'access-2', refresh: 'refresh-2' })))()
+const sell = () => call(sale, { params: { client: 'forma' }, body: { amount: 1250, at: new Date(instant) } })
+
+beforeEach(() => {
+  asked.length = 0
+  localStorage.clear()
+  clearSession()
+  keepSession(sessionOf(forma))
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push({
+      url,
+      method: init.method ?? 'GET',
+      headers: init.headers as Record<string, string>,
+      body: (init.body as string | null) ?? null,
+    })
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('network down')
+    return answer()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('one call', () => {
+  test('domain values go out as wire values and come back as domain values', async () => {
+    answers = [sold]
+    expect(await sell()).toEqual({ id: 3, amount: 1250, at: new Date(instant) })
+    expect(asked[0]).toMatchObject({
+      url: '/api/clients/forma/sales/',
+      method: 'POST',
+      body: JSON.stringify({ amount: 12.5, at: instant }),
+    })
+    expect(asked[0]!.headers).toMatchObject({ authorization: 'Bearer access-1', 'accept-language': 'fr' })
+    expect(asked[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('a read carries no idempotency key, and its query is short', async () => {
+    answers = [json(200, { results: [{ id: 1 }], count: 1, page: 2, page_size: 10 })]
+    const query = { page: 2, page_size: 10, sort: '-id', q: undefined, filters: [{ field: 'id', comparator: '>' as const, value: 3 }] }
+    expect((await call(sales, { params: { client: 'forma' }, query: { ...query, format: undefined, columns: undefined } })).count).toBe(1)
+    expect(asked[0]!.headers['idempotency-key']).toBeUndefined()
+    const search = new URL(asked[0]!.url, 'http://x').searchParams
+    expect(Object.fromEntries(search)).toEqual({
+      page: '2',
+      page_size: '10',
+      sort: '-id',
+      filters: '[{"field":"id","comparator":">","value":3}]',
+    })
+  })
+
+  test('a list in a query is joined by commas', () =>
+    expect(urlOf(sales, { params: { client: 'a' }, query: { page: 1, page_size: 25, columns: ['id', 'name'] } })).toContain(
+      'columns=id%2Cname',
+    ))
+
+  test('a refusal keeps its code, its sentence, its fields and its reference', async () => {
+    answers = [
+      json(422, {
+        code: 'invalid',
+        message: 'Sauvegarde impossible',
+        details: [{ field: 'amount', message: 'Requis' }],
+        correlation_id: 'c-1',
+      }),
+    ]
+    await expect(sell()).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 422,
+      code: 'invalid',
+      message: 'Sauvegarde impossible',
+      details: [{ field: 'amount', message: 'Requis' }],
+      correlation_id: 'c-1',
+    })
+  })
+
+  test('a page of a proxy in place of an answer is an error in words', async () => {
+    answers = [() => new Response('<html>', { status: 502 })]
+    await expect(sell()).rejects.toMatchObject({ status: 502, code: 'unexpected', message: 'Une erreur est survenue' })
+  })
+
+  test('values the schema refuses never leave', async () => {
+    await expect(call(sale, { params: { client: 'forma' }, body: { amount: 0.5, at: new Date(instant) } })).rejects.toMatchObject({
+      status: 422,
+    })
+    expect(asked).toEqual([])
+  })
+
+  test('no answer is a network error', async () => {
+    answers = []
+    await expect(sell()).rejects.toMatchObject({ name: 'NetworkError' })
+  })
+
+  test('a file comes with the name the server gives it', async () => {
+    answers = [() => new Response('%PDF', { headers: { 'content-disposition': "attachment; filename*=UTF-8''facture%20%C3%A9mise.pdf" } })]
+    const file = await fetchFile(printed, {})
+    expect(file.name).toBe('facture émise.pdf')
+    expect(await file.blob.text()).toBe('%PDF')
+  })
+})
+
+describe('guard row 6: silent refresh', () => {
+  test('an expired token is refreshed once and the call replayed with the same key', async () => {
+    answers = [expired, refreshed, sold]
+    expect((await sell()).id).toBe(3)
+    expect(asked.map(({ url }) => url)).toEqual(['/api/clients/forma/sales/', '/api/token/refresh/', '/api/clients/forma/sales/'])
+    expect(asked[1]!.body).toBe(JSON.stringify({ refresh: 'refresh-1' }))
+    expect(asked[2]!.headers['authorization']).toBe('Bearer access-2')
+    expect(asked[2]!.headers['idempotency-key']).toBe(asked[0]!.headers['idempotency-key'])
+    expect(readSession()?.refresh).toBe('refresh-2')
+  })
+
+  test('calls that expire together share one refresh', async () => {
+    answers = [expired, expired, refreshed, sold, sold]
+    await Promise.all([sell(), sell()])
+    expect(asked.filter(({ url }) => url.includes('refresh'))).toHaveLength(1)
+  })
+
+  test('a dead session is closed, and its tenant told', async () => {
+    const lost: string[] = []
+    const stop = onSessionLost((client) => lost.push(client))
+    answers = [expired, json(401, { code: 'noSession' })]
+    await expect(sell()).rejects.toMatchObject({ status: 401 })
+    expect(readSession()).toBeNull()
+    expect(lost).toEqual(['forma'])
+    stop()
+  })
+
+  test('with something typed, the login opens over the page and the act is replayed', async () => {
+    const release = holdUnsaved()
+    const withdraw = offerLoginDialog(async () => {
+      keepSession(sessionOf(forma, { access: 'access-9' }))
+      return true
+    })
+    answers = [expired, json(401, { code: 'noSession' }), sold]
+    expect((await sell()).id).toBe(3)
+    expect(asked[2]!.headers['authorization']).toBe('Bearer access-9')
+    release()
+    withdraw()
+  })
+
+  test('a refresh that gets no answer keeps the session', async () => {
+    answers = [expired]
+    await expect(sell()).rejects.toMatchObject({ name: 'NetworkError' })
+    expect(readSession()?.access).toBe('access-1')
+  })
+
+  test('wrong credentials are no expiry', async () => {
+    answers = [json(401, { code: 'badCredentials', message: 'Identifiants incorrects' })]
+    await expect(call(identityContract.login, { body: { identifier: 'a@b.fr', password: 'x' } })).rejects.toMatchObject({
+      code: 'badCredentials',
+    })
+    expect(asked).toHaveLength(1)
+  })
+})

@@ -1,0 +1,95 @@
+import { isAdministrator, isReferent } from '@kxo/domain/kernel/permissions'
+import { describe, expect, test } from 'vitest'
+import { guard, loginClientOf } from './guard.ts'
+import type { GuardedPage, PublicPage } from './page.ts'
+import { tenantOf, viewerAt } from './viewer-fixtures.ts'
+
+const drawn = { title: { fr: 'x', en: 'x' }, component: () => Promise.reject(new Error('never drawn')) }
+const guarded = (changes: Partial<GuardedPage> = {}): GuardedPage => ({
+  space: 'user',
+  path: '/events',
+  layout: 'user',
+  permitted: () => true,
+  ...drawn,
+  ...changes,
+})
+const open: PublicPage = { space: 'public', path: '/login/:client', layout: 'blank', ...drawn }
+const admin = guarded({
+  space: 'admin',
+  path: '/admin/users',
+  layout: 'admin',
+  permitted: ({ actor }) => isAdministrator(actor) || actor.profile === 'CNS',
+})
+
+const forma = tenantOf('forma')
+const user = viewerAt(forma)
+const link = viewerAt(forma, { user: { is_restricted_session: true } })
+const here = { first: 'events', client: null }
+
+describe('guard 4.1', () => {
+  test('row 2: an unknown path is not found', () => expect(guard({ ...here, page: null, viewer: user })).toEqual({ kind: 'missing' }))
+
+  test('row 3: a public page opens with or without a session', () => {
+    expect(guard({ ...here, page: open, viewer: null })).toEqual({ kind: 'page' })
+    expect(guard({ ...here, page: open, viewer: user })).toEqual({ kind: 'page' })
+  })
+
+  test.each([
+    ['the route’s client', { first: 'forma', client: 'Forma' }, 'forma'],
+    ['the first segment when it names a tenant', { first: 'club', client: null }, 'club'],
+    ['the default login', { first: 'events', client: null }, 'kxo'],
+    ['the default login for the admin space', { first: 'admin', client: null }, 'kxo'],
+  ])('row 5: without a session, the login is of %s', (_, place, client) => {
+    expect(guard({ ...place, page: guarded(), viewer: null })).toEqual({ kind: 'login', client, clear: false })
+    expect(loginClientOf(place)).toBe(client)
+  })
+
+  test('row 9: a restricted session reaches the pages of personal links', () =>
+    expect(guard({ ...here, page: guarded({ restrictedSession: true }), viewer: link })).toEqual({ kind: 'page' }))
+
+  test('row 11: elsewhere a restricted session is closed', () => {
+    expect(guard({ ...here, page: guarded(), viewer: link })).toEqual({ kind: 'login', client: 'forma', clear: true })
+    expect(guard({ ...here, page: admin, viewer: link })).toEqual({ kind: 'login', client: 'forma', clear: true })
+  })
+
+  test('row 12: an alias of another tenant asks before changing', () => {
+    expect(guard({ first: 'club', client: 'Club', page: guarded(), viewer: user })).toEqual({ kind: 'otherTenant', client: 'club' })
+    expect(guard({ first: 'Forma', client: 'Forma', page: guarded(), viewer: user })).toEqual({ kind: 'page' })
+  })
+
+  test('row 13: the admin space sends everybody else to the user space', () => {
+    expect(guard({ ...here, page: admin, viewer: user })).toEqual({ kind: 'userSpace' })
+    expect(guard({ ...here, page: admin, viewer: viewerAt(forma, { user: { profile_code: 'REF' } }) })).toEqual({ kind: 'userSpace' })
+  })
+
+  test('row 13: a consultant is admitted on the pages of their own menu only', () => {
+    const consultant = viewerAt(forma, { user: { profile_code: 'CNS' } })
+    expect(guard({ ...here, page: admin, viewer: consultant })).toEqual({ kind: 'page' })
+    expect(guard({ ...here, page: { ...admin, permitted: () => false }, viewer: consultant })).toEqual({ kind: 'userSpace' })
+  })
+
+  test('row 16: a feature or a parameter that is off hides the page', () => {
+    expect(guard({ ...here, page: guarded({ feature: 'payment' }), viewer: user })).toEqual({ kind: 'missing' })
+    expect(
+      guard({ ...here, page: guarded({ feature: 'payment' }), viewer: viewerAt(tenantOf('forma', { features: ['payment'] })) }),
+    ).toEqual({
+      kind: 'page',
+    })
+    expect(guard({ ...here, page: guarded({ offered: ({ tenant }) => tenant.params.use_quiz }), viewer: user })).toEqual({
+      kind: 'missing',
+    })
+  })
+
+  test('row 17: a profile without the right is denied', () => {
+    const team = guarded({ permitted: ({ actor }) => isReferent(actor) })
+    expect(guard({ ...here, page: team, viewer: user })).toEqual({ kind: 'denied' })
+    expect(guard({ ...here, page: team, viewer: viewerAt(forma, { user: { profile_code: 'REF' } }) })).toEqual({ kind: 'page' })
+  })
+
+  test('row 17: a restricted administrator is denied what their menu hides', () => {
+    const restricted = viewerAt(forma, { user: { profile_code: 'ADM', is_admin: true, is_restricted: 1 } })
+    const themes = guarded({ space: 'admin', permitted: ({ actor }) => actor.restriction === 'none' })
+    expect(guard({ ...here, page: themes, viewer: restricted })).toEqual({ kind: 'denied' })
+    expect(guard({ ...here, page: admin, viewer: restricted })).toEqual({ kind: 'page' })
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { firstPages } from '../modules/index.ts'
+import { matchPage } from './match.ts'
+import type { Page } from './page.ts'
+
+const page = (path: string, aliases: string[] = []): Page => ({
+  space: 'public',
+  path,
+  aliases,
+  layout: 'blank',
+  title: { fr: path, en: path },
+  component: () => Promise.reject(new Error('never drawn')),
+})
+const pages = [page('/:client', ['/']), page('/events/:id', ['/:client/events/:id']), page('/events/new')]
+
+test.each([
+  ['/', '/:client', {}],
+  ['/forma', '/:client', { client: 'forma' }],
+  ['/FORMA/', '/:client', { client: 'FORMA' }],
+  ['/events/12', '/events/:id', { id: '12' }],
+  ['/events/new', '/events/new', {}],
+  ['/forma/events/12', '/events/:id', { client: 'forma', id: '12' }],
+  ['/Events/a%20b', '/events/:id', { id: 'a b' }],
+])('%s opens %s', (path, pattern, params) => {
+  const match = matchPage(pages, path)
+  expect(match?.page.path).toBe(pattern)
+  expect(match?.params).toEqual(params)
+})
+
+test.each([['/events'], ['/admin'], ['/bills'], ['/a/b/c/d'], ['/%E0%A4%A']])(
+  '%s is no page: a reserved word never names a tenant',
+  (path) => expect(matchPage(pages, path)).toBeNull(),
+)
+
+test('the login answers its four addresses', () => {
+  for (const path of ['/', '/login', '/login/forma', '/forma']) expect(matchPage(firstPages, path)?.page.layout).toBe('blank')
+})

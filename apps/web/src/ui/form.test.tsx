@@ -1,0 +1,129 @@
+import { email, optionally, phone, requiredText } from '@kxo/domain/kernel/validation'
+import { wire } from '@kxo/domain/kernel/wire'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { MoneyField, NumberField } from './fields/number-field.tsx'
+import { PhoneField, TextField } from './fields/text-field.tsx'
+import { Form, useRecordForm } from './form.tsx'
+import { InFrench } from './language-fixture.tsx'
+
+const schema = z.object({
+  name: requiredText(20),
+  mail: email,
+  phone: optionally(phone),
+  price: wire.money,
+  seats: wire.integer.check(z.minimum(2)),
+})
+type Values = z.output<typeof schema>
+
+function Page({ save }: { save: (values: Values) => Promise<unknown> }) {
+  const form = useRecordForm({ schema, values: { name: '', mail: '', phone: null, price: null, seats: null }, save, guards: false })
+  return (
+    <Form form={form} submit="Enregistrer">
+      <TextField name="name" label="Intitulé" />
+      <TextField name="mail" label="Adresse mail" type="email" />
+      <PhoneField name="phone" label="Téléphone" />
+      <MoneyField name="price" label="Prix" />
+      <NumberField name="seats" label="Places" />
+    </Form>
+  )
+}
+const show = (save: (values: Values) => Promise<unknown> = async () => null) =>
+  render(
+    <InFrench>
+      <Page save={save} />
+    </InFrench>,
+  )
+const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement
+const type = (label: RegExp, value: string) => {
+  fireEvent.change(field(label), { target: { value } })
+  fireEvent.blur(field(label))
+}
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+const fill = () => {
+  type(/Intitulé/, 'Conflits')
+  type(/mail/, 'ana@forma.test')
+  type(/Prix/, '1 234,50')
+  type(/Places/, '12')
+}
+
+afterEach(cleanup)
+
+test('a refused save lists every field with its reason, in order, and takes the focus', async () => {
+  show()
+  submit()
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('Sauvegarde impossible')
+  expect([...summary.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+    'Intitulé\u00a0: Requis',
+    'Adresse mail\u00a0: Requis',
+    'Prix\u00a0: Requis',
+    'Places\u00a0: Requis',
+  ])
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+})
+
+test('a line of the summary leads to its field, which tells its own error', async () => {
+  show()
+  submit()
+  fireEvent.click(await screen.findByRole('button', { name: /^Adresse mail/ }))
+  expect(document.activeElement).toBe(field(/mail/))
+  expect(field(/mail/).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('an optional field takes no asterisk and may stay blank', () => {
+  show()
+  expect(screen.getByText('Téléphone').textContent).toBe('Téléphone')
+  expect(screen.getByText(/^Intitulé/).textContent).toBe('Intitulé *')
+})
+
+test('amounts are typed with a comma and saved in cents; blanks are what the schema wants', async () => {
+  const save = vi.fn(async () => null)
+  show(save)
+  fill()
+  submit()
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+  expect(save).toHaveBeenCalledWith({ name: 'Conflits', mail: 'ana@forma.test', phone: null, price: 123450, seats: 12 })
+  expect(field(/Prix/).value).toBe('1\u202f234,50')
+})
+
+test('an unreadable amount stays as typed and is refused in words', async () => {
+  show()
+  type(/Prix/, 'gratuit')
+  expect(await screen.findByText('Un montant en euros est attendu, avec deux décimales au plus')).toBeDefined()
+  expect(field(/Prix/).value).toBe('gratuit')
+})
+
+test('bounds of the schema are said with their figure', async () => {
+  show()
+  type(/Places/, '1')
+  expect((await screen.findByText(/supérieure ou égale à/)).textContent).toBe('La valeur doit être supérieure ou égale à 2')
+})
+
+test('what the server refuses is laid on its fields', async () => {
+  const refusal = Object.assign(new Error('Sauvegarde impossible'), {
+    status: 422,
+    details: [{ field: 'mail', message: 'Cette adresse est prise' }],
+  })
+  show(async () => Promise.reject(refusal))
+  fill()
+  submit()
+  expect(await screen.findByRole('button', { name: 'Adresse mail\u00a0: Cette adresse est prise' })).toBeDefined()
+  expect(field(/mail/).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a refusal without fields is the sentence of the summary', async () => {
+  show(async () => Promise.reject(Object.assign(new Error('Accès refusé'), { status: 403, details: [] })))
+  fill()
+  submit()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Accès refusé'))
+})
+
+test('Ctrl S saves', async () => {
+  const save = vi.fn(async () => null)
+  show(save)
+  fill()
+  act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true })))
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+})

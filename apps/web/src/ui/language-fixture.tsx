@@ -1,0 +1,8 @@
+import { makeLanguage } from '@kxo/domain/kernel/language'
+import type { ReactNode } from 'react'
+import { LanguageProvider } from './language.tsx'
+
+const language = makeLanguage({ locale: 'fr', glossary: {} })
+
+/** Parts of tests, in French. */
+export const InFrench = ({ children }: { children: ReactNode }) => <LanguageProvider language={language}>{children}</LanguageProvider>
