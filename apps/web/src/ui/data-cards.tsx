@@ -13,6 +13,7 @@ type DataCardsProps<Row> = {
   rowKey: (row: Row) => RowKey
   rowName: (row: Row) => string
   rowHref?: (row: Row) => string
+  onOpen?: (row: Row) => void
   rowActions?: (row: Row) => readonly RowAction[]
   bulkActions?: readonly unknown[]
   loading: boolean
@@ -27,6 +28,7 @@ export function DataCards<Row>({
   rowKey,
   rowName,
   rowHref,
+  onOpen,
   rowActions,
   bulkActions,
   loading,
@@ -64,7 +66,17 @@ export function DataCards<Row>({
                   onChange={(event) => onSelect(toggled(selection, [id], event.currentTarget.checked, onPage))}
                 />
               ) : null}
-              <span className={style['cardTitle']}>{rowHref ? <Link to={rowHref(row)}>{first?.cell(row)}</Link> : first?.cell(row)}</span>
+              <span className={style['cardTitle']}>
+                {rowHref ? (
+                  <Link to={rowHref(row)}>{first?.cell(row)}</Link>
+                ) : onOpen ? (
+                  <button type="button" className={style['rowButton']} onClick={() => onOpen(row)}>
+                    {first?.cell(row)}
+                  </button>
+                ) : (
+                  first?.cell(row)
+                )}
+              </span>
               {rowActions?.(row).length ? (
                 <button
                   type="button"

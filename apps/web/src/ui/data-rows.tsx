@@ -17,6 +17,7 @@ type DataRowsProps<Row> = {
   rowKey: (row: Row) => RowKey
   rowName: (row: Row) => string
   rowHref?: (row: Row) => string
+  onOpen?: (row: Row) => void
   rowActions?: (row: Row) => readonly RowAction[]
   loading: boolean
   busy: boolean
@@ -36,7 +37,7 @@ const interactive = 'a, button, input, label, select, textarea, [role="menuitem"
 
 /** The rows of a list as a table: sticky header and first column, arrows, space and enter on the rows. */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
-  const { columns, rows, rowKey, rowName, rowHref, rowActions, selectable, selection, onSelect } = props
+  const { columns, rows, rowKey, rowName, rowHref, onOpen, rowActions, selectable, selection, onSelect } = props
   const { say } = useLanguage()
   const text = useText()
   const navigate = useNavigate()
@@ -62,6 +63,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   const toggle = (id: RowKey): void => onSelect(toggled(selection, [id], !holds(selection, id), onPage))
   const open = (row: Row): void => {
     if (rowHref) void navigate({ to: rowHref(row) })
+    else onOpen?.(row)
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
@@ -143,7 +145,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
                     key={id}
                     data-row
                     data-held={held || undefined}
-                    data-opens={rowHref ? true : undefined}
+                    data-opens={rowHref || onOpen ? true : undefined}
                     tabIndex={index === Math.min(active, rows.length - 1) ? 0 : -1}
                     onFocus={() => setActive(index)}
                     onClick={(event) => onRowClick(event, row)}
@@ -166,6 +168,10 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
                             <Link to={rowHref(row)} className={style['rowLink']}>
                               {column.cell(row)}
                             </Link>
+                          ) : onOpen ? (
+                            <button type="button" className={style['rowButton']} onClick={() => onOpen(row)}>
+                              {column.cell(row)}
+                            </button>
                           ) : (
                             column.cell(row)
                           )}

@@ -28,6 +28,8 @@ export type DataTableProps<Row> = {
   rowName: (row: Row) => string
   /** Address of the record: the first cell is its link, a click on the row opens it. */
   rowHref?: (row: Row) => string
+  /** For a record that opens in a dialog instead: same gestures, without an address of its own. */
+  onOpen?: (row: Row) => void
   rowActions?: (row: Row) => readonly RowAction[]
   bulkActions?: readonly BulkAction[]
   /** Streams what is shown: `query` already holds format and columns. */

@@ -6,7 +6,8 @@ type BlockType = 'paragraph' | 'blockquote' | 'codeBlock' | 'bulletList' | 'orde
 export type RichNode =
   | { type: BlockType; content?: RichNode[] }
   | { type: 'heading'; attrs: { level: number }; content?: RichNode[] }
-  | { type: 'hardBreak' | 'horizontalRule' }
+  | { type: 'hardBreak' }
+  | { type: 'horizontalRule' }
   | { type: 'text'; text: string; marks?: RichMark[] }
 export type RichText = { type: 'doc'; content: RichNode[] }
 
@@ -79,7 +80,7 @@ export const richText = z.codec(
         const { type, content } = recordOf(typeof raw === 'string' ? fromPlain(raw) : raw)
         if (type !== 'doc') unfit('wrongFormat')
         const weight = { nodes: 0, characters: 0 }
-        return { type: 'doc', content: listOf(content).map((node) => nodeOf(node, 1, weight)) }
+        return { type: 'doc' as const, content: listOf(content).map((node) => nodeOf(node, 1, weight)) }
       } catch (error) {
         if (!(error instanceof Unfit)) throw error
         context.issues.push({ code: 'custom', message: error.message, params: { max: richTextLimits.characters }, input: raw })

@@ -42,7 +42,7 @@ export type Task = z.output<typeof Task>
 
 /** What is written of a task; a field left out of a change stays as it was. */
 export const TaskFields = z.object({
-  label: z.optional(z.string().check(z.trim(), z.maxLength(255, 'tooLong'))),
+  label: optionally(z.string().check(z.trim(), z.maxLength(255, 'tooLong'))),
   user_id: optionally(wire.id),
   event_id: optionally(wire.id),
   todo_user_id: z.optional(wire.id),

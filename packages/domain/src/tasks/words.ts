@@ -55,6 +55,7 @@ export const tasksWords = words({
   hoursAgo: { fr: 'Il y a {n, plural, one {# heure} other {# heures}}', en: '{n, plural, one {# hour} other {# hours}} ago' },
   daysAgo: { fr: 'Il y a {n, plural, one {# jour} other {# jours}}', en: '{n, plural, one {# day} other {# days}} ago' },
   markDone: { fr: 'Marquer comme fait{task.e}', en: 'Mark as done' },
+  markDoneNamed: { fr: 'Marquer comme fait{task.e}\u00A0: {title}', en: 'Mark as done: {title}' },
   markDoneAsk: { fr: 'Marquer {task.ce} comme fait{task.e}\u202F?', en: 'Mark this {task} as done?' },
   cancelTask: { fr: 'Annuler {task.le}', en: 'Cancel the {task}' },
   cancelAsk: { fr: 'Annuler {task.ce}\u202F?', en: 'Cancel this {task}?' },

@@ -36,7 +36,8 @@ export async function checkSubjects({ db }: Context, fields: TaskFields): Promis
 }
 
 /** The columns a task's fields become; a field left out is left alone. */
-export const columnsOf = ({ version: _read, detail, ...fields }: TaskFields) => ({
+export const columnsOf = ({ version: _read, label, detail, ...fields }: TaskFields) => ({
   ...fields,
+  ...(label !== undefined && { label: label ?? '' }),
   ...(detail !== undefined && { detail: detail === null ? null : JSON.stringify(detail), detail_text: plainTextOf(detail) }),
 })

@@ -1,0 +1,86 @@
+import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
+import {
+  type HeaderTasks,
+  type Notification,
+  type Task,
+  type TaskFields,
+  type TaskLine,
+  type TaskScope,
+  type TaskTab,
+  tasksContract,
+} from '@kxo/domain/tasks/contract'
+import type { TaskStatus } from '@kxo/domain/tasks/status'
+import { queryOptions } from '@tanstack/react-query'
+import { call, fetchFile } from '../../app/api-client.ts'
+import { ApiError } from '../../app/api-error.ts'
+
+/** Fixed by the specification §9; a hidden tab does not ask. */
+const pollMs = 60_000
+export const tasksKey = ['tasks'] as const
+const firstPage = { page: 1, page_size: 25, scope: 'all' } as const
+
+const isPage = (answer: HeaderTasks | ListOf<TaskLine>): answer is ListOf<TaskLine> => 'results' in answer
+
+/** Late tasks and those of the next days, for the header. */
+export const headerTasksQuery = queryOptions({
+  queryKey: [...tasksKey, 'header'],
+  queryFn: async ({ signal }): Promise<HeaderTasks> => {
+    const answer = await call(tasksContract.list, { query: { ...firstPage, vue: 'header' } }, { signal })
+    return isPage(answer) ? { to_do_list: [], to_do_overdue: answer.results } : answer
+  },
+  refetchInterval: pollMs,
+  refetchIntervalInBackground: false,
+})
+
+type Which = { tab: TaskTab; scope: TaskScope }
+
+export async function fetchTasks(query: ListQuery, which: Which, signal: AbortSignal): Promise<ListOf<TaskLine>> {
+  const answer = await call(tasksContract.list, { query: { ...query, ...which } }, { signal })
+  return isPage(answer) ? answer : { results: answer.to_do_overdue, count: answer.to_do_overdue.length, page: 1, page_size: 25 }
+}
+
+export const exportTasks = (query: ListQuery, which: Which) => fetchFile(tasksContract.list, { query: { ...query, ...which } })
+
+export const taskQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...tasksKey, 'one', id],
+    queryFn: ({ signal }) => call(tasksContract.get, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
+export const responsiblesQuery = queryOptions({
+  queryKey: ['responsibles'],
+  queryFn: ({ signal }) => call(tasksContract.responsibles, {}, { signal }),
+  staleTime: 300_000,
+})
+
+export const findContacts = async (q: string, signal: AbortSignal) =>
+  (await call(tasksContract.choices, { query: { q } }, { signal })).users.map(({ id, full_name }) => ({ value: id, label: full_name }))
+export const findEvents = async (q: string, signal: AbortSignal) =>
+  (await call(tasksContract.choices, { query: { q } }, { signal })).events.map(({ id, title }) => ({ value: id, label: title }))
+
+/** The fields travel inside `data`: what is refused of them is told on the fields themselves. */
+async function onFields<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const details = error.details.map((issue) => ({ ...issue, field: issue.field.replace(/^data\./, '') }))
+    throw new ApiError({ status: error.status, code: error.code, message: error.message, details, correlation_id: error.correlation_id })
+  }
+}
+
+/** Writes a new task, or changes the one with this number. */
+export const saveTask = (id: number | null, data: TaskFields): Promise<Task> =>
+  onFields(id === null ? call(tasksContract.create, { body: { data } }) : call(tasksContract.change, { params: { id }, body: { data } }))
+
+export const closeTask = (id: number, status: TaskStatus): Promise<Task> => call(tasksContract.change, { params: { id }, body: { status } })
+
+export const notificationsQuery = queryOptions({
+  queryKey: ['notifications'],
+  queryFn: ({ signal }): Promise<Notification[]> => call(tasksContract.notifications, {}, { signal }),
+  refetchInterval: pollMs,
+  refetchIntervalInBackground: false,
+})
+
+export const readNotifications = () => call(tasksContract.readNotifications, { body: {} })

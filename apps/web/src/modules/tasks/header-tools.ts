@@ -1,0 +1,10 @@
+import type { HeaderTool } from '../../app/header-tool.ts'
+import type { Viewer } from '../../app/viewer.ts'
+
+const isOn = ({ tenant, actor }: Viewer): boolean => tenant.params.task_option && actor.session === 'full'
+
+/** The bells of the header, drawn only when the tenant's task_option is on (specification §2). */
+export const tasksHeaderTools: readonly HeaderTool[] = [
+  { order: 10, shown: isOn, component: () => import('./task-bell.tsx') },
+  { order: 20, shown: isOn, component: () => import('./notification-bell.tsx') },
+]

@@ -1,0 +1,112 @@
+import type { Notification } from '@kxo/domain/tasks/contract'
+import { agoOf } from '@kxo/domain/tasks/rules'
+import { tasksWords as w } from '@kxo/domain/tasks/words'
+import { IconBell, IconChecklist } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLive } from '../../app/live.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { notificationsQuery, readNotifications } from './api.ts'
+import { Bell } from './bell.tsx'
+import { TaskDialog } from './task-dialog.tsx'
+import style from './tasks.module.css'
+
+/** What the person was told; opening it marks all as read, what was new keeps its dot until it closes. */
+export default function NotificationBell() {
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const [fresh, setFresh] = useState<readonly number[] | null>(null)
+  const [task, setTask] = useState<number | null>(null)
+  const { data, isError, error, refetch } = useQuery(notificationsQuery)
+  const { queryKey } = notificationsQuery
+  useLive('notifications', () => void queries.invalidateQueries({ queryKey }))
+  const unread = (data ?? []).filter((one) => !one.notification_read).map(({ id }) => id)
+
+  const markRead = async (): Promise<void> => {
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData(queryKey, (known) => known?.map((one) => ({ ...one, notification_read: true })))
+    try {
+      await readNotifications()
+    } catch (failure) {
+      toast.failure(failure)
+      await queries.invalidateQueries({ queryKey })
+    }
+  }
+  const toggle = (opens: boolean): void => {
+    setFresh(opens ? unread : null)
+    if (opens && unread.length > 0) void markRead()
+  }
+  return (
+    <>
+      <Bell
+        label={say(w.notificationsBell, { n: unread.length })}
+        count={unread.length}
+        tone="info"
+        icon={<IconBell size={20} stroke={1.75} aria-hidden="true" />}
+        opened={fresh !== null}
+        onToggle={toggle}
+      >
+        <h2 className={style['heading']}>{say(w.notifications)}</h2>
+        {isError && !data ? (
+          <Failed error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Loading lines={3} />
+        ) : data.length === 0 ? (
+          <p className={style['nothing']}>{say(w.emptyNotifications)}</p>
+        ) : (
+          <ul className={style['lines']}>
+            {data.map((one) => (
+              <Line
+                key={one.id}
+                notification={one}
+                isNew={fresh?.includes(one.id) ?? false}
+                onOpen={(id) => {
+                  setFresh(null)
+                  setTask(id)
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </Bell>
+      {task ? <TaskDialog task={task} onClose={() => setTask(null)} /> : null}
+    </>
+  )
+}
+
+type LineProps = { notification: Notification; isNew: boolean; onOpen: (task: number) => void }
+
+function Line({ notification: { label, creation_date, to_do_id }, isNew, onOpen }: LineProps) {
+  const { say } = useLanguage()
+  const { sentence, values } = agoOf(creation_date, new Date())
+  const said = (
+    <>
+      <span className={style['lineTitle']}>
+        <IconChecklist size={16} stroke={1.75} aria-hidden="true" className={style['kind']} />
+        {label}
+      </span>
+      <span className={style['lineFacts']}>
+        <time dateTime={creation_date.toISOString()}>{say(sentence, values)}</time>
+        {isNew ? (
+          <span className={style['new']}>
+            <span className={style['dot']} aria-hidden="true" />
+            {say(w.unread)}
+          </span>
+        ) : null}
+      </span>
+    </>
+  )
+  return (
+    <li className={style['line']}>
+      {to_do_id === null ? (
+        <div className={style['lineOpen']}>{said}</div>
+      ) : (
+        <button type="button" className={style['lineOpen']} onClick={() => onOpen(to_do_id)}>
+          {said}
+        </button>
+      )}
+    </li>
+  )
+}

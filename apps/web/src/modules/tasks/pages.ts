@@ -1,0 +1,32 @@
+import { adminToDo, adminToDoList, toDoList } from '@kxo/domain/tasks/paths'
+import { may } from '@kxo/domain/tasks/permissions'
+import { tasksWords as w } from '@kxo/domain/tasks/words'
+import { IconChecklist } from '@tabler/icons-react'
+import { pages } from '../../app/page.ts'
+
+export const tasksPages = pages([
+  {
+    space: 'user',
+    path: toDoList.pattern,
+    layout: 'user',
+    title: w.listTitle,
+    menu: {
+      order: 900,
+      icon: IconChecklist,
+      label: w.listTitle,
+      shown: ({ actor, tenant: { params } }) => actor.has_tasks && !params.hide_usermenu_tachesnotes && !params.hide_user_entries,
+    },
+    permitted: ({ actor }) => may.list(actor),
+    component: () => import('./to-do-list-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminToDoList.pattern,
+    aliases: [adminToDo.pattern],
+    layout: 'admin',
+    title: w.listTitle,
+    menu: { order: 700, icon: IconChecklist, label: w.listTitle },
+    permitted: ({ actor }) => may.openAdminList(actor),
+    component: () => import('./admin-to-do-list-page.tsx'),
+  },
+])

@@ -1,0 +1,113 @@
+import { formatDateTime } from '@kxo/domain/kernel/dates'
+import type { TaskLine } from '@kxo/domain/tasks/contract'
+import { adminToDoList, toDoList } from '@kxo/domain/tasks/paths'
+import { may } from '@kxo/domain/tasks/permissions'
+import { tasksWords as w } from '@kxo/domain/tasks/words'
+import { IconCheck, IconChecklist } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLive } from '../../app/live.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { headerTasksQuery, tasksKey } from './api.ts'
+import { Bell } from './bell.tsx'
+import { Lateness } from './due.tsx'
+import { type OpenedTask, TaskDialog } from './task-dialog.tsx'
+import style from './tasks.module.css'
+import { useCloseTask } from './use-close-task.ts'
+
+/** Late tasks of the person, then those of the next days; each opens its dialog. */
+export default function TaskBell() {
+  const { say } = useLanguage()
+  const { actor } = useViewer()
+  const queries = useQueryClient()
+  const [opened, setOpened] = useState(false)
+  const [dialog, setDialog] = useState<OpenedTask | null>(null)
+  const { data, isError, error, refetch } = useQuery(headerTasksQuery)
+  useLive('tasks', () => void queries.invalidateQueries({ queryKey: tasksKey }))
+  const late = data?.to_do_overdue ?? []
+  const coming = data?.to_do_list ?? []
+  const show = (task: OpenedTask): void => {
+    setOpened(false)
+    setDialog(task)
+  }
+  return (
+    <>
+      <Bell
+        label={say(w.bell, { n: late.length })}
+        count={late.length}
+        tone="danger"
+        icon={<IconChecklist size={20} stroke={1.75} aria-hidden="true" />}
+        opened={opened}
+        onToggle={setOpened}
+      >
+        {isError && !data ? (
+          <Failed error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <>
+            <h2 className={style['heading']}>{say(w.overdueCount, { n: late.length })}</h2>
+            {late.length > 0 ? <Lines lines={late} onOpen={show} /> : <p className={style['nothing']}>{say(w.emptyOverdue)}</p>}
+            {coming.length > 0 ? (
+              <>
+                <h2 className={style['heading']}>{say(w.coming)}</h2>
+                <Lines lines={coming} onOpen={show} />
+              </>
+            ) : null}
+          </>
+        ) : (
+          <Loading lines={3} />
+        )}
+        <div className={style['foot']}>
+          {may.create(actor) ? (
+            <Button size="sm" variant="default" onClick={() => show('new')}>
+              {say(w.newTask)}
+            </Button>
+          ) : null}
+          <Link to={may.openAdminList(actor) ? adminToDoList() : toDoList()} onClick={() => setOpened(false)}>
+            {say(w.allTasks)}
+          </Link>
+        </div>
+      </Bell>
+      {dialog ? <TaskDialog task={dialog} onClose={() => setDialog(null)} /> : null}
+    </>
+  )
+}
+
+function Lines({ lines, onOpen }: { lines: readonly TaskLine[]; onOpen: (id: number) => void }) {
+  const { say, locale, zone } = useLanguage()
+  const { actor } = useViewer()
+  const close = useCloseTask()
+  return (
+    <ul className={style['lines']}>
+      {lines.map((task) => (
+        <li key={task.id} className={style['line']}>
+          <button type="button" className={style['lineOpen']} onClick={() => onOpen(task.id)}>
+            <span className={style['lineTitle']}>{task.title}</span>
+            <span className={style['lineFacts']}>
+              {task.is_overdue || !task.todo_date ? (
+                <Lateness task={task} />
+              ) : (
+                <span>{formatDateTime(task.todo_date, locale, { zone })}</span>
+              )}
+              {(task.user_name ?? task.event_title) ? <span>{task.user_name ?? task.event_title}</span> : null}
+            </span>
+          </button>
+          {may.edit(actor, task) ? (
+            <button
+              type="button"
+              className={style['tick']}
+              aria-label={say(w.markDoneNamed, { title: task.title })}
+              title={say(w.markDone)}
+              onClick={() => void close(task, 'done')}
+            >
+              <IconCheck size={18} aria-hidden="true" />
+            </button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

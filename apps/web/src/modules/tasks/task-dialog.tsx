@@ -1,0 +1,50 @@
+import type { Language } from '@kxo/domain/kernel/language'
+import type { Task } from '@kxo/domain/tasks/contract'
+import { tasksWords as w } from '@kxo/domain/tasks/words'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef } from 'react'
+import { confirm } from '../../ui/confirm.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { hasUnsaved } from '../../ui/unsaved.ts'
+import { uiWords } from '../../ui/words.ts'
+import { taskQuery } from './api.ts'
+
+const TaskForm = lazy(() => import('./task-form.tsx'))
+
+export type OpenedTask = number | 'new'
+
+const titleFor = ({ say }: Language, task: Task | undefined, opened: OpenedTask): string => {
+  if (opened === 'new') return say(w.newTask)
+  if (!task) return say(w.label)
+  return task.todo_date ? say(w.editTask, { date: task.todo_date }) : say(w.editNote)
+}
+
+/** The dialog of a task, or of a new one: 600 px, from the header and from both lists. */
+export function TaskDialog({ task: opened, onClose }: { task: OpenedTask; onClose: () => void }) {
+  const language = useLanguage()
+  const isNew = opened === 'new'
+  const answer = useQuery({ ...taskQuery(isNew ? 0 : opened), enabled: !isNew })
+  const asking = useRef(false)
+  const close = async (): Promise<void> => {
+    if (asking.current) return
+    asking.current = true
+    const leaves = !hasUnsaved() || (await confirm({ title: uiWords.leaveTitle, message: uiWords.leaveHelp, act: uiWords.leave }))
+    asking.current = false
+    if (leaves) onClose()
+  }
+  return (
+    <Dialog opened onClose={() => void close()} title={titleFor(language, answer.data, opened)} closeOnClickOutside={false}>
+      {answer.isError ? (
+        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : isNew || answer.data ? (
+        <Suspense fallback={<Loading lines={8} height={560} />}>
+          <TaskForm key={isNew ? 'new' : `${opened} ${answer.data?.version}`} task={answer.data ?? null} onDone={onClose} />
+        </Suspense>
+      ) : (
+        <Loading lines={8} height={560} />
+      )}
+    </Dialog>
+  )
+}

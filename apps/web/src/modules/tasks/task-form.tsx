@@ -1,0 +1,194 @@
+import { adminContact } from '@kxo/domain/contacts/paths'
+import { adminEvent } from '@kxo/domain/events/paths'
+import { dayInZone } from '@kxo/domain/kernel/dates'
+import { type Task, TaskFields } from '@kxo/domain/tasks/contract'
+import { may } from '@kxo/domain/tasks/permissions'
+import { earliestDueDate, lastDueDay, nextMonday, tomorrow } from '@kxo/domain/tasks/rules'
+import { taskStatus } from '@kxo/domain/tasks/status'
+import { tasksWords as w } from '@kxo/domain/tasks/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DateTimeField } from '../../ui/fields/date-field.tsx'
+import { LookupField } from '../../ui/fields/lookup-field.tsx'
+import { RichTextField } from '../../ui/fields/rich-text-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form, FormRow, type RecordForm, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { findContacts, findEvents, responsiblesQuery, saveTask, tasksKey } from './api.ts'
+import { Lateness } from './due.tsx'
+import style from './tasks.module.css'
+import { useCloseTask } from './use-close-task.ts'
+
+type TaskFormProps = { task: Task | null; onDone: () => void }
+
+/** The fields of a task. Who may not edit reads them: nothing to save, no act (specification §6). */
+export default function TaskForm({ task, onDone }: TaskFormProps) {
+  const { say } = useLanguage()
+  const { actor } = useViewer()
+  const queries = useQueryClient()
+  const close = useCloseTask()
+  const edits = task ? may.edit(actor, task) : may.create(actor)
+  const form = useRecordForm({
+    schema: TaskFields,
+    values: {
+      label: task?.label ?? '',
+      user_id: task?.user_id ?? null,
+      event_id: task?.event_id ?? null,
+      todo_user_id: task?.todo_user_id ?? actor.user_id ?? undefined,
+      todo_date: task?.todo_date ?? null,
+      detail: task?.detail ?? null,
+      version: task?.version,
+    },
+    guards: edits,
+    save: (fields) => saveTask(task?.id ?? null, fields),
+    onSaved: () => {
+      toast.success(task ? w.modified : w.added)
+      void queries.invalidateQueries({ queryKey: tasksKey })
+      onDone()
+    },
+  })
+  const shut = async (status: 'done' | 'cancelled'): Promise<void> => {
+    if (task && (await close(task, status))) onDone()
+  }
+  const isOpen = task?.status === 'todo'
+  return (
+    <Form
+      form={form}
+      {...(edits && { submit: w.save })}
+      secondary={
+        isOpen ? (
+          <>
+            <Button variant="default" onClick={() => void shut('done')}>
+              {say(w.markDone)}
+            </Button>
+            <Button variant="subtle" onClick={() => void shut('cancelled')}>
+              {say(w.cancelTask)}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {task ? <State task={task} /> : null}
+      <TextField name="label" label={w.label} maxLength={255} disabled={!edits} {...(edits && { help: w.labelHelp })} />
+      <FormRow>
+        <Subject address={task?.user_id && actor.is_admin ? adminContact(task.user_id) : null} name={task?.user_name}>
+          <LookupField
+            name="user_id"
+            label={w.contact}
+            queryKey={['task-contacts']}
+            find={findContacts}
+            chosen={chosenOf(task?.user_id, task?.user_name)}
+            placeholder={w.nobody}
+            disabled={!edits}
+          />
+        </Subject>
+        <Subject address={task?.event_id && actor.is_admin ? adminEvent(task.event_id) : null} name={task?.event_title}>
+          <LookupField
+            name="event_id"
+            label={w.event}
+            queryKey={['task-events']}
+            find={findEvents}
+            chosen={chosenOf(task?.event_id, task?.event_title)}
+            placeholder={w.nobody}
+            disabled={!edits}
+          />
+        </Subject>
+      </FormRow>
+      <FormRow>
+        <Responsible task={task} edits={edits} />
+        <DueDate form={form} edits={edits} />
+      </FormRow>
+      {edits ? (
+        <RichTextField name="detail" label={w.detail} />
+      ) : (
+        <div>
+          <p className={style['readLabel']}>{say(w.detail)}</p>
+          {task?.detail ? <RichText document={task.detail} /> : <p className={style['muted']}>{say(w.noDetail)}</p>}
+        </div>
+      )}
+    </Form>
+  )
+}
+
+const chosenOf = (id: number | null | undefined, name: string | null | undefined) => (id ? { value: id, label: name ?? '' } : null)
+
+/** A field, and the record it names one click away. */
+function Subject({ address, name, children }: { address: string | null; name: string | null | undefined; children: React.ReactNode }) {
+  return (
+    <div>
+      {children}
+      {address && name ? (
+        <Link to={address} className={style['subject']}>
+          {name}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+function State({ task }: { task: Task }) {
+  const { say } = useLanguage()
+  const { status, closed_at, closed_by_name } = task
+  return (
+    <p className={style['state']}>
+      {closed_at && closed_by_name ? (
+        say(w.closedBy, { status: taskStatus.labelOf(status), name: closed_by_name, at: closed_at })
+      ) : (
+        <StatusBadge of={taskStatus} is={status} />
+      )}
+      <Lateness task={task} />
+    </p>
+  )
+}
+
+function Responsible({ task, edits }: { task: Task | null; edits: boolean }) {
+  const { user } = useViewer()
+  const { data = [] } = useQuery({ ...responsiblesQuery, enabled: edits })
+  const own = task
+    ? { id: task.todo_user_id, full_name: task.todo_user_name }
+    : user && { id: user.id, full_name: `${user.first_name} ${user.last_name}` }
+  const people = own && !data.some(({ id }) => id === own.id) ? [own, ...data] : data
+  return (
+    <SelectField
+      name="todo_user_id"
+      label={w.responsible}
+      required
+      options={people.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+      disabled={!edits}
+    />
+  )
+}
+
+function DueDate({ form, edits }: { form: RecordForm; edits: boolean }) {
+  const { say, zone } = useLanguage()
+  const propose = (date: Date): void => form.setValue('todo_date', date, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  const min = dayInZone(earliestDueDate(new Date()), zone)
+  return (
+    <div>
+      <DateTimeField
+        name="todo_date"
+        label={w.dueDate}
+        disabled={!edits}
+        min={min}
+        max={lastDueDay}
+        {...(edits && { help: w.dueDateHelp })}
+      />
+      {edits ? (
+        <div className={style['shortcuts']}>
+          <Button size="sm" variant="subtle" onClick={() => propose(tomorrow(new Date(), zone))}>
+            {say(w.inOneDay)}
+          </Button>
+          <Button size="sm" variant="subtle" onClick={() => propose(nextMonday(new Date(), zone))}>
+            {say(w.onMonday)}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

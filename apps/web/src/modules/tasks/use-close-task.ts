@@ -1,0 +1,34 @@
+import type { TaskLine } from '@kxo/domain/tasks/contract'
+import { tasksWords as w } from '@kxo/domain/tasks/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { confirm } from '../../ui/confirm.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { closeTask, tasksKey } from './api.ts'
+
+type Closing = 'done' | 'cancelled'
+const asked = {
+  done: { title: w.markDoneAsk, act: w.markDone, told: w.markedDone },
+  cancelled: { title: w.cancelAsk, act: w.cancelTask, told: w.cancelled },
+}
+
+/** Asks, then closes a task as done or cancelled; answers whether it was. A refusal is told and the lists return to the truth. */
+export function useCloseTask(): (task: Pick<TaskLine, 'id' | 'title'>, status: Closing) => Promise<boolean> {
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  return async ({ id, title }, status) => {
+    const { title: question, act, told } = asked[status]
+    const message = status === 'cancelled' ? say(w.cancelHelp, { title }) : title
+    if (!(await confirm({ title: question, message, act, ...(status === 'cancelled' && { tone: 'danger' as const }) }))) return false
+    try {
+      await closeTask(id, status)
+      toast.success(say(told, { title }))
+      return true
+    } catch (error) {
+      toast.failure(error)
+      return false
+    } finally {
+      await queries.invalidateQueries({ queryKey: tasksKey })
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Said, useLanguage, useText } from '../language.tsx'
+import { uiWords } from '../words.ts'
+import { type FieldProps, useField } from './use-field.ts'
+
+/** Typing settles before the server is asked. */
+const settleMs = 250
+
+type Found = { value: number; label: string }
+type LookupFieldProps = FieldProps & {
+  /** Start of the query's key. */
+  queryKey: readonly unknown[]
+  /** Records whose name holds `q`; the first ones when it is empty. */
+  find: (q: string, signal: AbortSignal) => Promise<readonly Found[]>
+  /** The record chosen so far, as it is called. */
+  chosen?: Found | null
+  placeholder?: Said
+}
+
+/** One record among too many to list: typed letters are searched on the server. The value is the record's number. */
+export function LookupField({ queryKey, find, chosen = null, placeholder, ...props }: LookupFieldProps) {
+  const { value, change, kit } = useField(props)
+  const { say } = useLanguage()
+  const text = useText()
+  const [held, setHeld] = useState(chosen)
+  const [typed, setTyped] = useState('')
+  const [settled] = useDebouncedValue(typed, settleMs)
+  // The name of the chosen record fills the box: it is not a search.
+  const q = settled === held?.label ? '' : settled
+  const { data } = useQuery({
+    queryKey: [...queryKey, q],
+    queryFn: ({ signal }) => find(q, signal),
+    placeholderData: keepPreviousData,
+    enabled: !kit.disabled,
+  })
+  const isHeld = held !== null && held.value === value
+  const options = [...(isHeld && !data?.some((one) => one.value === held.value) ? [held] : []), ...(data ?? [])]
+  return (
+    <Select
+      {...kit}
+      data={options.map((one) => ({ value: String(one.value), label: one.label }))}
+      filter={({ options: all }) => all}
+      searchable
+      clearable={!kit.disabled}
+      clearButtonProps={{ 'aria-label': say(uiWords.clear) }}
+      nothingFoundMessage={say(uiWords.nothing)}
+      placeholder={text(placeholder ?? uiWords.choose)}
+      onSearchChange={setTyped}
+      value={value === null || value === undefined || value === '' ? null : String(value)}
+      onChange={(key) => {
+        const found = options.find((one) => String(one.value) === key) ?? null
+        setHeld(found)
+        change(found?.value ?? null)
+      }}
+    />
+  )
+}

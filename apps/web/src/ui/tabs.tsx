@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { type Said, useText } from './language.tsx'
+import style from './tabs.module.css'
+
+export type Tab<K extends string> = { key: K; label: Said; count?: number | undefined }
+
+type TabsProps<K extends string> = {
+  /** Accessible name of the row of tabs. */
+  label: Said
+  tabs: readonly Tab<K>[]
+  current: K
+  onChange: (key: K) => void
+  /** The panel they change. */
+  panelId: string
+}
+
+/** A row of tabs; arrows, Home and End move between them. The page keeps the current one in its address. */
+export function Tabs<K extends string>({ label, tabs, current, onChange, panelId }: TabsProps<K>) {
+  const text = useText()
+  const row = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = tabs.findIndex(({ key }) => key === current)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = (to + tabs.length) % tabs.length
+    onChange(tabs[next]!.key)
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+  return (
+    <div ref={row} role="tablist" aria-label={text(label)} className={style['tabs']} onKeyDown={onKeyDown}>
+      {tabs.map(({ key, label: name, count }) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          aria-selected={key === current}
+          aria-controls={panelId}
+          tabIndex={key === current ? 0 : -1}
+          className={style['tab']}
+          onClick={() => onChange(key)}
+        >
+          {text(name)}
+          {count ? <span className={style['count']}>{count}</span> : null}
+        </button>
+      ))}
+    </div>
+  )
+}
