@@ -1,13 +1,31 @@
 import type { HeaderTool } from '../app/header-tool.ts'
 import type { Page } from '../app/page.ts'
+import type { RecordPart } from '../app/record-part.tsx'
+import { attendancePages } from './attendance/pages.ts'
+import { contactsPages } from './contacts/pages.ts'
 import { diagnosticsPages } from './diagnostics/pages.ts'
+import { documentsPages } from './documents/pages.ts'
 import { identityPages } from './identity/pages.ts'
 import { mailingPages } from './mailing/pages.ts'
+import { registrationsPages } from './registrations/pages.ts'
+import { registrationParts } from './registrations/record-parts.ts'
 import { tasksHeaderTools } from './tasks/header-tools.ts'
 import { tasksPages } from './tasks/pages.ts'
 
 /** The pages of every module, from the ground up; a new module adds its line. */
-export const everyPage: readonly Page[] = [...identityPages, ...mailingPages, ...diagnosticsPages, ...tasksPages]
+export const everyPage: readonly Page[] = [
+  ...identityPages,
+  ...mailingPages,
+  ...contactsPages,
+  ...documentsPages,
+  ...registrationsPages,
+  ...attendancePages,
+  ...diagnosticsPages,
+  ...tasksPages,
+]
 
 /** What modules place in the header, beside the person's name. */
 export const headerTools: readonly HeaderTool[] = [...tasksHeaderTools]
+
+/** What modules add to the record pages of others: tabs and blocks. */
+export const recordParts: readonly RecordPart[] = [...registrationParts]

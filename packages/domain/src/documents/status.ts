@@ -2,7 +2,12 @@ import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
 /** Status of a document (specification §4; transitions of decisions §4). */
 export const documentStatus = catalogue({
-  created: { code: 0, label: { fr: 'Créé', en: 'Created' }, tone: 'neutral', next: ['toComplete', 'toSign', 'toValidate', 'validated', 'sent'] },
+  created: {
+    code: 0,
+    label: { fr: 'Créé', en: 'Created' },
+    tone: 'neutral',
+    next: ['toComplete', 'toSign', 'toValidate', 'validated', 'sent'],
+  },
   toComplete: { code: 1, label: { fr: 'À compléter', en: 'To complete' }, tone: 'warning', next: ['toSign', 'toValidate', 'validated'] },
   toSign: { code: 2, label: { fr: 'À signer', en: 'To sign' }, tone: 'warning', next: ['signed', 'rejected'] },
   toValidate: { code: 3, label: { fr: 'À valider', en: 'To validate' }, tone: 'warning', next: ['validated', 'rejected'] },

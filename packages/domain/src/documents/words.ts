@@ -38,4 +38,12 @@ export const documentsWords = words({
   },
   team: { fr: 'Mon équipe', en: 'My team' },
   mine: { fr: 'Les miens', en: 'Mine' },
+  attestationsCome: {
+    fr: '{attestation.les:cap} paraissent ici quand une feuille {attendance.de} est verrouillée.',
+    en: 'The {attestation.pl} appear here once an {attendance} sheet is locked.',
+  },
+  ticketsCome: {
+    fr: '{ticket.les:cap} paraissent ici dès qu’une place est confirmée.',
+    en: 'The {ticket.pl} appear here once a place is confirmed.',
+  },
 })

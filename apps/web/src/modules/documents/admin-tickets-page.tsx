@@ -7,7 +7,12 @@ export default function AdminTicketsPage() {
   return (
     <>
       <PageTitle>{w.adminTicketsTitle}</PageTitle>
-      <DocumentList name="admin_tickets" caption={w.adminTicketsTitle} category="ticket" empty={{ sentence: w.noTicket, help: w.ticketsCome }} />
+      <DocumentList
+        name="admin_tickets"
+        caption={w.adminTicketsTitle}
+        category="ticket"
+        empty={{ sentence: w.noTicket, help: w.ticketsCome }}
+      />
     </>
   )
 }

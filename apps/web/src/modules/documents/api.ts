@@ -1,5 +1,5 @@
-import { documentsContract } from '@kxo/domain/documents/contract'
 import type { DocumentCategory } from '@kxo/domain/documents/category'
+import { documentsContract } from '@kxo/domain/documents/contract'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../app/api-client.ts'
@@ -17,6 +17,13 @@ export const namedDocumentsQuery = (client: string, category: DocumentCategory, 
   queryOptions({
     queryKey: ['documents', client, category, 'named', name],
     queryFn: ({ signal }) => listDocuments(client, { category: [category], name }, { page: 1, page_size: 10 }, signal),
+  })
+
+/** The person's own documents of a category, newest first. */
+export const ownDocumentsQuery = (client: string, category: DocumentCategory) =>
+  queryOptions({
+    queryKey: ['documents', client, category, 'own'],
+    queryFn: ({ signal }) => listDocuments(client, { category: [category], user: 'me' }, { page: 1, page_size: 25 }, signal),
   })
 
 /** The bytes of a document, by its number. */

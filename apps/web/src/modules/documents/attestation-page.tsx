@@ -3,11 +3,11 @@ import { documentsWords as w } from '@kxo/domain/documents/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useViewer } from '../../app/viewer.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PdfView } from '../../ui/pdf-view.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
 import { fetchDocument, namedDocumentsQuery } from './api.ts'
 
 /** One proof, opened in the page; where mails lead (screen U15). */

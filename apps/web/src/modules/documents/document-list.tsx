@@ -28,7 +28,8 @@ type DocumentListProps = {
   empty: { sentence: Sentence; help?: Sentence }
 }
 
-const hours = (minutes: number, locale: string) => new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 }).format(minutes / 60)
+const hours = (minutes: number, locale: string) =>
+  new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 }).format(minutes / 60)
 
 /** Documents the person may see, shown in the page and downloaded (block DOCS). */
 export function DocumentList({ name, caption, category, user, withHours = false, empty }: DocumentListProps) {
@@ -51,7 +52,12 @@ export function DocumentList({ name, caption, category, user, withHours = false,
     },
     ...(user ? [] : [{ key: 'user_name', label: w.person, sortable: true, cell: (row: Document) => row.user_name ?? '' }]),
     { key: 'event_title', label: w.event, sortable: true, cell: (row) => row.event_title ?? '', hidden: user === 'me' },
-    { key: 'start_date', label: w.dates, sortable: true, cell: (row) => [...new Set([day(row.start_date), day(row.end_date)])].filter(Boolean).join(' – ') },
+    {
+      key: 'start_date',
+      label: w.dates,
+      sortable: true,
+      cell: (row) => [...new Set([day(row.start_date), day(row.end_date)])].filter(Boolean).join(' – '),
+    },
     ...(withHours
       ? [
           {
@@ -73,7 +79,12 @@ export function DocumentList({ name, caption, category, user, withHours = false,
         columns={columns}
         queryKey={['documents', tenant.name, category, user ?? 'all']}
         fetch={(query, signal) => listDocuments(tenant.name, asked, query, signal)}
-        exportAs={(query) => exportDocuments(tenant.name, asked, { ...query, columns: query.columns?.filter((key) => key !== 'minutes' && key !== 'start_date') })}
+        exportAs={(query) =>
+          exportDocuments(tenant.name, asked, {
+            ...query,
+            columns: query.columns?.filter((key) => key !== 'minutes' && key !== 'start_date'),
+          })
+        }
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         rowActions={(row) => [

@@ -1,3 +1,3 @@
-export { fetchDocument, namedDocumentsQuery } from './api.ts'
+export { fetchDocument, namedDocumentsQuery, ownDocumentsQuery } from './api.ts'
 export { DocumentDialog } from './document-dialog.tsx'
 export { DocumentList } from './document-list.tsx'

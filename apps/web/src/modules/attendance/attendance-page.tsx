@@ -1,0 +1,76 @@
+import type { OwnHalfDay } from '@kxo/domain/attendance/contract'
+import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { dayInZone } from '@kxo/domain/kernel/dates'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { ownHalfDaysQuery } from './api.ts'
+import style from './attendance.module.css'
+import { HalfDayCard } from './half-day-card.tsx'
+import { SignDialog } from './sign-dialog.tsx'
+
+/** Half-days to sign: today's on top, then those to come and those past (screen U33). */
+export default function AttendancePage() {
+  const { tenant } = useViewer()
+  const { say, zone } = useLanguage()
+  const halfDays = useQuery(ownHalfDaysQuery(tenant.name))
+  const [signing, setSigning] = useState<OwnHalfDay | null>(null)
+  const today = dayInZone(new Date(), zone)
+  const dayOf = ({ start_at }: OwnHalfDay) => dayInZone(start_at, zone)
+  const all = halfDays.data ?? []
+  // What may still be signed belongs on top, even the day after.
+  const isNow = (one: OwnHalfDay) => dayOf(one) === today || one.state === 'open'
+  const now = all.filter(isNow)
+  const section = (title: Sentence, list: readonly OwnHalfDay[]) =>
+    list.length === 0 ? null : (
+      <section className={style['section']}>
+        <h2 className={style['sectionTitle']}>{say(title)}</h2>
+        <div className={style['cards']}>
+          {list.map((halfDay) => (
+            <HalfDayCard key={`${halfDay.role} ${halfDay.slot}`} halfDay={halfDay} onSign={setSigning} />
+          ))}
+        </div>
+      </section>
+    )
+  return (
+    <>
+      <PageTitle>{w.title}</PageTitle>
+      {halfDays.isError ? (
+        <Failed error={halfDays.error} onRetry={() => void halfDays.refetch()} />
+      ) : !halfDays.data ? (
+        <Loading lines={6} />
+      ) : (
+        <>
+          {now.length === 0 ? <Empty sentence={w.nothingToday} /> : null}
+          {section(
+            w.today,
+            now.filter(({ role }) => role === 'participant'),
+          )}
+          {section(
+            w.mySessions,
+            now.filter(({ role }) => role === 'partner'),
+          )}
+          {section(
+            w.coming,
+            all.filter((one) => !isNow(one) && dayOf(one) > today),
+          )}
+          {section(w.past, all.filter((one) => !isNow(one) && dayOf(one) < today).toReversed())}
+        </>
+      )}
+      {signing ? (
+        <SignDialog
+          slot={signing.slot}
+          as={signing.role}
+          title={signing.event_title}
+          start_at={signing.start_at}
+          end_at={signing.end_at}
+          onClose={() => setSigning(null)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { adminAttendance, adminCheckin, attendance, eventSignatures } from '@kxo/domain/attendance/paths'
+import { may } from '@kxo/domain/attendance/permissions'
+import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { ticket, tickets } from '@kxo/domain/documents/paths'
+import { documentsWords } from '@kxo/domain/documents/words'
+import { isSignedIn, isSignedInFully } from '@kxo/domain/kernel/permissions'
+import { IconSignature, IconTicket } from '@tabler/icons-react'
+import { documentsGroup, evidenceGroup } from '../../app/menu-groups.ts'
+import { pages } from '../../app/page.ts'
+import { hasWord } from '../../app/viewer.ts'
+
+export const attendancePages = pages([
+  {
+    space: 'user',
+    path: attendance.pattern,
+    layout: 'user',
+    title: w.title,
+    menu: {
+      group: documentsGroup,
+      order: 40,
+      icon: IconSignature,
+      label: w.menu,
+      shown: (viewer) => viewer.actor.is_partner || hasWord(viewer, 'attendance'),
+    },
+    restrictedSession: true,
+    permitted: ({ actor }) => isSignedIn(actor),
+    component: () => import('./attendance-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: eventSignatures.pattern,
+    layout: 'user',
+    title: w.sheetTitle,
+    // Who is assigned is known of each event: the call decides.
+    permitted: ({ actor }) => isSignedInFully(actor),
+    component: () => import('./signatures-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: tickets.pattern,
+    layout: 'user',
+    title: documentsWords.ticketsTitle,
+    menu: {
+      group: documentsGroup,
+      order: 50,
+      icon: IconTicket,
+      label: documentsWords.adminTicketsTitle,
+      shown: (viewer) => hasWord(viewer, 'ticket'),
+    },
+    permitted: ({ actor }) => isSignedInFully(actor),
+    component: () => import('./tickets-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: ticket.pattern,
+    layout: 'user',
+    title: documentsWords.ticketsTitle,
+    permitted: ({ actor }) => isSignedInFully(actor),
+    component: () => import('./ticket-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminAttendance.pattern,
+    layout: 'admin',
+    title: w.sheetsTitle,
+    menu: { group: evidenceGroup, order: 40, icon: IconSignature, label: w.menu, shown: (viewer) => hasWord(viewer, 'attendance') },
+    permitted: ({ actor }) => may.seeSheets(actor),
+    component: () => import('./admin-sheets-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminCheckin.pattern,
+    layout: 'admin-no-footer',
+    title: w.checkinTitle,
+    permitted: ({ actor }) => may.seeCheckIns(actor),
+    component: () => import('./checkin-page.tsx'),
+  },
+])

@@ -1,0 +1,107 @@
+import type { Sheet } from '@kxo/domain/attendance/contract'
+import { attendance } from '@kxo/domain/attendance/paths'
+import { may } from '@kxo/domain/attendance/permissions'
+import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DocumentDialog } from '../documents/index.ts'
+import { lockSheet, sheetQuery } from './api.ts'
+import style from './attendance.module.css'
+import { MarkDialog } from './mark-dialog.tsx'
+import { type Marking, SheetGrid } from './sheet-grid.tsx'
+import { SignDialog } from './sign-dialog.tsx'
+
+/** The attendance sheet: signatures, marks, the partner's signature, the lock and the sealed PDF (screen U34). */
+export default function SignaturesPage() {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const { id: text = '' } = useParams({ strict: false }) as { id?: string }
+  const id = Number(text)
+  const queries = useQueryClient()
+  const asked = useQuery({
+    ...sheetQuery(tenant.name, id),
+    refetchInterval: ({ state }) => (state.data?.locked_at && !state.data.document ? 3000 : 30_000),
+  })
+  const [marking, setMarking] = useState<Marking | null>(null)
+  const [signing, setSigning] = useState<Sheet['slots'][number] | null>(null)
+  const [isReading, setReading] = useState(false)
+  const locking = useMutation({
+    mutationFn: () => lockSheet(tenant.name, id),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['sheet', tenant.name, id] }),
+    onError: toast.failure,
+  })
+  if (asked.isError) return <Failed error={asked.error} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <Loading lines={12} />
+  const sheet = asked.data
+  const isPartner = sheet.partners.some(({ user }) => user === actor.user_id)
+  const mayMark = may.mark(actor, { is_partner: isPartner }) && !sheet.locked_at
+  const facts = [
+    [w.body, sheet.organisation.name],
+    [w.activityNumber, sheet.organisation.activity_number],
+    [w.siret, sheet.organisation.siret],
+    [w.place, sheet.place],
+    [w.partners, sheet.partners.map(({ name }) => name).join(', ')],
+  ] as const
+  const lock = async () => {
+    if (await confirm({ title: w.lockTitle, message: w.lockText, act: w.lock })) locking.mutate()
+  }
+  return (
+    <>
+      <PageTitle
+        above={[{ label: w.title, to: attendance() }]}
+        subtitle={say(w.sheetTitle)}
+        act={
+          sheet.document ? (
+            <Button onClick={() => setReading(true)}>{say(w.openSealed)}</Button>
+          ) : mayMark ? (
+            <Button loading={locking.isPending} onClick={() => void lock()}>
+              {say(w.lock)}
+            </Button>
+          ) : null
+        }
+      >
+        {sheet.title}
+      </PageTitle>
+      {sheet.locked_at ? (
+        <p className={style['notice']} role="status">
+          {say(w.locked, { at: sheet.locked_at })} {sheet.document ? '' : say(w.sealing)}
+        </p>
+      ) : null}
+      <dl className={style['facts']}>
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label.fr}>
+              <dt>{say(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {sheet.people.length === 0 ? (
+        <Empty sentence={w.nobody} />
+      ) : (
+        <SheetGrid sheet={sheet} mayMark={mayMark} me={actor.user_id} onMark={setMarking} onSign={setSigning} />
+      )}
+      {marking ? <MarkDialog {...marking} onClose={() => setMarking(null)} /> : null}
+      {signing ? (
+        <SignDialog
+          slot={signing.id}
+          as="partner"
+          title={sheet.title}
+          start_at={signing.start_at}
+          end_at={signing.end_at}
+          onClose={() => setSigning(null)}
+        />
+      ) : null}
+      {isReading && sheet.document ? <DocumentDialog id={sheet.document} name={sheet.title} onClose={() => setReading(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { tickets } from '@kxo/domain/documents/paths'
+import { documentsWords as w } from '@kxo/domain/documents/words'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useViewer } from '../../app/viewer.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PdfView } from '../../ui/pdf-view.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { fetchDocument, namedDocumentsQuery } from '../documents/index.ts'
+import { PassCard } from './pass-card.tsx'
+
+/** One pass, full width, then its PDF; where mails lead (screen U22). */
+export default function TicketPage() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const { name = '' } = useParams({ strict: false }) as { name?: string }
+  const named = useQuery(namedDocumentsQuery(tenant.name, 'ticket', name))
+  if (named.isError) return <Failed error={named.error} onRetry={() => void named.refetch()} />
+  if (!named.data) return <Loading lines={10} />
+  const [found] = named.data.results
+  return (
+    <>
+      <PageTitle above={[{ label: w.ticketsTitle, to: tickets() }]}>{found?.event_title ?? w.ticketsTitle}</PageTitle>
+      {named.data.results.map(({ id, registration }) =>
+        registration === null ? null : <PassCard key={id} registration={registration} isLarge />,
+      )}
+      {found ? (
+        <PdfView of={found.id} title={found.name} fetch={() => fetchDocument(found.id)} />
+      ) : (
+        <Empty sentence={w.noTicket} help={w.ticketComes} act={<LinkButton to={tickets()}>{say(w.allTickets)}</LinkButton>} />
+      )}
+    </>
+  )
+}
