@@ -2,17 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { machine } from '@kxo/domain/kernel/actor'
 import { jobHandlers } from './modules/index.ts'
 import type { Context, Services } from './platform/context.ts'
+import type { JobHandler } from './platform/job-handler.ts'
 import type { Job, Jobs } from './platform/jobs.ts'
 import { languageOf } from './platform/language.ts'
 import { acrossTenants, type Transaction, withTenant } from './platform/tenancy.ts'
 import type { Tenant } from './platform/tenant-directory.ts'
-
-/** What opens itself receives no transaction: it calls the outside and must hold none meanwhile. */
-export type JobHandler =
-  | { job: Job<object>; run: (context: Context, data: never) => Promise<void>; opensItself?: false }
-  | { job: Job<object>; run: (setting: JobSetting, data: never) => Promise<void>; opensItself: true }
-/** What a job that opens its own transactions is given; `contextIn` makes the product's context of each. */
-export type JobSetting = Pick<Context, 'services' | 'tenant' | 'now'> & { contextIn: (transaction: Transaction) => Context }
 
 /** Works every module's jobs; each job is one transaction of the tenant it carries, a schedule sends one job per tenant. */
 export async function startWorker(services: Services, jobs: Jobs): Promise<void> {

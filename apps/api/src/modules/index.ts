@@ -2,8 +2,8 @@ import { eventsErrors } from '@kxo/domain/events/errors'
 import { partnersErrors } from '@kxo/domain/partners/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { DatabaseRefusals } from '../platform/database-refusals.ts'
+import type { JobHandler } from '../platform/job-handler.ts'
 import type { Routes } from '../platform/serve.ts'
-import type { JobHandler } from '../worker.ts'
 import { attendanceJobs, attendanceRoutes } from './attendance/index.ts'
 import { billingRoutes, print, printBill } from './billing/index.ts'
 import { companiesRoutes, companyRefusals } from './companies/index.ts'
@@ -20,6 +20,7 @@ import { partnersRoutes } from './partners/index.ts'
 import { paymentJobs, paymentsRoutes } from './payments/index.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { expireHoldsEachMinute, expireHoldsOf, registrationRefusals, registrationsRoutes } from './registrations/index.ts'
+import { reportingRoutes } from './reporting/index.ts'
 import { tasksJobs, tasksRoutes } from './tasks/index.ts'
 import { tenantsRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
@@ -49,6 +50,7 @@ export const modules: Record<string, Routes[]> = {
   registrations: [registrationsRoutes],
   payments: [paymentsRoutes],
   attendance: [attendanceRoutes],
+  reporting: [reportingRoutes],
   imports: [importsRoutes, worksRoutes],
   tasks: [tasksRoutes],
 }

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../worker.ts'
+import type { JobHandler } from '../../platform/job-handler.ts'
 import { issueAttestation, issueTicket } from '../documents/index.ts'
 import { printAttestation } from './issue-attestation.ts'
 import { printTicket } from './issue-ticket.ts'

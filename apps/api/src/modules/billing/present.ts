@@ -124,7 +124,13 @@ export async function peopleOf(
     .select(['id', 'first_name', 'last_name', 'mail'])
     .where((eb) =>
       eb.or([
-        eb.exists(eb.selectFrom('bill_lines').select('bill_lines.id').whereRef('bill_lines.user_id', '=', 'users.id').where('bill_lines.bill_id', '=', billId)),
+        eb.exists(
+          eb
+            .selectFrom('bill_lines')
+            .select('bill_lines.id')
+            .whereRef('bill_lines.user_id', '=', 'users.id')
+            .where('bill_lines.bill_id', '=', billId),
+        ),
         eb.exists(eb.selectFrom('bills').select('bills.id').whereRef('bills.user_id', '=', 'users.id').where('bills.id', '=', billId)),
       ]),
     )

@@ -1,6 +1,6 @@
+import type { JobSetting } from '../../platform/job-handler.ts'
 import type { Transaction } from '../../platform/tenancy.ts'
 import { withTenant } from '../../platform/tenancy.ts'
-import type { JobSetting } from '../../worker.ts'
 import { addDocument, readFile, recordFile, storeFile } from '../documents/index.ts'
 import { logoName, type Printed } from './document-of.ts'
 import { facturX } from './factur-x.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@kxo/domain/kernel/sentence'
+import type { JobSetting } from '../../platform/job-handler.ts'
 import { withTenant } from '../../platform/tenancy.ts'
-import type { JobSetting } from '../../worker.ts'
 import { findBill, linesOf, recipientOfBill } from '../billing/index.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { applyProviderEvent } from './apply-event.ts'

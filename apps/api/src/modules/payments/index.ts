@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../worker.ts'
+import type { JobHandler } from '../../platform/job-handler.ts'
 import { abandon } from './abandon.ts'
 import { prepare, read, refund } from './ask-provider.ts'
 import { takeBackAtTestBank } from './at-test-bank.ts'

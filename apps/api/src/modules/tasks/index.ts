@@ -1,7 +1,8 @@
-import type { JobHandler } from '../../worker.ts'
+import type { JobHandler } from '../../platform/job-handler.ts'
 import { remindEachMorning } from './jobs.ts'
 import { remindLateTasks } from './remind-late-tasks.ts'
 
+export { closeTask } from './close-task.ts'
 export { createTask } from './create-task.ts'
 export { taskMoments } from './mails.ts'
 export { tasksRoutes } from './routes.ts'
