@@ -14,7 +14,9 @@ describe('news of a stream', () => {
     async function* all() {
       yield* chunks
     }
-    return Array.fromAsync(newsOf(all()))
+    const news: { kind: string; data: unknown }[] = []
+    for await (const one of newsOf(all())) news.push(one)
+    return news
   }
 
   test('come whole whatever the cuts, even through a letter', async () => {

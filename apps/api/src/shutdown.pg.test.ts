@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from './modules/identity/index.ts'
+import { post } from './modules/mailing/index.ts'
+import type { MailMoment } from './platform/letters.ts'
+import { aMailServer, type MailServer } from './testing/a-mail-server.ts'
+import { type Program, startProgram } from './testing/program.ts'
+import { aTenant, type Persona, type TenantWorld } from './testing/world.ts'
+
+const moment: MailMoment = { name: 'task_done', subject: { fr: 'Fait', en: 'Done' }, body: { fr: 'Fait', en: 'Done' } }
+const password = 'Demo2026!'
+
+let mails: MailServer
+let program: Program
+let tenant: TenantWorld
+let person: Persona
+let child: ChildProcess | undefined
+beforeAll(async () => {
+  mails = await aMailServer()
+  program = await startProgram()
+  tenant = await aTenant(program)
+  person = await tenant.aPerson()
+  const password_hash = await hashPassword(password)
+  await tenant.inTenant((db) => db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute())
+})
+afterEach(() => child?.kill('SIGKILL'))
+afterAll(async () => {
+  await program.close()
+  await mails.close()
+})
+
+/** The program as an operator runs it, on the same database; answers its address. */
+async function run(): Promise<string> {
+  const { config } = program.services
+  child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SECRET_KEY: config.secretKey,
+      DATA_DIR: config.dataDir,
+      DATABASE_URL: program.databaseUrl,
+      SMTP_URL: mails.url,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  for await (const chunk of child.stdout!) {
+    said += chunk
+    const address = /http:\S+/.exec(said)?.[0]
+    if (address) return address.replace('localhost', '127.0.0.1')
+  }
+  throw new Error(`the program stopped: ${said}`)
+}
+const stopped = async (): Promise<unknown> => {
+  const exit = once(child!, 'exit')
+  child!.kill('SIGTERM')
+  return (await exit)[0]
+}
+
+test('SIGTERM: requests in flight are answered, open streams end, nothing new is taken', async () => {
+  const address = await run()
+  const stream = await fetch(`${address}/api/clients/${tenant.name}/stream/`, { headers: { authorization: `Bearer ${person.token}` } })
+  expect(stream.status).toBe(200)
+  const heard = stream.text()
+  let answered = 0
+  const logins = Array.from({ length: 12 }, () =>
+    fetch(`${address}/api/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identifier: person.mail, password, client: tenant.name }),
+    }).then(async (response) => {
+      answered += 1
+      return [response.status, typeof (await response.json()).access]
+    }),
+  )
+  await new Promise((wake) => setTimeout(wake, 60))
+  expect(answered).toBeLessThan(12)
+  expect(await stopped()).toBe(0)
+  expect(await Promise.all(logins)).toEqual(logins.map(() => [200, 'string']))
+  expect(await heard).toContain('retry:')
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+})
+
+test('SIGTERM during a job: the job ends, and what it did is recorded', async () => {
+  mails.mood.slowMs = 1500
+  await run()
+  await tenant.asMachine((context) =>
+    post(context, {
+      moment,
+      occurrence: 'stop',
+      to: { user_id: null, mail: 'lent@essai.test', first_name: '', last_name: '', language: 'fr' },
+    }),
+  )
+  const mail = () =>
+    tenant.inTenant((db) =>
+      db.selectFrom('mails').select(['claimed_at', 'status', 'tries']).where('recipient', '=', 'lent@essai.test').executeTakeFirstOrThrow(),
+    )
+  await expect.poll(async () => (await mail()).claimed_at, { timeout: 10_000 }).not.toBeNull()
+  expect(await stopped()).toBe(0)
+  expect(mails.received).toHaveLength(1)
+  expect(await mail()).toEqual({ claimed_at: null, status: 5, tries: 1 })
+})
+
+test('a job of which the program was killed is done after the next start', async () => {
+  mails.mood.slowMs = 60_000
+  await run()
+  await tenant.asMachine((context) =>
+    post(context, {
+      moment,
+      occurrence: 'kill',
+      to: { user_id: null, mail: 'repris@essai.test', first_name: '', last_name: '', language: 'fr' },
+    }),
+  )
+  const mail = () =>
+    tenant.inTenant((db) =>
+      db.selectFrom('mails').select(['claimed_at', 'status']).where('recipient', '=', 'repris@essai.test').executeTakeFirstOrThrow(),
+    )
+  await expect.poll(async () => (await mail()).claimed_at, { timeout: 10_000 }).not.toBeNull()
+  const exit = once(child!, 'exit')
+  child!.kill('SIGKILL')
+  await exit
+  delete mails.mood.slowMs
+  await program.database.pool.query(`update mails set claimed_at = now() - interval '4 minutes' where recipient = 'repris@essai.test';
+    update pgboss.job set heartbeat_on = now() - interval '2 minutes', started_on = now() - interval '2 minutes' where name = 'deliver-mail' and state = 'active';
+    update pgboss.queue set retry_delay = 1, monitor_on = null; update pgboss.job set retry_delay = 1 where name = 'deliver-mail'`)
+  await run()
+  await expect.poll(async () => (await mail()).status, { timeout: 50_000, interval: 500 }).toBe(5)
+}, 90_000)
