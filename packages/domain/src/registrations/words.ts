@@ -112,6 +112,7 @@ export const registrationWords = words({
   funding: { fr: 'Financeur', en: 'Funder' },
   registeredOn: { fr: 'Date', en: 'Date' },
   everyStatus: { fr: 'Toutes', en: 'All' },
+  registrations: { fr: '{registration.pl:cap}', en: '{registration.pl:cap}' },
   noRegistration: { fr: '{registration.aucun:cap} pour le moment.', en: 'No {registration} yet.' },
   register: { fr: 'Inscrire', en: 'Register' },
   registerSomeone: { fr: 'Inscrire une personne', en: 'Register a person' },

@@ -52,4 +52,5 @@ export function CancelDialog({ registration, onClose }: { registration: Registra
 }
 
 /** The verb of giving up, by how far one had gone. */
-export const actOf = ({ status }: Pick<Registration, 'status'>) => (status === 'pending' ? w.giveUp : status === 'invited' ? w.decline : w.cancel)
+export const actOf = ({ status }: Pick<Registration, 'status'>) =>
+  status === 'pending' ? w.giveUp : status === 'invited' ? w.decline : w.cancel

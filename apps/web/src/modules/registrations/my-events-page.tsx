@@ -1,8 +1,8 @@
 import { catalogue, event } from '@kxo/domain/events/paths'
 import { formatRange } from '@kxo/domain/kernel/dates'
-import { type Registration, registrationsContract as contract } from '@kxo/domain/registrations/contract'
-import { registrationWords as w } from '@kxo/domain/registrations/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { call, fetchFile } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -31,7 +31,13 @@ export default function MyEventsPage() {
       <PageTitle>{w.myEventsTitle}</PageTitle>
       <div className={style['chips']} role="group" aria-label={say(w.dates)}>
         {moments.map((tab) => (
-          <button key={tab} type="button" className={style['chip']} aria-pressed={tab === moment} onClick={() => change({ tab, page: undefined })}>
+          <button
+            key={tab}
+            type="button"
+            className={style['chip']}
+            aria-pressed={tab === moment}
+            onClick={() => change({ tab, page: undefined })}
+          >
             {say(labels[tab])}
           </button>
         ))}
@@ -40,7 +46,9 @@ export default function MyEventsPage() {
         caption={labels[moment]}
         queryKey={[...registrationsKey(tenant.name), 'mine', moment]}
         fetch={(query, signal) => call(contract.list, { ...own, query: { ...query, user: 'me', moment } }, { signal })}
-        {...(actor.session === 'full' ? { exportAs: (query) => fetchFile(contract.list, { ...own, query: { ...query, user: 'me', moment } }) } : {})}
+        {...(actor.session === 'full'
+          ? { exportAs: (query) => fetchFile(contract.list, { ...own, query: { ...query, user: 'me', moment } }) }
+          : {})}
         rowKey={({ id }) => id}
         rowName={({ event_title }) => event_title}
         rowHref={(row) => event(row.event)}
@@ -51,7 +59,8 @@ export default function MyEventsPage() {
           {
             key: 'start_date',
             label: w.dates,
-            cell: (row) => (row.start_date ? formatRange(row.start_date, row.end_date ?? row.start_date, locale, { zone: row.time_zone }) : '–'),
+            cell: (row) =>
+              row.start_date ? formatRange(row.start_date, row.end_date ?? row.start_date, locale, { zone: row.time_zone }) : '–',
             sortable: true,
             width: 260,
           },

@@ -1,16 +1,16 @@
+import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../app/viewer.ts'
-import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { useLanguage } from '../../ui/language.tsx'
 import { historyQuery, ownQuery } from './api.ts'
 import { OwnActs } from './own-acts.tsx'
-import { RegistrationBadge } from './registration-badge.tsx'
 import style from './own-registration-card.module.css'
+import { RegistrationBadge } from './registration-badge.tsx'
 
 /** One's own registration on the page of its event: state, acts, and the way it came; nothing for those who have none. */
-export function OwnRegistrationCard({ eventId }: { eventId: number }) {
+export default function OwnRegistrationCard({ id: eventId }: { id: number }) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const own = useQuery({ ...ownQuery(tenant.name, eventId), enabled: actor.user_id !== null })
@@ -42,9 +42,7 @@ export function Timeline({ id, zone }: { id: number; zone: string }) {
       {lines.map(({ at, to, by_name, reason }) => (
         <li key={`${at.getTime()} ${to}`} data-tone={registrationStatus.toneOf(to)}>
           <strong>{say(registrationStatus.labelOf(to))}</strong>
-          <small>
-            {[formatDateTime(at, locale, { zone }), by_name, reason].filter(Boolean).join(' · ')}
-          </small>
+          <small>{[formatDateTime(at, locale, { zone }), by_name, reason].filter(Boolean).join(' · ')}</small>
         </li>
       ))}
     </ol>

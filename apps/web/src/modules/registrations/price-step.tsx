@@ -1,5 +1,5 @@
-import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { pricingErrors } from '@kxo/domain/pricing/errors'
+import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'

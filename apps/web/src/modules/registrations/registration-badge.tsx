@@ -1,8 +1,8 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationEnding } from '@kxo/domain/registrations/ending'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { Badge } from '../../ui/badge.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 

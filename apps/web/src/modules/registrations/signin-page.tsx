@@ -1,6 +1,6 @@
+import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isRefusal } from '../../app/api-error.ts'

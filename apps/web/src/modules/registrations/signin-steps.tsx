@@ -1,11 +1,11 @@
 import { event } from '@kxo/domain/events/paths'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { eventPayment } from '@kxo/domain/payments/paths'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
-import { signin, type SigninStep } from '@kxo/domain/registrations/paths'
+import { type SigninStep, signin } from '@kxo/domain/registrations/paths'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
@@ -27,7 +27,12 @@ import style from './signin.module.css'
 import { SummaryStep } from './summary-step.tsx'
 import { YouStep } from './you-step.tsx'
 
-const labels: Readonly<Record<SigninStep, Sentence>> = { you: w.stepYou, answers: w.stepAnswers, price: w.stepPrice, summary: w.stepSummary }
+const labels: Readonly<Record<SigninStep, Sentence>> = {
+  you: w.stepYou,
+  answers: w.stepAnswers,
+  price: w.stepPrice,
+  summary: w.stepSummary,
+}
 const filling: readonly RegistrationStatus[] = ['pending', 'invited', 'toComplete']
 
 /** The steps that apply, one at a time, each with its address. */
@@ -39,7 +44,12 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
   const [search, change] = useAddress()
   const [payer, setPayer] = useState<Payer>('self')
   const [isOver, setOver] = useState(false)
-  const steps = (['you', ...(sheet.form === null ? [] : ['answers']), ...(sheet.is_payable ? ['price'] : []), 'summary'] as SigninStep[]) satisfies SigninStep[]
+  const steps = [
+    'you',
+    ...(sheet.form === null ? [] : ['answers']),
+    ...(sheet.is_payable ? ['price'] : []),
+    'summary',
+  ] as SigninStep[] satisfies SigninStep[]
   const first: SigninStep = sheet.status === 'toComplete' && sheet.form !== null ? 'answers' : 'you'
   const current = steps.find((step) => step === search['step']) ?? first
   const rank = steps.indexOf(current)
@@ -62,32 +72,43 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
   return (
     <>
       {title}
-      {isOver ? <FullNotice eventId={sheet.event} isHoldOver hasAnswers busy={false} onRetry={() => {
-        setOver(false)
-        onRestart()
-      }} /> : (
-      <div className={style['layout']}>
-        <Stepper
-          label={w.steps}
-          current={current}
-          steps={steps.map((step, index) => ({
-            key: step,
-            label: labels[step],
-            to: signin(sheet.event),
-            search: { ...search, step },
-            complete: step === 'answers' ? sheet.missing.length === 0 && index < rank : index < rank,
-          }))}
+      {isOver ? (
+        <FullNotice
+          eventId={sheet.event}
+          isHoldOver
+          hasAnswers
+          busy={false}
+          onRetry={() => {
+            setOver(false)
+            onRestart()
+          }}
         />
-        <section className={style['step']} aria-labelledby="signin-step">
-          {sheet.hold_expires_at ? <HoldCountdown sheet={sheet} until={sheet.hold_expires_at} onOver={over} /> : null}
-          <h2 id="signin-step">{say(labels[current])}</h2>
-          {current === 'you' ? <YouStep user={sheet.user} onNext={next} /> : null}
-          {current === 'answers' ? <AnswersStep sheet={sheet} onNext={next} /> : null}
-          {current === 'price' ? <PriceStep sheet={sheet} payer={payer} onPayer={setPayer} onNext={next} /> : null}
-          {current === 'summary' ? <SummaryStep sheet={sheet} payer={payer} busy={finish.isPending} onFinish={() => finish.mutate()} /> : null}
-        </section>
-        <RunningSummary sheet={sheet} />
-      </div>)}
+      ) : (
+        <div className={style['layout']}>
+          <Stepper
+            label={w.steps}
+            current={current}
+            steps={steps.map((step, index) => ({
+              key: step,
+              label: labels[step],
+              to: signin(sheet.event),
+              search: { ...search, step },
+              complete: step === 'answers' ? sheet.missing.length === 0 && index < rank : index < rank,
+            }))}
+          />
+          <section className={style['step']} aria-labelledby="signin-step">
+            {sheet.hold_expires_at ? <HoldCountdown sheet={sheet} until={sheet.hold_expires_at} onOver={over} /> : null}
+            <h2 id="signin-step">{say(labels[current])}</h2>
+            {current === 'you' ? <YouStep user={sheet.user} onNext={next} /> : null}
+            {current === 'answers' ? <AnswersStep sheet={sheet} onNext={next} /> : null}
+            {current === 'price' ? <PriceStep sheet={sheet} payer={payer} onPayer={setPayer} onNext={next} /> : null}
+            {current === 'summary' ? (
+              <SummaryStep sheet={sheet} payer={payer} busy={finish.isPending} onFinish={() => finish.mutate()} />
+            ) : null}
+          </section>
+          <RunningSummary sheet={sheet} />
+        </div>
+      )}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
+import { type SigninStep, signin } from '@kxo/domain/registrations/paths'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { signin, type SigninStep } from '@kxo/domain/registrations/paths'
 import { Link } from '../../ui/link.tsx'
-import type { ReactNode } from 'react'
 import { AnswersRead } from './answers-read.tsx'
 import { personQuery } from './api.ts'
 import type { Payer } from './price-step.tsx'
@@ -40,7 +40,11 @@ export function SummaryStep({ sheet, payer, busy, onFinish }: SummaryStepProps) 
       </Part>
       {sheet.form === null ? null : (
         <Part event={sheet.event} step="answers" title={say(w.stepAnswers)}>
-          {sheet.missing.length > 0 ? <p role="alert">{say(w.missingAnswers, { count: sheet.missing.length })}</p> : <AnswersRead form={sheet.form} answers={sheet.answers} />}
+          {sheet.missing.length > 0 ? (
+            <p role="alert">{say(w.missingAnswers, { count: sheet.missing.length })}</p>
+          ) : (
+            <AnswersRead form={sheet.form} answers={sheet.answers} />
+          )}
         </Part>
       )}
       {sheet.is_payable ? (

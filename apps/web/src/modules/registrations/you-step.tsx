@@ -1,3 +1,4 @@
+import type { Contact } from '@kxo/domain/contacts/contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
-import type { Contact } from '@kxo/domain/contacts/contract'
 import { personQuery } from './api.ts'
 
 /** Who registers: the person's own details, changed here for good. */

@@ -1,0 +1,64 @@
+import type { FormField } from '@kxo/domain/forms/field'
+import { type Answers, answersSchema } from '@kxo/domain/forms/rules'
+import { isAdministrator } from '@kxo/domain/kernel/permissions'
+import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useViewer } from '../../app/viewer.ts'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { DynamicFields, formQuery } from '../forms/index.ts'
+import { registrationsKey, saveAnswers } from './api.ts'
+import style from './signin.module.css'
+import { useAutosave } from './use-autosave.ts'
+
+/** The questions of the event, kept as they are answered. */
+export function AnswersStep({ sheet, onNext }: { sheet: RegistrationSheet; onNext: () => void }) {
+  const { tenant } = useViewer()
+  const form = useQuery({ ...formQuery(tenant.name, sheet.form ?? 0), enabled: sheet.form !== null })
+  if (form.isError) return <Failed error={form.error} onRetry={() => void form.refetch()} />
+  if (!form.data) return <Loading lines={6} />
+  return <Questions sheet={sheet} fields={form.data.fields} onNext={onNext} />
+}
+
+function Questions({ sheet, fields, onNext }: { sheet: RegistrationSheet; fields: readonly FormField[]; onNext: () => void }) {
+  const { tenant, actor } = useViewer()
+  const queries = useQueryClient()
+  const isAdmin = isAdministrator(actor)
+  const schema = useMemo(() => answersSchema(fields, { isAdmin }), [fields, isAdmin])
+  const form = useRecordForm({
+    schema,
+    values: Object.fromEntries(fields.map(({ name }) => [name, sheet.answers[name] ?? ''])),
+    save: (values) => saveAnswers(tenant.name, sheet.id, asKept(values as Answers)),
+    onSaved: async () => {
+      await queries.invalidateQueries({ queryKey: [...registrationsKey(tenant.name), 'sheet', sheet.id] })
+      onNext()
+    },
+  })
+  return (
+    <Form form={form} submit={w.continue}>
+      <DynamicFields fields={fields} isAdmin={isAdmin} />
+      <Autosaved sheet={sheet} />
+    </Form>
+  )
+}
+
+/** Tells that what is typed is kept, without being asked. */
+function Autosaved({ sheet }: { sheet: RegistrationSheet }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const { formState, watch } = useFormContext()
+  const answers = asKept(watch() as Answers)
+  const state = useAutosave(formState.isDirty ? answers : null, (kept) => saveAnswers(tenant.name, sheet.id, kept))
+  return (
+    <p className={style['saved']} role="status">
+      {state === 'saved' ? say(w.saved) : state === 'saving' ? say(w.saving) : ''}
+    </p>
+  )
+}
+
+const asKept = (answers: Answers): Record<string, string> =>
+  Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value ?? '']))

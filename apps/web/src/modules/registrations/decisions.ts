@@ -1,0 +1,39 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import type { RegistrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import type { Decision } from './admin-api.ts'
+
+/** An act offered on a registration: what it does, whether a reason is asked first. */
+export type OfferedAct = {
+  label: Sentence
+  from: readonly RegistrationStatus[]
+  tone?: 'danger'
+  decide: (reason: string) => Decision
+  asksReason: boolean
+}
+
+const change =
+  (status: RegistrationStatus) =>
+  (reason: string): Decision => ({ kind: 'change', status, reason })
+
+/** The acts of screens-admin #31, in their order. */
+export const offeredActs: readonly OfferedAct[] = [
+  { label: w.validate, from: ['toValidate'], decide: () => ({ kind: 'approve' }), asksReason: false },
+  { label: w.refuse, from: ['toValidate'], tone: 'danger', decide: (reason) => ({ kind: 'refuse', reason }), asksReason: true },
+  { label: w.confirmNow, from: ['pending', 'invited', 'toComplete', 'toPay'], decide: change('registered'), asksReason: true },
+  { label: w.markPresent, from: ['registered', 'absent'], decide: change('present'), asksReason: true },
+  { label: w.markAbsent, from: ['registered', 'present'], decide: change('absent'), asksReason: true },
+  { label: w.unsign, from: ['signedIn'], decide: change('present'), asksReason: true },
+  { label: w.backToRegistered, from: ['present', 'absent'], decide: change('registered'), asksReason: true },
+  {
+    label: w.cancel,
+    from: ['pending', 'invited', 'toComplete', 'toPay', 'toValidate', 'registered'],
+    tone: 'danger',
+    decide: (reason) => ({ kind: 'cancel', reason }),
+    asksReason: true,
+  },
+  { label: w.reinstate, from: ['cancelled'], decide: (reason) => ({ kind: 'reinstate', reason }), asksReason: true },
+]
+
+/** Statuses whose person can be reminded of what waits. */
+export const remindable: readonly RegistrationStatus[] = ['invited', 'toComplete', 'toPay']

@@ -1,0 +1,1 @@
+export { RegistrationBadge } from './registration-badge.tsx'

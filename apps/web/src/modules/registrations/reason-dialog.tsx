@@ -1,0 +1,50 @@
+import type { Registration } from '@kxo/domain/registrations/contract'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Input } from '../../ui/fields/input.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { uiWords } from '../../ui/words.ts'
+import type { OfferedAct } from './decisions.ts'
+
+type ReasonDialogProps = {
+  registration: Registration
+  act: OfferedAct
+  busy: boolean
+  onDecide: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks why before an act that must say it. */
+export function ReasonDialog({ registration, act, busy, onDecide, onClose }: ReasonDialogProps) {
+  const { say } = useLanguage()
+  const [reason, setReason] = useState('')
+  const given = reason.trim()
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`${say(act.label)}, ${registration.first_name} ${registration.last_name}`}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {say(uiWords.cancel)}
+          </Button>
+          <Button variant={act.tone ?? 'primary'} loading={busy} disabled={given === ''} onClick={() => onDecide(given)}>
+            {say(act.label)}
+          </Button>
+        </>
+      }
+    >
+      <Input
+        label={say(w.reason)}
+        asterisk
+        value={reason}
+        maxLength={500}
+        data-autofocus
+        onChange={(change) => setReason(change.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,137 @@
+import { contactsContract } from '@kxo/domain/contacts/contract'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../app/api-client.ts'
+import { isRefusal } from '../../app/api-error.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Input } from '../../ui/fields/input.tsx'
+import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
+import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { registerPerson, searchPeople } from './admin-api.ts'
+import { registrationsKey } from './api.ts'
+import style from './register-dialog.module.css'
+
+/** Registers a person, known or new; a place lost meanwhile keeps what was typed. */
+export function RegisterDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const [isNew, setNew] = useState(false)
+  const [isSilent, setSilent] = useState(false)
+  const register = useMutation({
+    mutationFn: (user: number) => registerPerson(tenant.name, eventId, user, isSilent),
+    onSuccess: async (registration) => {
+      const status = say(registrationStatus.labelOf(registration.status))
+      toast.success(say(w.registeredSomeone, { name: `${registration.first_name} ${registration.last_name}`, status }))
+      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
+      onClose()
+    },
+    onError: (error) => {
+      if (!isRefusal(error, registrationErrors.eventFull.code)) toast.failure(error)
+    },
+  })
+  const isFull = isRefusal(register.error, registrationErrors.eventFull.code)
+  return (
+    <Dialog opened onClose={onClose} title={w.registerSomeone} width={800}>
+      {isFull ? (
+        <p className={style['full']} role="alert">
+          <strong>{say(w.full)}</strong> {say(w.fullSentence)}
+        </p>
+      ) : null}
+      <div className={style['choice']} role="group" aria-label={say(w.choosePerson)}>
+        <Button size="sm" variant={isNew ? 'default' : 'primary'} aria-pressed={!isNew} onClick={() => setNew(false)}>
+          {say(w.someoneKnown)}
+        </Button>
+        <Button size="sm" variant={isNew ? 'primary' : 'default'} aria-pressed={isNew} onClick={() => setNew(true)}>
+          {say(w.someoneNew)}
+        </Button>
+      </div>
+      {isNew ? (
+        <NewPerson onCreated={(id) => register.mutateAsync(id)} />
+      ) : (
+        <KnownPerson busy={register.isPending} onChosen={(id) => register.mutate(id)} />
+      )}
+      <label className={style['silent']}>
+        <input type="checkbox" checked={isSilent} onChange={(change) => setSilent(change.currentTarget.checked)} />
+        {say(w.silent)}
+      </label>
+    </Dialog>
+  )
+}
+
+function KnownPerson({ busy, onChosen }: { busy: boolean; onChosen: (id: number) => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), 250)
+  const found = useQuery({
+    queryKey: ['contacts', tenant.name, 'search', q],
+    queryFn: ({ signal }) => searchPeople(tenant.name, q, signal),
+    enabled: q.length > 1,
+  })
+  return (
+    <>
+      <Input
+        label={say(w.choosePerson)}
+        help={say(w.searchPerson)}
+        type="search"
+        value={typed}
+        data-autofocus
+        onChange={(change) => setTyped(change.currentTarget.value)}
+      />
+      <ul className={style['people']}>
+        {(found.data?.results ?? []).map((person) => (
+          <li key={person.id}>
+            <span>
+              <strong>{`${person.first_name} ${person.last_name}`}</strong>
+              <small>{[person.mail, person.company_name].filter(Boolean).join(' · ')}</small>
+            </span>
+            <Button
+              size="sm"
+              variant="default"
+              disabled={busy}
+              aria-label={`${say(w.register)} ${person.first_name} ${person.last_name}`}
+              onClick={() => onChosen(person.id)}
+            >
+              {say(w.register)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NewPerson({ onCreated }: { onCreated: (id: number) => Promise<unknown> }) {
+  const { tenant } = useViewer()
+  const [created, setCreated] = useState<number | null>(null)
+  const form = useRecordForm({
+    schema: contactsContract.create.body,
+    values: { first_name: '', last_name: '', mail: '', phone: '' },
+    save: async (values) => {
+      const id = created ?? (await call(contactsContract.create, { params: { client: tenant.name }, body: values })).id
+      setCreated(id)
+      await onCreated(id)
+    },
+  })
+  return (
+    <Form form={form} submit={w.register}>
+      <FormRow>
+        <TextField name="first_name" label={w.firstName} />
+        <TextField name="last_name" label={w.lastName} />
+      </FormRow>
+      <FormRow>
+        <TextField name="mail" label={w.mail} type="email" />
+        <PhoneField name="phone" label={w.phone} />
+      </FormRow>
+    </Form>
+  )
+}

@@ -1,0 +1,134 @@
+import { adminContact } from '@kxo/domain/contacts/paths'
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
+import { funderStatus } from '@kxo/domain/registrations/funder-status'
+import { may } from '@kxo/domain/registrations/permissions'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, fetchFile } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Column } from '../../ui/column.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { optionsOf } from '../../ui/fields/select-field.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { toast } from '../../ui/toast.ts'
+import { useSavedColumns } from '../tenants/index.ts'
+import { decide, remind } from './admin-api.ts'
+import { registrationsKey } from './api.ts'
+import { type OfferedAct, offeredActs, remindable } from './decisions.ts'
+import style from './own-registration-card.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { RegisterDialog } from './register-dialog.tsx'
+import { StatusChips } from './status-chips.tsx'
+
+/** The registrations of an event: counters by status, list, acts (screens-admin #31). */
+export default function RegistrationsTab({ id: eventId }: { id: number }) {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const saved = useSavedColumns('registrations')
+  const [search, change] = useAddress()
+  const [asking, setAsking] = useState<{ registration: Registration; act: OfferedAct } | null>(null)
+  const [isRegistering, setRegistering] = useState(false)
+  const columns = useColumns()
+  const status = registrationStatus.keys.find((known) => known === search['status'])
+  const mayFollow = may.follow(actor)
+  const list = { params: { client: tenant.name } }
+  const narrowed = { event: eventId, ...(status ? { status: [status] } : {}) }
+
+  const deciding = useMutation({
+    mutationFn: ({ registration, act, reason }: { registration: Registration; act: OfferedAct; reason: string }) =>
+      decide(tenant.name, registration.id, act.decide(reason)),
+    onSuccess: async (registration) => {
+      const name = `${registration.first_name} ${registration.last_name}`
+      toast.success(say(w.changed, { name, status: say(registrationStatus.labelOf(registration.status)) }))
+      setAsking(null)
+      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
+    },
+    onError: toast.failure,
+  })
+  const actsOn = (registration: Registration) => [
+    ...offeredActs
+      .filter(({ from }) => from.includes(registration.status))
+      .map((act) => ({
+        label: act.label,
+        ...(act.tone ? { tone: act.tone } : {}),
+        run: () => (act.asksReason ? setAsking({ registration, act }) : deciding.mutate({ registration, act, reason: '' })),
+      })),
+    ...(remindable.includes(registration.status)
+      ? [{ label: w.remind, run: () => void remind(tenant.name, registration.id).then(() => toast.success(w.reminded), toast.failure) }]
+      : []),
+  ]
+  return (
+    <>
+      <StatusChips
+        eventId={eventId}
+        chosen={status}
+        onChoose={(next) => change({ status: next, page: undefined })}
+        act={mayFollow ? <Button onClick={() => setRegistering(true)}>{say(w.register)}</Button> : null}
+      />
+      <DataTable<Registration>
+        caption={status ? registrationStatus.labelOf(status) : w.everyStatus}
+        queryKey={[...registrationsKey(tenant.name), 'event', eventId, status ?? null]}
+        fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, ...narrowed } }, { signal })}
+        exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, ...narrowed } })}
+        saved={saved}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
+        rowHref={({ user }) => adminContact(user)}
+        rowActions={(row) => (mayFollow ? actsOn(row) : [])}
+        empty={{
+          sentence: w.noRegistration,
+          act: mayFollow ? <Button onClick={() => setRegistering(true)}>{say(w.register)}</Button> : null,
+        }}
+      />
+      {asking ? (
+        <ReasonDialog
+          {...asking}
+          busy={deciding.isPending}
+          onClose={() => setAsking(null)}
+          onDecide={(reason) => deciding.mutate({ ...asking, reason })}
+        />
+      ) : null}
+      {isRegistering ? <RegisterDialog eventId={eventId} onClose={() => setRegistering(false)} /> : null}
+    </>
+  )
+}
+
+function useColumns(): Column<Registration>[] {
+  const { locale, zone } = useLanguage()
+  return [
+    { key: 'last_name', label: w.name, cell: (row) => `${row.last_name} ${row.first_name}`, sortable: true, filter: 'text', width: 220 },
+    { key: 'company_name', label: w.company, cell: (row) => row.company_name ?? '–', sortable: true, filter: 'text', width: 180 },
+    {
+      key: 'status',
+      label: w.status,
+      cell: (row) => <StatusBadge of={registrationStatus} is={row.status} />,
+      sortable: true,
+      filter: optionsOf(registrationStatus),
+      width: 180,
+    },
+    {
+      key: 'manual_status',
+      label: w.funding,
+      cell: (row) => (row.manual_status ? <StatusBadge of={funderStatus} is={row.manual_status} /> : '–'),
+      filter: optionsOf(funderStatus),
+      width: 180,
+    },
+    { key: 'mail', label: w.mail, cell: (row) => row.mail, filter: 'text', width: 220 },
+    {
+      key: 'created_at',
+      label: w.registeredOn,
+      cell: (row) => formatDate(row.created_at, locale, { zone }),
+      sortable: true,
+      filter: 'day',
+      width: 120,
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { countsQuery } from './api.ts'
+import style from './own-registration-card.module.css'
+
+type StatusChipsProps = {
+  eventId: number
+  chosen: RegistrationStatus | undefined
+  onChoose: (status: RegistrationStatus | undefined) => void
+  act: ReactNode
+}
+
+/** How many registrations stand at each status, as filters; and the places taken. */
+export function StatusChips({ eventId, chosen, onChoose, act }: StatusChipsProps) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const counts = useQuery(countsQuery(tenant.name, eventId)).data
+  const total = counts?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const taken = counts?.places_taken ?? 0
+  const max = counts?.max_participants ?? null
+  const chip = (status: RegistrationStatus | undefined, label: string, count: number) => (
+    <button key={status ?? 'all'} type="button" className={style['chip']} aria-pressed={chosen === status} onClick={() => onChoose(status)}>
+      {label} {count}
+    </button>
+  )
+  return (
+    <>
+      <div className={style['tabHead']}>
+        <p>{max === null ? say(w.occupancyUnlimited, { taken }) : say(w.occupancy, { taken, max })}</p>
+        {act}
+      </div>
+      <div className={style['chips']} role="group" aria-label={say(w.status)}>
+        {chip(undefined, say(w.everyStatus), total)}
+        {(counts?.counts ?? []).map(({ status, count }) => chip(status, say(registrationStatus.labelOf(status)), count))}
+      </div>
+    </>
+  )
+}
