@@ -1,0 +1,102 @@
+import { eventNature } from '@kxo/domain/events/nature'
+import { accountStatus } from '@kxo/domain/identity/status'
+import type { reportingContract } from '@kxo/domain/reporting/contract'
+import { type FigureKey, figureKeys, figureOf } from '@kxo/domain/reporting/figures'
+import { may } from '@kxo/domain/reporting/permissions'
+import { boundsOf, lastMonths, type Period, previousPeriod } from '@kxo/domain/reporting/rules'
+import { sql } from 'kysely'
+import { authorize, type Context } from '../../platform/context.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { settingsOf } from '../tenants/index.ts'
+import type { Moment } from './figure-rows.ts'
+import { measure, monthlySeries } from './measure.ts'
+
+/** Figures a tenant has: money only with accounting or payment. */
+export function figuresOf({ tenant }: Pick<Context, 'tenant'>): FigureKey[] {
+  const { features } = settingsOf(tenant)
+  const hasMoney = features.includes('accounting') || features.includes('payment')
+  return figureKeys.filter((key) => hasMoney || figureOf(key).band !== 'money')
+}
+
+export const momentOf = ({ now, tenant }: Pick<Context, 'now' | 'tenant'>, period: Period): Moment => ({
+  ...boundsOf(period, tenant.time_zone),
+  now,
+  zone: tenant.time_zone,
+})
+
+export const dashboard: Verb<typeof reportingContract.dashboard> = async (context, { query }) => {
+  authorize(may.seeDashboard(context.actor))
+  const { db, now, tenant } = context
+  const keys = figuresOf(context)
+  const before = previousPeriod(query.period)
+  const [current, previous] = await measure(db, keys, [momentOf(context, query.period), before === null ? null : momentOf(context, before)])
+  const months = lastMonths(now, tenant.time_zone)
+  return {
+    period: query.period,
+    computed_at: now,
+    months,
+    figures: keys.map((key) => {
+      const isMoney = figureOf(key).unit === 'money'
+      const { value, n } = current?.get(key) ?? { value: null, n: 0 }
+      const former = previous?.get(key)?.value ?? null
+      return {
+        key,
+        value: isMoney ? null : value,
+        amount: isMoney ? value : null,
+        previous_value: isMoney ? null : former,
+        previous_amount: isMoney ? former : null,
+        n,
+      }
+    }),
+    series: await monthlySeries(db, months, { now, zone: tenant.time_zone }),
+    next_events: await nextEvents(context),
+    ...(await standing(context)),
+  }
+}
+
+const nextEvents = async ({ db, now }: Context) => {
+  const rows = await db
+    .selectFrom('events')
+    .innerJoin('event_places', (join) =>
+      join.onRef('event_places.tenant_id', '=', 'events.tenant_id').onRef('event_places.event_id', '=', 'events.id'),
+    )
+    .select(['events.id', 'title', 'start_date', 'town', 'is_online', 'is_active', 'taken', 'max_participants', 'min_participants'])
+    .where('start_date', '>=', now)
+    .where('cancelled_at', 'is', null)
+    .where('nature', 'in', eventNature.codesOf('master', 'registration'))
+    .orderBy('start_date')
+    .orderBy('events.id')
+    .limit(5)
+    .execute()
+  return rows.map((row) => ({ ...row, start_date: row.start_date ?? now }))
+}
+
+/** Where the tenant stands: what its plan allows, what it has already set up. */
+async function standing({ db, tenant, now }: Context) {
+  const deleted = accountStatus.codeOf('deleted')
+  const month = boundsOf(lastMonths(now, tenant.time_zone, 1)[0] ?? 'all', tenant.time_zone).from
+  const row = await db
+    .selectFrom('tenants')
+    .select(['max_events', 'max_admins', 'max_mails_per_month'])
+    .select([
+      sql<number>`(select count(*) from events where created_at >= date_trunc('month', now()))`.as('events'),
+      sql<number>`(select count(*) from users where is_admin and status <> ${deleted})`.as('admins'),
+      sql<number>`(select count(*) from mails where created_at >= ${month})`.as('mails'),
+      sql<boolean>`exists (select from entities)`.as('organisation'),
+      sql<boolean>`(logo_file_id is not null or colours <> '{}'::jsonb)`.as('identity'),
+      sql<boolean>`exists (select from users where not is_admin and status <> ${deleted})`.as('contact'),
+      sql<boolean>`exists (select from events)`.as('event'),
+      sql<boolean>`exists (select from mail_templates)`.as('template'),
+    ])
+    .where('id', '=', tenant.id)
+    .executeTakeFirstOrThrow()
+  const { organisation, identity, contact, event, template } = row
+  return {
+    quotas: {
+      events: { used: row.events, max: row.max_events },
+      admins: { used: row.admins, max: row.max_admins },
+      mails: { used: row.mails, max: row.max_mails_per_month },
+    },
+    steps: { organisation, identity, contact, event, template },
+  }
+}

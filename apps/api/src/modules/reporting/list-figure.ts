@@ -1,0 +1,73 @@
+import type { FigureRow, reportingContract } from '@kxo/domain/reporting/contract'
+import { type FigureKey, figureOf } from '@kxo/domain/reporting/figures'
+import { may } from '@kxo/domain/reporting/permissions'
+import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { authorize, found } from '../../platform/context.ts'
+import { type ListPlan, listed } from '../../platform/listing.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+import { figuresOf, momentOf } from './dashboard.ts'
+import { figureRows, type Moment, type Row } from './figure-rows.ts'
+
+const planIn = (zone: string): ListPlan => ({
+  fields: {
+    label: { at: sql`rows.label`, kind: 'text' },
+    detail: { at: sql`rows.detail`, kind: 'text' },
+    at: { at: sql`rows.at`, kind: 'instant' },
+    value: { at: sql`rows.amount`, kind: 'number' },
+  },
+  search: sql`searchable(rows.label || ' ' || rows.detail)`,
+  sort: '-at',
+  id: sql`rows.id`,
+  zone,
+})
+
+type Listed = SelectQueryBuilder<{ rows: Row }, 'rows', Row>
+const rowsIn = (db: Queries, key: FigureKey, moment: Moment): Listed =>
+  db.selectFrom(sql<Row>`(${figureRows[key](moment)})`.as('rows')).selectAll('rows') as unknown as Listed
+
+/** What a row counts for: its share in basis points, its minutes, its cents, nothing when it merely counts. */
+function shown(key: FigureKey, { id, subject_id, label, detail, at, amount, weight }: Row): FigureRow {
+  const { unit, subject } = figureOf(key)
+  const value =
+    unit === 'rate' ? (weight > 0 ? Math.round((10_000 * amount) / weight) : null) : unit === 'minutes' ? Math.round(amount) : null
+  return { id, subject, subject_id, label, detail, at, value, amount: unit === 'money' ? amount : null }
+}
+
+const columnsOf = (key: FigureKey): Readonly<Record<string, ExportColumn<FigureRow>>> => {
+  const { unit } = figureOf(key)
+  return {
+    label: { label: w.colLabel, kind: 'text', value: ({ label }) => label },
+    detail: { label: w.colDetail, kind: 'text', value: ({ detail }) => detail },
+    at: { label: w.colAt, kind: 'instant', value: ({ at }) => at },
+    ...(unit === 'money' ? { value: { label: w.colValue, kind: 'money', value: ({ amount }) => amount } } : {}),
+    ...(unit === 'minutes'
+      ? { value: { label: w.colValue, kind: 'number', value: ({ value }) => (value === null ? null : value / 60) } }
+      : {}),
+    ...(unit === 'rate'
+      ? { value: { label: w.colValue, kind: 'number', value: ({ value }) => (value === null ? null : value / 100) } }
+      : {}),
+  }
+}
+
+/** The rows behind a figure: the figure's own query. @throws 404 for a figure the tenant does not have */
+export const listFigure: Verb<typeof reportingContract.figure> = async (context, { params, query }) => {
+  authorize(may.seeDashboard(context.actor))
+  const { figure: key } = params
+  if (!figuresOf(context).includes(key)) found(undefined)
+  const moment = momentOf(context, query.period)
+  const plan = planIn(context.tenant.time_zone)
+  if (query.format)
+    return exportTable(context, {
+      name: `${key}-${query.period}`.replaceAll('_', '-'),
+      plan,
+      asked: query,
+      query: (db) => rowsIn(db, key, moment),
+      present: (rows) => rows.map((row) => shown(key, row)),
+      columns: columnsOf(key),
+    })
+  const { results, ...page } = await listed(rowsIn(context.db, key, moment), plan, query)
+  return { ...page, results: results.map((row) => shown(key, row)) }
+}

@@ -1,0 +1,6 @@
+import { reportingContract } from '@kxo/domain/reporting/contract'
+import { routes } from '../../platform/serve.ts'
+import { dashboard } from './dashboard.ts'
+import { listFigure } from './list-figure.ts'
+
+export const reportingRoutes = routes(reportingContract, { dashboard, figure: listFigure })

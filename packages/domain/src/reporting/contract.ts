@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/contract.ts'
+import { listOf, listQuery } from '../kernel/listing.ts'
+import { wire } from '../kernel/wire.ts'
+import { inClient } from '../tenants/contract.ts'
+import { figureKeys, subjects } from './figures.ts'
+import { isPeriod } from './rules.ts'
+
+const period = z._default(z.string().check(z.refine(isPeriod, 'wrongDate')), 'all')
+const FigureName = z.enum(figureKeys)
+
+/** One figure: counts, minutes and basis points in `value`, money in `amount`; both null when it cannot be told. */
+export const FigureValue = z.object({
+  key: FigureName,
+  value: z.nullable(z.number()),
+  amount: z.nullable(wire.money),
+  previous_value: z.nullable(z.number()),
+  previous_amount: z.nullable(wire.money),
+  /** How many people or things it rests on. */
+  n: z.int(),
+})
+export type FigureValue = z.output<typeof FigureValue>
+
+const MonthPoint = z.object({
+  month: z.string(),
+  turnover: wire.money,
+  quotes: wire.money,
+  registrations: z.int(),
+  registrations_confirmed: z.int(),
+})
+export type MonthPoint = z.output<typeof MonthPoint>
+
+const NextEvent = z.object({
+  id: wire.id,
+  title: z.string(),
+  start_date: wire.instant,
+  town: z.nullable(z.string()),
+  is_online: z.boolean(),
+  is_active: z.boolean(),
+  taken: z.int(),
+  max_participants: z.nullable(z.int()),
+  min_participants: z.nullable(z.int()),
+})
+export type NextEvent = z.output<typeof NextEvent>
+
+const Quota = z.object({ used: z.int(), max: z.nullable(z.int()) })
+
+export const Dashboard = z.object({
+  period: z.string(),
+  computed_at: wire.instant,
+  /** The twelve last months, the current one first. */
+  months: z.array(z.string()),
+  figures: z.array(FigureValue),
+  series: z.array(MonthPoint),
+  next_events: z.array(NextEvent),
+  quotas: z.object({ events: Quota, admins: Quota, mails: Quota }),
+  /** What a new tenant has already done. */
+  steps: z.object({ organisation: z.boolean(), identity: z.boolean(), contact: z.boolean(), event: z.boolean(), template: z.boolean() }),
+})
+export type Dashboard = z.output<typeof Dashboard>
+
+/** A row behind a figure; `amount` for money, `value` in the figure's unit otherwise. */
+export const FigureRow = z.object({
+  id: wire.id,
+  subject: z.enum(subjects),
+  subject_id: z.nullable(wire.id),
+  label: z.string(),
+  detail: z.string(),
+  at: z.nullable(wire.instant),
+  value: z.nullable(z.number()),
+  amount: z.nullable(wire.money),
+})
+export type FigureRow = z.output<typeof FigureRow>
+
+export const reportingContract = {
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/clients/:client/dashboard/',
+    summary: 'Every figure of the dashboard for a period, the series of twelve months, what comes next',
+    params: inClient,
+    query: z.object({ period }),
+    response: Dashboard,
+  }),
+  figure: endpoint({
+    method: 'GET',
+    path: '/clients/:client/dashboard/:figure/',
+    summary: 'The list behind a figure: the same query',
+    params: z.object({ client: z.string(), figure: FigureName }),
+    query: z.object({ ...listQuery, period }),
+    response: listOf(FigureRow),
+    streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
+}

@@ -1,0 +1,4 @@
+import { path } from '../kernel/path.ts'
+
+export const adminDashboard = path('/admin/dashboard')
+export const adminHome = path('/admin')
