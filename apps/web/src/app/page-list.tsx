@@ -1,21 +1,22 @@
-import { type ComponentType, createContext, Fragment, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { firstPages, loadModules } from '../modules/index.ts'
 import type { HeaderTool } from './header-tool.ts'
 import type { Page } from './page.ts'
+import type { RecordPart } from './record-part.tsx'
 
-type Loaded = { pages: readonly Page[]; headerTools: readonly HeaderTool[]; Kit: ComponentType<{ children: ReactNode }> }
+type Loaded = { pages: readonly Page[]; headerTools: readonly HeaderTool[]; recordParts: readonly RecordPart[] }
 type PageList = Loaded & {
   /** False while only the pages needed before login are known. */
   complete: boolean
-  /** Loads the other pages, and the kit they are drawn with. */
+  /** Loads the other pages, and the plurals their sentences may hold. */
   load: () => Promise<void>
 }
 
-const first: Loaded = { pages: firstPages, headerTools: [], Kit: Fragment }
+const first: Loaded = { pages: firstPages, headerTools: [], recordParts: [] }
 let loading: Promise<Loaded> | null = null
 const loadAll = (): Promise<Loaded> => {
-  loading ??= Promise.all([loadModules(), import('../ui/kit.tsx')])
-    .then(([{ everyPage, headerTools }, { default: Kit }]) => ({ pages: everyPage, headerTools, Kit }))
+  loading ??= Promise.all([loadModules(), import('../ui/icu-now.ts')])
+    .then(([{ everyPage, headerTools, recordParts }]) => ({ pages: everyPage, headerTools, recordParts }))
     .catch((error: unknown) => {
       loading = null
       throw error

@@ -4,7 +4,14 @@ import { Link } from './link.tsx'
 import style from './stepper.module.css'
 import { uiWords } from './words.ts'
 
-export type Step = { key: string; label: Said; to: string; search?: Readonly<Record<string, string | undefined>>; complete: boolean /** What is missing, in a few words. */; note?: Said }
+export type Step = {
+  key: string
+  label: Said
+  to: string
+  search?: Readonly<Record<string, string | undefined>>
+  complete: boolean /** What is missing, in a few words. */
+  note?: Said
+}
 
 /** The steps of a long record, each an address, each with its completeness mark. */
 export function Stepper({ steps, current, label }: { steps: readonly Step[]; current: string; label: Said }) {
@@ -15,7 +22,12 @@ export function Stepper({ steps, current, label }: { steps: readonly Step[]; cur
       <ol className={style['steps']}>
         {steps.map((step, index) => (
           <li key={step.key}>
-            <Link to={step.to} {...(step.search ? { search: step.search } : {})} className={style['step']} aria-current={step.key === current ? 'step' : undefined}>
+            <Link
+              to={step.to}
+              {...(step.search ? { search: step.search } : {})}
+              className={style['step']}
+              aria-current={step.key === current ? 'step' : undefined}
+            >
               <span className={style['mark']} data-complete={step.complete || undefined} aria-hidden="true">
                 {step.complete ? <IconCheck size={14} stroke={3} /> : index + 1}
               </span>
