@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { titlesInPlace } from './vite-words.ts'
 
 const api = { target: `http://localhost:${process.env['API_PORT'] ?? 3000}`, changeOrigin: false }
 
@@ -14,7 +15,7 @@ const icuLater: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [icuLater, react()],
+  plugins: [icuLater, titlesInPlace(), react()],
   build: {
     outDir: 'dist',
     manifest: true,

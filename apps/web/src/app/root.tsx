@@ -39,7 +39,7 @@ function usePlace() {
 /** Everything the pages stand in: who looks, in which words and colours, and whether they may. */
 export function Root() {
   const place = usePlace()
-  const { complete, load, Kit } = usePageList()
+  const { complete, load } = usePageList()
   const session = useSession()
   const isPublic = place.page?.space === 'public'
   const needsAll = !complete && (!place.known || (session !== null && !isPublic))
@@ -55,19 +55,17 @@ export function Root() {
   const outcome: Outcome | null = guarded && !viewer ? null : guard({ ...place, viewer: session ? viewer : null })
   return (
     <TenantLanguage tenant={tenant.data ?? null}>
-      <Kit>
-        <OfflineBar />
-        {tenant.isError ? (
-          <Apart kind="unreachable" error={tenant.error} onRetry={() => void tenant.refetch()} />
-        ) : viewer && outcome ? (
-          <ViewerProvider value={viewer}>
-            <Settled outcome={outcome} page={place.page} pathname={place.pathname} viewer={viewer} />
-            <LoginOver />
-          </ViewerProvider>
-        ) : null}
-        <ToastArea />
-        <ConfirmArea />
-      </Kit>
+      <OfflineBar />
+      {tenant.isError ? (
+        <Apart kind="unreachable" error={tenant.error} onRetry={() => void tenant.refetch()} />
+      ) : viewer && outcome ? (
+        <ViewerProvider value={viewer}>
+          <Settled outcome={outcome} page={place.page} pathname={place.pathname} viewer={viewer} />
+          <LoginOver />
+        </ViewerProvider>
+      ) : null}
+      <ToastArea />
+      <ConfirmArea />
     </TenantLanguage>
   )
 }

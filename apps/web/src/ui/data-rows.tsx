@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { columnResizingFeature, columnSizingFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { Column } from './column.ts'
 import style from './data-table.module.css'
 import { useLanguage, useText } from './language.tsx'
@@ -30,8 +29,6 @@ type DataRowsProps<Row> = {
   onSelect: (selection: Selection) => void
 }
 
-const features = tableFeatures({ columnSizingFeature, columnResizingFeature })
-const noRows: never[] = []
 const widest = 10
 const interactive = 'a, button, input, label, select, textarea, [role="menuitem"]'
 
@@ -44,20 +41,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState(0)
   const [menuRow, setMenuRow] = useState<{ row: Row; anchor: HTMLElement } | null>(null)
-  const definitions = useMemo(
-    () => columns.map((column) => ({ id: column.key, accessorFn: () => null, size: column.width ?? 160, minSize: 72, maxSize: 900 })),
-    [columns],
-  )
-  const [sizes, setSizes] = useState<Record<string, number>>({})
-  const table = useTable<typeof features, Row & object>({
-    features,
-    columns: definitions as never,
-    data: (rows as never) ?? noRows,
-    state: { columnSizing: sizes },
-    onColumnSizingChange: setSizes as never,
-    columnResizeMode: 'onChange',
-  })
-  const headers = table.getHeaderGroups()[0]?.headers ?? []
+  const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
   const onPage = rows.map(rowKey)
   const pageHeld = onPage.length > 0 && onPage.every((id) => holds(selection, id))
   const toggle = (id: RowKey): void => onSelect(toggled(selection, [id], !holds(selection, id), onPage))
@@ -100,20 +84,15 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
                 />
               </th>
             ) : null}
-            {headers.map((header, index) => (
+            {columns.map((column) => (
               <SortHeader
-                key={header.id}
-                column={columns[index]!}
-                width={sizes[header.id] ?? columns[index]!.width}
+                key={column.key}
+                column={column}
+                width={widths[column.key] ?? column.width}
                 sort={props.sort}
                 onSort={props.onSort}
-                onDrag={header.getResizeHandler()}
-                onDragged={() => props.onResize(header.id, table.store.state.columnSizing[header.id] ?? header.getSize())}
-                onNudge={(by) => {
-                  const width = Math.min(900, Math.max(72, (sizes[header.id] ?? header.getSize()) + by))
-                  setSizes((was) => ({ ...was, [header.id]: width }))
-                  props.onResize(header.id, width)
-                }}
+                onWidth={(width) => setWidths((was) => ({ ...was, [column.key]: width }))}
+                onSettled={(width) => props.onResize(column.key, width)}
               />
             ))}
             {rowActions ? (

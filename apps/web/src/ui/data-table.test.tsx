@@ -1,7 +1,7 @@
 import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
@@ -64,6 +64,8 @@ beforeEach(() => {
   fetch.mockReset()
   fetch.mockImplementation(async (query) => pageOf(query))
 })
+// The machine may be busy: a slow answer is no failure.
+configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
 test('the list asked for is the one of the address', async () => {

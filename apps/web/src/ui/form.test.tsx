@@ -1,6 +1,6 @@
 import { email, optionally, phone, requiredText } from '@kxo/domain/kernel/validation'
 import { wire } from '@kxo/domain/kernel/wire'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { MoneyField, NumberField } from './fields/number-field.tsx'
@@ -48,6 +48,8 @@ const fill = () => {
   type(/Places/, '12')
 }
 
+// The machine may be busy: a slow answer is no failure.
+configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
 test('a refused save lists every field with its reason, in order, and takes the focus', async () => {

@@ -2,6 +2,7 @@ import '@mantine/dates/styles.css'
 import 'dayjs/locale/fr'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useState } from 'react'
+import Kit from '../kit.tsx'
 import { useLanguage } from '../language.tsx'
 import { uiWords } from '../words.ts'
 import { Input } from './input.tsx'
@@ -27,32 +28,34 @@ export default function Calendar({ day, time, min, max, onPick }: CalendarProps)
   const [picked, setPicked] = useState(day)
   const [typedTime, setTypedTime] = useState(time ?? '')
   return (
-    <DatesProvider settings={{ locale, firstDayOfWeek: 1 }}>
-      <DatePicker
-        value={picked}
-        defaultDate={picked ?? undefined}
-        minDate={min ?? '1000-01-01'}
-        maxDate={max ?? '9999-12-31'}
-        ariaLabels={{ previousMonth: say(uiWords.previousMonth), nextMonth: say(uiWords.nextMonth) }}
-        onChange={(next) => {
-          setPicked(next)
-          if (next) onPick(next, time === null ? null : (timeIn(typedTime) ?? time))
-        }}
-      />
-      {time !== null ? (
-        <Input
-          label={say(uiWords.time)}
-          placeholder="HH:MM"
-          inputMode="numeric"
-          value={typedTime}
-          onChange={(event) => {
-            const text = event.currentTarget.value
-            setTypedTime(text)
-            const at = timeIn(text)
-            if (picked && at) onPick(picked, at)
+    <Kit>
+      <DatesProvider settings={{ locale, firstDayOfWeek: 1 }}>
+        <DatePicker
+          value={picked}
+          defaultDate={picked ?? undefined}
+          minDate={min ?? '1000-01-01'}
+          maxDate={max ?? '9999-12-31'}
+          ariaLabels={{ previousMonth: say(uiWords.previousMonth), nextMonth: say(uiWords.nextMonth) }}
+          onChange={(next) => {
+            setPicked(next)
+            if (next) onPick(next, time === null ? null : (timeIn(typedTime) ?? time))
           }}
         />
-      ) : null}
-    </DatesProvider>
+        {time !== null ? (
+          <Input
+            label={say(uiWords.time)}
+            placeholder="HH:MM"
+            inputMode="numeric"
+            value={typedTime}
+            onChange={(event) => {
+              const text = event.currentTarget.value
+              setTypedTime(text)
+              const at = timeIn(text)
+              if (picked && at) onPick(picked, at)
+            }}
+          />
+        ) : null}
+      </DatesProvider>
+    </Kit>
   )
 }

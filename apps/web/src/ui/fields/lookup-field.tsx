@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import Kit from '../kit.tsx'
 import { type Said, useLanguage, useText } from '../language.tsx'
 import { uiWords } from '../words.ts'
 import { type FieldProps, useField } from './use-field.ts'
@@ -39,22 +40,24 @@ export function LookupField({ queryKey, find, chosen = null, placeholder, ...pro
   const isHeld = held !== null && held.value === value
   const options = [...(isHeld && !data?.some((one) => one.value === held.value) ? [held] : []), ...(data ?? [])]
   return (
-    <Select
-      {...kit}
-      data={options.map((one) => ({ value: String(one.value), label: one.label }))}
-      filter={({ options: all }) => all}
-      searchable
-      clearable={!kit.disabled}
-      clearButtonProps={{ 'aria-label': say(uiWords.clear) }}
-      nothingFoundMessage={say(uiWords.nothing)}
-      placeholder={text(placeholder ?? uiWords.choose)}
-      onSearchChange={setTyped}
-      value={value === null || value === undefined || value === '' ? null : String(value)}
-      onChange={(key) => {
-        const found = options.find((one) => String(one.value) === key) ?? null
-        setHeld(found)
-        change(found?.value ?? null)
-      }}
-    />
+    <Kit>
+      <Select
+        {...kit}
+        data={options.map((one) => ({ value: String(one.value), label: one.label }))}
+        filter={({ options: all }) => all}
+        searchable
+        clearable={!kit.disabled}
+        clearButtonProps={{ 'aria-label': say(uiWords.clear) }}
+        nothingFoundMessage={say(uiWords.nothing)}
+        placeholder={text(placeholder ?? uiWords.choose)}
+        onSearchChange={setTyped}
+        value={value === null || value === undefined || value === '' ? null : String(value)}
+        onChange={(key) => {
+          const found = options.find((one) => String(one.value) === key) ?? null
+          setHeld(found)
+          change(found?.value ?? null)
+        }}
+      />
+    </Kit>
   )
 }

@@ -1,26 +1,24 @@
-import { Input } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { Loading } from '../states.tsx'
+import style from './input.module.css'
 import { type FieldProps, useField } from './use-field.ts'
 
 const RichEditor = lazy(() => import('../rich-editor.tsx'))
 
 /** Formatted text; the value is the editor's JSON document. The editor is loaded when it is first drawn. */
 export function RichTextField(props: FieldProps) {
-  const { value, change, kit } = useField(props)
-  const { label, description, error, withAsterisk, name } = kit
+  const { value, change, input } = useField(props)
   return (
-    <Input.Wrapper
-      label={label}
-      description={description}
-      error={error}
-      withAsterisk={withAsterisk}
-      labelElement="div"
-      {...kit.wrapperProps}
-    >
+    <div className={style['frame']}>
+      <span className={style['label']}>
+        {input.label}
+        {input.asterisk ? <span className={style['asterisk']}>{' *'}</span> : null}
+      </span>
       <Suspense fallback={<Loading lines={5} height={264} />}>
-        <RichEditor name={name} label={label} value={value} onChange={change} onBlur={kit.onBlur} disabled={kit.disabled} />
+        <RichEditor name={input.name} label={input.label} value={value} onChange={change} onBlur={input.onBlur} disabled={input.disabled} />
       </Suspense>
-    </Input.Wrapper>
+      {input.help ? <p className={style['help']}>{input.help}</p> : null}
+      {input.error ? <p className={style['error']}>{input.error}</p> : null}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core'
+import Kit from '../kit.tsx'
 import { type Said, useLanguage, useText } from '../language.tsx'
 import { uiWords } from '../words.ts'
 import { type FieldProps, useField } from './use-field.ts'
@@ -28,18 +29,20 @@ export function SelectField({ options, placeholder, ...props }: FieldProps & Opt
   const text = useText()
   const { data, valueOf, searchable } = useOptions(options)
   return (
-    <Select
-      {...kit}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={data}
-      searchable={searchable}
-      clearable={!kit.withAsterisk}
-      clearButtonProps={{ 'aria-label': say(uiWords.clear) }}
-      nothingFoundMessage={say(uiWords.nothing)}
-      placeholder={text(placeholder ?? uiWords.choose)}
-      value={value === null || value === undefined || value === '' ? null : String(value)}
-      onChange={(key) => change(key === null ? null : valueOf(key))}
-    />
+    <Kit>
+      <Select
+        {...kit}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={data}
+        searchable={searchable}
+        clearable={!kit.withAsterisk}
+        clearButtonProps={{ 'aria-label': say(uiWords.clear) }}
+        nothingFoundMessage={say(uiWords.nothing)}
+        placeholder={text(placeholder ?? uiWords.choose)}
+        value={value === null || value === undefined || value === '' ? null : String(value)}
+        onChange={(key) => change(key === null ? null : valueOf(key))}
+      />
+    </Kit>
   )
 }
 
@@ -50,17 +53,19 @@ export function MultiSelectField({ options, ...props }: FieldProps & Options) {
   const { data, valueOf } = useOptions(options)
   const chosen = Array.isArray(value) ? value.map(String) : []
   return (
-    <MultiSelect
-      {...kit}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={data}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': say(uiWords.clear) }}
-      nothingFoundMessage={say(uiWords.nothing)}
-      placeholder={chosen.length === 0 ? say(uiWords.choose) : ''}
-      value={chosen}
-      onChange={(keys) => change(keys.map(valueOf))}
-    />
+    <Kit>
+      <MultiSelect
+        {...kit}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={data}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': say(uiWords.clear) }}
+        nothingFoundMessage={say(uiWords.nothing)}
+        placeholder={chosen.length === 0 ? say(uiWords.choose) : ''}
+        value={chosen}
+        onChange={(keys) => change(keys.map(valueOf))}
+      />
+    </Kit>
   )
 }
