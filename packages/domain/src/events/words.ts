@@ -74,7 +74,7 @@ export const eventsWords = words({
   list: { fr: '{event.pl:cap}', en: '{event.pl:cap}' },
   newTitle: { fr: '{event.nouveau:cap}', en: 'New {event}' },
   newHelp: {
-    fr: 'Un brouillon est créé\u00A0; vous le complétez ensuite étape par étape, dans l’ordre que vous voulez.',
+    fr: 'Un brouillon est créé\u202F; vous le complétez ensuite étape par étape, dans l’ordre que vous voulez.',
     en: 'A draft is created; you then complete it step by step, in any order.',
   },
   create: { fr: 'Créer {event.le}', en: 'Create the {event}' },
@@ -275,7 +275,7 @@ export const eventsWords = words({
     en: 'The {attendance} is taken per slot: one signature per person and half-day, and the host’s.',
   },
   signingWindow: {
-    fr: 'On signe de 15 minutes avant le début à 24 heures après la fin\u00A0; ensuite, c’est une régularisation, avec son motif.',
+    fr: 'On signe de 15 minutes avant le début à 24 heures après la fin\u202F; ensuite, c’est une régularisation, avec son motif.',
     en: 'People sign from 15 minutes before the start to 24 hours after the end; later, it is a correction with its reason.',
   },
   noAdvance: {

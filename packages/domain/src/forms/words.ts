@@ -32,7 +32,7 @@ export const formsWords = words({
   newQuestion: { fr: 'Nouvelle question', en: 'New question' },
   technicalName: { fr: 'Nom technique', en: 'Technical name' },
   technicalHelp: {
-    fr: 'Minuscules, chiffres et soulignés\u00A0; figé dès la première réponse.',
+    fr: 'Minuscules, chiffres et soulignés\u202F; figé dès la première réponse.',
     en: 'Lower case, digits and underscores; frozen at the first answer.',
   },
   help: { fr: 'Aide', en: 'Help' },

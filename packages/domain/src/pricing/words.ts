@@ -19,9 +19,10 @@ export const pricingWords = words({
   rateOf: { fr: 'TVA {rate}', en: 'VAT {rate}' },
   reason: { fr: 'Motif du taux nul', en: 'Reason of the zero rate' },
   reasonHelp: {
-    fr: 'Ce motif est imprimé sur {bill.le}\u00A0; il doit être celui de votre situation.',
+    fr: 'Ce motif est imprimé sur {bill.le}\u202F; il doit être celui de votre situation.',
     en: 'This reason is printed on the {bill}; it must be that of your situation.',
   },
+  exclusive: { fr: '{amount} HT', en: '{amount} excl. tax' },
   total: { fr: '{amount} TTC', en: '{amount} incl. tax' },
   totalSoon: { fr: 'Soit {amount} TTC', en: 'That is {amount} incl. tax' },
   profile: { fr: 'Réservé au profil', en: 'For the profile' },

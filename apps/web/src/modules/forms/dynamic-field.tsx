@@ -1,0 +1,63 @@
+import type { FormField } from '@kxo/domain/forms/field'
+import type { InputType } from '@kxo/domain/forms/input-type'
+import type { ComponentType } from 'react'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { TextareaField } from '../../ui/fields/textarea-field.tsx'
+import { useCountries } from '../tenants/index.ts'
+import { DepositField } from './deposit-field.tsx'
+import { TextListField } from './list-field.tsx'
+import { MatrixField } from './matrix-field.tsx'
+import { MomentField, SeveralField, StarsField, TickField, WrittenDocumentField, WrittenNumberField } from './written-fields.tsx'
+
+export type AskedProps = { field: FormField; name: string; label: string; help: string; required: boolean; disabled: boolean }
+
+const longText = 255
+
+function Text({ field, ...props }: AskedProps) {
+  return (field.maximum ?? 0) > longText ? (
+    <TextareaField {...props} rows={4} maxLength={field.maximum ?? 2000} />
+  ) : (
+    <TextField {...props} />
+  )
+}
+
+function Choice({ field, ...props }: AskedProps) {
+  return field.name === 'country' && field.options.length === 0 ? (
+    <Country {...props} />
+  ) : (
+    <SelectField {...props} options={field.options.map((option) => ({ value: option, label: option }))} />
+  )
+}
+
+function Country(props: Omit<AskedProps, 'field'>) {
+  const countries = useCountries()
+  return <SelectField {...props} options={countries} />
+}
+
+const inputs: Record<InputType, ComponentType<AskedProps>> = {
+  text: Text,
+  number: WrittenNumberField,
+  date: ({ field: _, ...props }) => <DateField {...props} />,
+  select: Choice,
+  checkbox: TickField,
+  richText: ({ field: _, ...props }) => <WrittenDocumentField {...props} />,
+  image: DepositField,
+  multiSelect: SeveralField,
+  terms: TickField,
+  file: DepositField,
+  textList: TextListField,
+  matrix: MatrixField,
+  video: DepositField,
+  stars: StarsField,
+  programme: TickField,
+  dateTime: MomentField,
+}
+
+/** One question, drawn by its type; its answer is the text that is kept. */
+export function DynamicField({ field, disabled }: { field: FormField; disabled: boolean }) {
+  const Asked = inputs[field.input_type]
+  const help = [field.help, field.purpose].filter(Boolean).join(' · ')
+  return <Asked field={field} name={field.name} label={field.label} help={help} required={field.is_required} disabled={disabled} />
+}

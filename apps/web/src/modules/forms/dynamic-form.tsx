@@ -1,0 +1,37 @@
+import type { FormField } from '@kxo/domain/forms/field'
+import { type Answers, answersSchema } from '@kxo/domain/forms/rules'
+import { formsWords } from '@kxo/domain/forms/words'
+import { isAdministrator } from '@kxo/domain/kernel/permissions'
+import { type ReactNode, useMemo } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+import type { Said } from '../../ui/language.tsx'
+import { DynamicFields } from './dynamic-fields.tsx'
+
+type DynamicFormProps = {
+  fields: readonly FormField[]
+  /** Answers given before, by field name, as kept. */
+  answers?: Answers
+  save: (answers: Record<string, string>) => Promise<unknown>
+  onSaved?: () => void
+  submit?: Said
+  secondary?: ReactNode
+}
+
+/** Questions of a form, asked with the same rules as the server's: conditions, bounds, fields kept for administrators. */
+export function DynamicForm({ fields, answers = {}, save, onSaved, submit = formsWords.send, secondary }: DynamicFormProps) {
+  const { actor } = useViewer()
+  const isAdmin = isAdministrator(actor)
+  const schema = useMemo(() => answersSchema(fields, { isAdmin }), [fields, isAdmin])
+  const form = useRecordForm({
+    schema,
+    values: Object.fromEntries(fields.map(({ name }) => [name, answers[name] ?? ''])),
+    save: (given) => save(Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? '']))),
+    ...(onSaved ? { onSaved } : {}),
+  })
+  return (
+    <Form form={form} submit={submit} secondary={secondary}>
+      <DynamicFields fields={fields} isAdmin={isAdmin} />
+    </Form>
+  )
+}

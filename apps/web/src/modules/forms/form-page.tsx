@@ -1,0 +1,113 @@
+import type { Form } from '@kxo/domain/forms/contract'
+import type { FormField } from '@kxo/domain/forms/field'
+import { formNature } from '@kxo/domain/forms/nature'
+import { adminForms } from '@kxo/domain/forms/paths'
+import { may } from '@kxo/domain/forms/permissions'
+import { formsWords as w } from '@kxo/domain/forms/words'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../app/api-error.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { failureOf } from '../../ui/failure.ts'
+import { useLanguage, useText } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { holdUnsaved } from '../../ui/unsaved.ts'
+import { changeForm, formQuery, formsKey } from './api.ts'
+import { DynamicForm } from './dynamic-form.tsx'
+import style from './forms.module.css'
+import { type Section, SectionsEditor } from './sections-editor.tsx'
+
+/** A2: rubrics and questions of a form, with a preview that answers as people will see it. */
+export default function FormPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const { tenant } = useViewer()
+  const answer = useQuery(formQuery(tenant.name, Number(id)))
+  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={8} />
+  return <Editor key={answer.data.version} form={answer.data} />
+}
+
+const sectionsOf = (fields: readonly FormField[]): Section[] => {
+  const titles = [...new Set(fields.map(({ section }) => section))]
+  return titles.length === 0
+    ? [{ title: '', fields: [] }]
+    : titles.map((title) => ({
+        title,
+        fields: fields.filter(({ section }) => section === title).map(({ rank: _, section: _own, ...field }) => field),
+      }))
+}
+/** Fields as they would be asked if saved now. */
+const asked = (sections: readonly Section[]): FormField[] =>
+  sections.flatMap(({ title, fields }) => fields.map((field, rank) => ({ ...field, id: field.id ?? rank + 1, rank, section: title })))
+
+function Editor({ form }: { form: Form }) {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const text = useText()
+  const queries = useQueryClient()
+  const readOnly = !may.writeForms(actor)
+  const [sections, setSections] = useState<Section[]>(() => sectionsOf(form.fields))
+  const [dirty, setDirty] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [saving, setSaving] = useState(false)
+  useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
+  const save = async (): Promise<void> => {
+    setSaving(true)
+    setFailure(null)
+    try {
+      const saved = await changeForm(tenant.name, form.id, { version: form.version, sections })
+      setDirty(false)
+      toast.success(w.saved)
+      queries.setQueryData(formQuery(tenant.name, form.id).queryKey, saved)
+      await queries.invalidateQueries({ queryKey: formsKey })
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+  const preview = asked(sections)
+  return (
+    <>
+      <PageTitle
+        above={[{ label: w.list, to: adminForms() }]}
+        subtitle={`${say(formNature.labelOf(form.nature))} · ${say(w.usedBy, { n: form.events_count })}`}
+        act={
+          readOnly ? null : (
+            <Button loading={saving} disabled={!dirty} onClick={() => void save()}>
+              {say(w.save)}
+            </Button>
+          )
+        }
+      >
+        {form.name}
+      </PageTitle>
+      {failure ? (
+        <p className={style['error']} role="alert">
+          {text(failureOf(failure).sentence)}
+        </p>
+      ) : null}
+      <div className={style['columns']}>
+        <SectionsEditor
+          sections={sections}
+          readOnly={readOnly}
+          onChange={(next) => {
+            setSections(next)
+            setDirty(true)
+          }}
+        />
+        <section className={style['panel']}>
+          <h2>{say(w.preview)}</h2>
+          <p className={style['muted']}>{say(w.previewHelp)}</p>
+          <DynamicForm key={JSON.stringify(preview)} fields={preview} save={async () => undefined} />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { FormSummary } from '@kxo/domain/forms/contract'
+import { formNature } from '@kxo/domain/forms/nature'
+import { adminForm, adminFormNew } from '@kxo/domain/forms/paths'
+import { may } from '@kxo/domain/forms/permissions'
+import { formsWords as w } from '@kxo/domain/forms/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import type { Column } from '../../ui/column.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { optionsOf } from '../../ui/fields/select-field.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSavedColumns } from '../tenants/index.ts'
+import { exportForms, formsKey, listForms, removeForm } from './api.ts'
+
+/** A3: every form of the tenant. */
+export default function FormsPage() {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const mayWrite = may.writeForms(actor)
+  const columns: readonly Column<FormSummary>[] = [
+    { key: 'name', label: w.name, cell: (row) => row.name, sortable: true, filter: 'text', width: 320 },
+    {
+      key: 'nature',
+      label: w.nature,
+      cell: (row) => say(formNature.labelOf(row.nature)),
+      sortable: true,
+      filter: optionsOf(formNature),
+      width: 160,
+    },
+    { key: 'fields_count', label: w.fields, cell: (row) => row.fields_count, align: 'end', width: 100 },
+    { key: 'version', label: w.version, cell: (row) => row.version, sortable: true, align: 'end', width: 100 },
+    { key: 'events_count', label: w.events, cell: (row) => row.events_count, align: 'end', width: 140 },
+    { key: 'responses_count', label: w.responses, cell: (row) => row.responses_count, align: 'end', width: 120 },
+  ]
+  const add = mayWrite ? <LinkButton to={adminFormNew()}>{say(w.newTitle)}</LinkButton> : null
+  const remove = async (row: FormSummary): Promise<void> => {
+    if (!(await confirm({ title: say(w.removeTitle, { name: row.name }), act: w.remove, tone: 'danger' }))) return
+    try {
+      await removeForm(tenant.name, row.id)
+      toast.success(w.removed)
+      await queries.invalidateQueries({ queryKey: formsKey })
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <>
+      <PageTitle act={add}>{w.list}</PageTitle>
+      <DataTable
+        caption={w.list}
+        columns={columns}
+        queryKey={[...formsKey, tenant.name, 'list']}
+        fetch={(query, signal) => listForms(tenant.name, query, signal)}
+        exportAs={(query) => exportForms(tenant.name, query)}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        rowHref={(row) => adminForm(row.id)}
+        rowActions={(row) => (mayWrite ? [{ label: w.remove, tone: 'danger', run: () => void remove(row) }] : [])}
+        saved={useSavedColumns('forms')}
+        empty={{ sentence: w.none, help: w.noneHelp, act: add }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { joinRows, splitRows } from '@kxo/domain/forms/multi-values'
+import { formsWords as w } from '@kxo/domain/forms/words'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useField } from '../../ui/fields/use-field.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import type { AskedProps } from './dynamic-field.tsx'
+import style from './forms.module.css'
+
+const defaultColumns = 2
+
+/** A table to fill, under its column names when it has some; rows kept joined. */
+export function MatrixField({ field, ...props }: AskedProps) {
+  const { text, change, input } = useField(props)
+  const { say } = useLanguage()
+  const width = field.options.length || defaultColumns
+  const blank = (): string[] => Array.from({ length: width }, () => '')
+  const [rows, setRows] = useState<string[][]>(() => [...splitRows(text), blank()])
+  const lay = (next: string[][]): void => {
+    setRows(next)
+    change(joinRows(next))
+  }
+  const isFull = field.maximum !== null && rows.length >= field.maximum
+  return (
+    <fieldset className={style['group']} data-field-frame={input.name} data-label={input.spoken}>
+      <legend className={style['legend']}>
+        {input.label}
+        {input.asterisk ? <span className={style['asterisk']}> *</span> : null}
+      </legend>
+      <div className={style['scroll']}>
+        <table className={style['matrix']}>
+          {field.options.length > 0 ? (
+            <thead>
+              <tr>
+                {field.options.map((option) => (
+                  <th key={option} scope="col">
+                    {option}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          ) : null}
+          <tbody>
+            {rows.map((cells, line) => (
+              <tr key={line}>
+                {Array.from({ length: width }, (_, column) => (
+                  <td key={column}>
+                    <input
+                      ref={line === 0 && column === 0 ? input.ref : undefined}
+                      className={style['cell']}
+                      aria-label={say(w.cell, { n: line + 1, column: field.options[column] ?? column + 1 })}
+                      value={cells[column] ?? ''}
+                      disabled={input.disabled}
+                      onBlur={input.onBlur}
+                      onChange={(event) =>
+                        lay(
+                          rows.map((kept, at) =>
+                            at === line
+                              ? Array.from({ length: width }, (_, side) =>
+                                  side === column ? event.currentTarget.value : (kept[side] ?? ''),
+                                )
+                              : kept,
+                          ),
+                        )
+                      }
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <span>
+        <Button variant="default" size="sm" disabled={input.disabled || isFull} onClick={() => setRows([...rows, blank()])}>
+          {say(w.addRow)}
+        </Button>
+      </span>
+      {input.help ? <p className={style['muted']}>{input.help}</p> : null}
+      {input.error ? <p className={style['error']}>{input.error}</p> : null}
+    </fieldset>
+  )
+}

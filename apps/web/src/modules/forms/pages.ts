@@ -1,0 +1,33 @@
+import { adminForm, adminFormNew, adminForms } from '@kxo/domain/forms/paths'
+import { may } from '@kxo/domain/forms/permissions'
+import { formsWords as w } from '@kxo/domain/forms/words'
+import { IconForms } from '@tabler/icons-react'
+import { pages } from '../../app/page.ts'
+
+export const formsPages = pages([
+  {
+    space: 'admin',
+    path: adminForms.pattern,
+    layout: 'admin',
+    title: w.list,
+    menu: { order: 36, icon: IconForms, label: w.list },
+    permitted: ({ actor }) => may.readForms(actor),
+    component: () => import('./forms-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminFormNew.pattern,
+    layout: 'admin',
+    title: w.newTitle,
+    permitted: ({ actor }) => may.writeForms(actor),
+    component: () => import('./new-form-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminForm.pattern,
+    layout: 'admin',
+    title: w.formTitle,
+    permitted: ({ actor }) => may.readForms(actor),
+    component: () => import('./form-page.tsx'),
+  },
+])

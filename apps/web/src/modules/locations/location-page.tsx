@@ -1,0 +1,125 @@
+import { kernelErrors } from '@kxo/domain/kernel/errors'
+import { type Location, locationsContract } from '@kxo/domain/locations/contract'
+import { adminLocation, adminLocations } from '@kxo/domain/locations/paths'
+import { may } from '@kxo/domain/locations/permissions'
+import { locationsWords as w } from '@kxo/domain/locations/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { ApiError } from '../../app/api-error.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { TextareaField } from '../../ui/fields/textarea-field.tsx'
+import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { changeLocation, createLocation, locationQuery, locationsKey, removeLocation } from './api.ts'
+import style from './location-page.module.css'
+import { Occupations } from './occupations.tsx'
+import { Rooms } from './rooms.tsx'
+
+/** A30: one place, how to get there, its rooms and what is planned in them; `new` creates one. */
+export default function LocationPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  return id === 'new' ? <NewLocation /> : <KnownLocation id={Number(id)} />
+}
+
+function KnownLocation({ id }: { id: number }) {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const answer = useQuery(locationQuery(tenant.name, id))
+  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={8} />
+  const location = answer.data
+  const remove = async (): Promise<void> => {
+    if (!(await confirm({ title: say(w.removeTitle, { name: location.name }), act: w.remove, tone: 'danger' }))) return
+    try {
+      await removeLocation(tenant.name, location.id)
+      toast.success(w.removed)
+      await queries.invalidateQueries({ queryKey: locationsKey })
+      await navigate({ to: adminLocations() })
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <>
+      <PageTitle
+        above={[{ label: w.list, to: adminLocations() }]}
+        act={
+          may.deleteLocations(actor) ? (
+            <Button variant="default" onClick={() => void remove()}>
+              {say(w.remove)}
+            </Button>
+          ) : null
+        }
+      >
+        {location.name}
+      </PageTitle>
+      <div className={style['columns']}>
+        <section className={style['panel']}>
+          <LocationForm
+            key={location.version}
+            location={location}
+            onSaved={(saved) => {
+              toast.success(w.saved)
+              queries.setQueryData(locationQuery(tenant.name, id).queryKey, saved)
+            }}
+          />
+        </section>
+        <div className={style['aside']}>
+          <Rooms location={location} mayWrite={may.writeLocations(actor)} />
+          <Occupations location={location} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NewLocation() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageTitle above={[{ label: w.list, to: adminLocations() }]}>{w.newTitle}</PageTitle>
+      <section className={style['panel']} data-narrow>
+        <LocationForm
+          location={null}
+          onSaved={(saved) => {
+            toast.success(w.added)
+            void navigate({ to: adminLocation(saved.id) })
+          }}
+        />
+      </section>
+    </>
+  )
+}
+
+function LocationForm({ location, onSaved }: { location: Location | null; onSaved: (saved: Location) => void }) {
+  const { tenant, actor } = useViewer()
+  const readOnly = !may.writeLocations(actor)
+  const form = useRecordForm({
+    schema: locationsContract.create.body,
+    values: location ? { ...location } : { country: 'FR' },
+    save: (body) =>
+      location ? changeLocation(tenant.name, location.id, { ...body, version: location.version }) : createLocation(tenant.name, body),
+    onSaved,
+  })
+  return (
+    <Form form={form} {...(readOnly ? {} : { submit: w.save })}>
+      <TextField name="name" label={w.name} disabled={readOnly} />
+      <TextField name="address" label={w.address} disabled={readOnly} />
+      <TextField name="address_complement" label={w.complement} disabled={readOnly} />
+      <FormRow>
+        <TextField name="code_postal" label={w.postalCode} disabled={readOnly} />
+        <TextField name="town" label={w.town} disabled={readOnly} />
+      </FormRow>
+      <TextareaField name="comment" label={w.comment} help={w.commentHelp} rows={4} disabled={readOnly} />
+    </Form>
+  )
+}

@@ -1,0 +1,146 @@
+import { type EventPartner, partnersContract } from '@kxo/domain/partners/contract'
+import { partnerKind } from '@kxo/domain/partners/kind'
+import { partnerStatus } from '@kxo/domain/partners/status'
+import { partnersWords as w } from '@kxo/domain/partners/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { optionsOf, SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { assignPartner, candidatesQuery, changePartner, eventPartnersQuery } from './api.ts'
+import style from './event-partners.module.css'
+
+const fullName = ({ first_name, last_name }: EventPartner): string => `${first_name} ${last_name}`
+
+type EventPartnersProps = { event_id: number; slotsCount: number; readOnly: boolean; onChanged: () => void }
+
+/** Who takes part in an event, and for which of its slots. */
+export function EventPartners({ event_id, slotsCount, readOnly, onChanged }: EventPartnersProps) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const [adding, setAdding] = useState(false)
+  const options = eventPartnersQuery(tenant.name, event_id)
+  const answer = useQuery(options)
+  const changed = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: options.queryKey })
+    onChanged()
+  }
+  const set = async (partner: EventPartner, status: 'validated' | 'deleted'): Promise<void> => {
+    const isWithdrawn = status === 'deleted'
+    const question = {
+      title: say(w.withdrawTitle, { name: fullName(partner) }),
+      message: w.withdrawHelp,
+      act: w.withdraw,
+      tone: 'danger' as const,
+    }
+    if (isWithdrawn && !(await confirm(question))) return
+    try {
+      await changePartner(tenant.name, event_id, partner.id, { status })
+      toast.success(isWithdrawn ? w.removed : w.changed)
+      await changed()
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const add = (
+    <Button variant="default" size="sm" disabled={readOnly} onClick={() => setAdding(true)}>
+      {say(w.add)}
+    </Button>
+  )
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={3} />
+  return (
+    <section className={style['panel']}>
+      <h2 className={style['heading']}>
+        {say(w.title)}
+        {answer.data.length > 0 ? add : null}
+      </h2>
+      {answer.data.length === 0 ? (
+        <Empty sentence={w.none} help={w.noneHelp} act={add} />
+      ) : (
+        <ul className={style['list']}>
+          {answer.data.map((partner) => (
+            <li key={partner.id} className={style['line']}>
+              <span className={style['grow']}>
+                <span>
+                  {fullName(partner)} <StatusBadge of={partnerStatus} is={partner.status} />
+                </span>
+                <span className={style['muted']}>
+                  {[say(partnerKind.labelOf(partner.kind)), partner.role_title].filter(Boolean).join(' · ')}
+                  {slotsCount > 0 ? ` · ${say(w.slotCount, { n: partner.slot_ids.length, total: slotsCount })}` : ''}
+                </span>
+              </span>
+              {readOnly ? null : (
+                <span>
+                  {partner.status === 'inProgress' ? (
+                    <Button variant="subtle" size="sm" onClick={() => void set(partner, 'validated')}>
+                      {say(w.validate)}
+                    </Button>
+                  ) : null}
+                  <Button
+                    variant="subtle"
+                    size="sm"
+                    aria-label={`${say(w.withdraw)} ${fullName(partner)}`}
+                    onClick={() => void set(partner, 'deleted')}
+                  >
+                    {say(w.withdraw)}
+                  </Button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog opened={adding} onClose={() => setAdding(false)} title={w.add}>
+        <PartnerForm
+          event_id={event_id}
+          onSaved={() => {
+            toast.success(w.added)
+            setAdding(false)
+            void changed()
+          }}
+        />
+      </Dialog>
+    </section>
+  )
+}
+
+function PartnerForm({ event_id, onSaved }: { event_id: number; onSaved: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const candidates = useQuery(candidatesQuery(tenant.name, event_id))
+  const form = useRecordForm({
+    schema: partnersContract.addPartner.body,
+    values: { kind: 'provider', role_title: '', status: 'validated' },
+    save: (body) => assignPartner(tenant.name, event_id, body),
+    onSaved,
+  })
+  const people = (candidates.data ?? []).map(({ id, full_name, busy_with }) => ({
+    value: id,
+    label: busy_with === null ? full_name : say(w.busy, { name: full_name, title: busy_with }),
+  }))
+  return (
+    <Form form={form} submit={w.save}>
+      <SelectField name="user_id" label={w.person} options={people} />
+      <FormRow>
+        <SelectField name="kind" label={w.kind} options={optionsOf(partnerKind)} />
+        <SelectField
+          name="status"
+          label={w.status}
+          options={optionsOf(partnerStatus).filter(({ value }) => value !== 'deleted')}
+          required
+        />
+      </FormRow>
+      <TextField name="role_title" label={w.role} help={w.roleHelp} />
+    </Form>
+  )
+}

@@ -1,0 +1,2 @@
+export { eventPartnersQuery } from './api.ts'
+export { EventPartners } from './event-partners.tsx'

@@ -1,0 +1,2 @@
+export { pricesQuery, userPriceQuery } from './api.ts'
+export { PriceList } from './price-list.tsx'

@@ -1,0 +1,111 @@
+import { profileNames } from '@kxo/domain/identity/profile'
+import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
+import { vatReason } from '@kxo/domain/kernel/vat'
+import type { Price } from '@kxo/domain/pricing/contract'
+import { pricingWords as w } from '@kxo/domain/pricing/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { pricesQuery, removePrice } from './api.ts'
+import { PriceForm } from './price-form.tsx'
+import style from './price-list.module.css'
+
+type PriceListProps = { event_id: number; isTraining: boolean; readOnly: boolean; onChanged: () => void }
+
+/** Prices of an event, each with its tax and whom it is for. */
+export function PriceList({ event_id, isTraining, readOnly, onChanged }: PriceListProps) {
+  const { tenant } = useViewer()
+  const { say, locale } = useLanguage()
+  const queries = useQueryClient()
+  const [edited, setEdited] = useState<Price | 'new' | null>(null)
+  const options = pricesQuery(tenant.name, event_id)
+  const answer = useQuery(options)
+  const changed = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: options.queryKey })
+    onChanged()
+  }
+  const remove = async (price: Price): Promise<void> => {
+    if (!(await confirm({ title: say(w.removeTitle, { name: price.name }), message: w.removeHelp, act: w.remove, tone: 'danger' }))) return
+    try {
+      await removePrice(tenant.name, event_id, price.id)
+      toast.success(w.removed)
+      await changed()
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const add = (
+    <Button variant="default" size="sm" disabled={readOnly} onClick={() => setEdited('new')}>
+      {say(w.add)}
+    </Button>
+  )
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={3} />
+  return (
+    <section className={style['panel']}>
+      <h2 className={style['heading']}>
+        {say(w.prices)}
+        {answer.data.length > 0 ? add : null}
+      </h2>
+      {answer.data.length === 0 ? (
+        <Empty sentence={w.none} help={w.noneHelp} act={add} />
+      ) : (
+        <>
+          <ul className={style['list']}>
+            {answer.data.map((price) => (
+              <li key={price.id} className={style['line']}>
+                <span className={style['grow']}>
+                  <span>
+                    {price.name} {price.members_only ? <Badge tone="info">{w.membersOnly}</Badge> : null}{' '}
+                    {price.profile_code ? <Badge>{profileNames[price.profile_code]}</Badge> : null}
+                  </span>
+                  <span className={style['muted']}>
+                    {price.vat_reason
+                      ? say(vatReason.labelOf(price.vat_reason))
+                      : say(w.rateOf, { rate: formatRate(price.vat_rate, locale) })}
+                  </span>
+                </span>
+                <span className={style['amount']}>
+                  <strong>{say(w.exclusive, { amount: formatMoney(price.amount_ht, locale) })}</strong>
+                  <span className={style['muted']}> · {say(w.total, { amount: formatMoney(price.amount_ttc, locale) })}</span>
+                </span>
+                {readOnly ? null : (
+                  <span>
+                    <Button variant="subtle" size="sm" aria-label={`${say(w.change)} ${price.name}`} onClick={() => setEdited(price)}>
+                      {say(w.change)}
+                    </Button>
+                    <Button variant="subtle" size="sm" aria-label={`${say(w.remove)} ${price.name}`} onClick={() => void remove(price)}>
+                      {say(w.remove)}
+                    </Button>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className={style['muted']}>{say(w.keepHelp)}</p>
+        </>
+      )}
+      <Dialog opened={edited !== null} onClose={() => setEdited(null)} title={edited === 'new' ? w.add : w.edit}>
+        {edited ? (
+          <PriceForm
+            event_id={event_id}
+            isTraining={isTraining}
+            price={edited === 'new' ? null : edited}
+            onSaved={() => {
+              toast.success(edited === 'new' ? w.added : w.changed)
+              setEdited(null)
+              void changed()
+            }}
+          />
+        ) : null}
+      </Dialog>
+    </section>
+  )
+}
