@@ -1,11 +1,15 @@
 import type { Context } from '../src/platform/context.ts'
+import { seedTasks } from './forma-tasks.ts'
 import { seedForma } from './forma-world.ts'
 import { seedAgency, seedBarreau, seedClub, seedKxo, seedRecrut } from './light-worlds.ts'
 
 /** What a demo tenant holds beyond its accounts, by tenant name. */
 export const worlds: Readonly<Record<string, (context: Context) => Promise<void>>> = {
   kxo: seedKxo,
-  forma: seedForma,
+  forma: async (context) => {
+    await seedForma(context)
+    await seedTasks(context)
+  },
   club: seedClub,
   barreau: seedBarreau,
   recrut: seedRecrut,

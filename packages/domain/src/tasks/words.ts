@@ -27,8 +27,8 @@ export const tasksWords = words({
   responsible: { fr: 'À faire par', en: 'To be done by' },
   dueDate: { fr: 'Échéance', en: 'Due date' },
   dueDateHelp: {
-    fr: 'Une heure au moins après maintenant. Sans échéance, c’est une note.',
-    en: 'At least one hour from now. Without a due date, it is a note.',
+    fr: 'Dans une heure au plus tôt. Vide\u00A0: c’est une note.',
+    en: 'In one hour at the earliest. Empty: it is a note.',
   },
   inOneDay: { fr: 'Dans 1 jour', en: 'In 1 day' },
   onMonday: { fr: 'Lundi', en: 'Monday' },

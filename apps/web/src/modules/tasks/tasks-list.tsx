@@ -12,7 +12,6 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { PlainSelect } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -22,6 +21,7 @@ import { useSavedColumns } from '../tenants/index.ts'
 import { exportTasks, fetchTasks, headerTasksQuery, tasksKey } from './api.ts'
 import { Due } from './due.tsx'
 import { TaskDialog } from './task-dialog.tsx'
+import style from './tasks.module.css'
 import { useCloseTask } from './use-close-task.ts'
 
 const tabNames = { todo: w.tabTodo, overdue: w.tabOverdue, done: w.tabDone, cancelled: w.tabCancelled }
@@ -108,12 +108,20 @@ export function TasksList({ space }: { space: 'user' | 'admin' }) {
           empty={{ sentence: emptyOf[tab], act: tab === 'todo' ? add : null }}
           toolbar={
             space === 'admin' ? (
-              <PlainSelect
-                label={<span className="visually-hidden">{say(w.scope)}</span>}
+              <select
+                className={style['scope']}
+                aria-label={say(w.scope)}
                 value={scope}
-                onChange={(key) => change({ [scopeParameter]: key === 'all' ? undefined : key, page: undefined })}
-                options={(['all', 'mine', 'created'] as const).map((value) => ({ value, label: say(scopeNames[value]) }))}
-              />
+                onChange={(event) =>
+                  change({ [scopeParameter]: event.currentTarget.value === 'all' ? undefined : event.currentTarget.value, page: undefined })
+                }
+              >
+                {(['all', 'mine', 'created'] as const).map((key) => (
+                  <option key={key} value={key}>
+                    {say(scopeNames[key])}
+                  </option>
+                ))}
+              </select>
             ) : null
           }
         />
