@@ -38,6 +38,22 @@ type NewPersona = {
   isLink?: boolean
 }
 
+/** The legal issuer every tenant bills with: fictitious numbers that pass their checks. */
+const issuer = {
+  name: 'Atelier des Savoirs SAS',
+  siren: '123456782',
+  siret: '12345678200010',
+  vat_number: 'FR11123456782',
+  legal_form: 'SAS',
+  registry: 'RCS Nantes',
+  address: '12 rue de la Fosse',
+  code_postal: '44000',
+  town: 'Nantes',
+  iban: 'FR1420041010050500013M02606',
+  bic: 'PSSTFRPPNTE',
+  is_default: true,
+}
+
 /** A tenant in a line, and people in it with tokens, for tests that speak to the API as people do. */
 export async function aTenant(
   program: Program,
@@ -51,6 +67,7 @@ export async function aTenant(
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
+  await withTenant(program.database, id, async ({ db }) => void (await db.insertInto('entities').values(issuer).execute()))
   const inTenant = <T>(work: (db: Queries) => Promise<T>): Promise<T> => withTenant(program.database, id, ({ db }) => work(db))
 
   /** Runs verbs as the product itself, in one transaction. */
@@ -113,7 +130,14 @@ export async function callAs<E extends Endpoint>(program: Program, who: Persona 
   const search = new URLSearchParams(
     Object.entries(encodedQuery as Record<string, unknown>)
       .filter(([, value]) => value !== undefined)
-      .map(([key, value]): [string, string] => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+      .map(([key, value]): [string, string] => [
+        key,
+        Array.isArray(value) && value.every((item) => typeof item !== 'object')
+          ? value.join(',')
+          : typeof value === 'object'
+            ? JSON.stringify(value)
+            : String(value),
+      ]),
   ).toString()
   const response = await program.app.inject({
     method: endpoint.method,

@@ -210,9 +210,10 @@ export const paymentsContract = {
   }),
   stripeEvent: endpoint({
     method: 'POST',
-    path: '/provider-events/stripe/',
-    summary: 'What the card provider tells, signed',
+    path: '/clients/:client/provider-events/stripe/',
+    summary: 'What the card provider tells, signed; one address, of any tenant, serves them all',
     access: 'public',
+    params: inClient,
     raw: true,
     response: Done,
   }),

@@ -76,7 +76,8 @@ async function takeBack(context: Context, checkout: CheckoutRecord, event: Provi
     ...(isWhole && { reverses_id: payment.id }),
     kind: 'refund',
   })
-  if (isWhole) await db.updateTable('checkouts').set({ status: 'refunded', ended_at: event.at }).where('id', '=', checkout.id).execute()
+  if (amount - given >= payment.amount)
+    await db.updateTable('checkouts').set({ status: 'refunded', ended_at: event.at }).where('id', '=', checkout.id).execute()
   await trace(context, {
     action: 'refund_payment',
     info: bill.number ?? '',

@@ -11,10 +11,7 @@ export const stripeEvent: Verb<typeof paymentsContract.stripeEvent> = async (con
   const provider = providerOf(context.services)
   if (provider.name !== 'stripe') refuse(kernelErrors.notFound)
   const event = await provider.readEvent(raw)
-  if (event) {
-    const known = await context.services.tenants.find(event.tenant_id)
-    if (known) await context.enqueue(applyEvent, { event: { ...event, at: event.at.toISOString() } }, { tenantId: known.id })
-  }
+  if (event) await context.enqueue(applyEvent, { event: { ...event, at: event.at.toISOString() } }, { tenantId: event.tenant_id })
   return { done: true as const }
 }
 
