@@ -5,15 +5,14 @@ import { usePageList } from './page-list.tsx'
 import { useViewer, type Viewer } from './viewer.ts'
 
 /** A record's page that other modules add to. */
-export type RecordKind = 'event' | 'adminEvent' | 'contact'
+export type RecordKind = 'contact'
 
 /**
- * What a module adds to the page of a record it does not own: a tab (`?tab=key`) or, with `place: 'head'`, a block above the tabs.
+ * A tab (`?tab=key`) a module adds to the page of a record it does not own.
  * The page's own module stands below and is handed these; it never imports them.
  */
 export type RecordPart = {
   record: RecordKind
-  place: 'head' | 'tab'
   key: string
   label: Sentence
   order: number
@@ -22,15 +21,12 @@ export type RecordPart = {
 }
 
 /** The parts of a record a viewer may see, in order. */
-export function useRecordParts(record: RecordKind, place: RecordPart['place']): readonly RecordPart[] {
+export function useRecordParts(record: RecordKind): readonly RecordPart[] {
   const { recordParts } = usePageList()
   const viewer = useViewer()
   return useMemo(
-    () =>
-      recordParts
-        .filter((part) => part.record === record && part.place === place && part.permitted(viewer))
-        .toSorted((a, b) => a.order - b.order),
-    [recordParts, record, place, viewer],
+    () => recordParts.filter((part) => part.record === record && part.permitted(viewer)).toSorted((a, b) => a.order - b.order),
+    [recordParts, record, viewer],
   )
 }
 
@@ -44,7 +40,7 @@ export function RecordPartOf({ part, id }: { part: RecordPart; id: number }) {
     loaded.set(part, Part)
   }
   return (
-    <Suspense fallback={part.place === 'tab' ? <Loading lines={6} /> : null}>
+    <Suspense fallback={<Loading lines={6} />}>
       <Part id={id} />
     </Suspense>
   )

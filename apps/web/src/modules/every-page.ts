@@ -5,10 +5,14 @@ import { attendancePages } from './attendance/pages.ts'
 import { contactsPages } from './contacts/pages.ts'
 import { diagnosticsPages } from './diagnostics/pages.ts'
 import { documentsPages } from './documents/pages.ts'
+import { handToEvents } from './events/handed.ts'
 import { identityPages } from './identity/pages.ts'
+import { importsPages } from './imports/pages.ts'
 import { mailingPages } from './mailing/pages.ts'
+import { registrationsForEvents } from './registrations/for-events.ts'
 import { registrationsPages } from './registrations/pages.ts'
 import { registrationParts } from './registrations/record-parts.ts'
+import { reportingPages } from './reporting/pages.ts'
 import { tasksHeaderTools } from './tasks/header-tools.ts'
 import { tasksPages } from './tasks/pages.ts'
 
@@ -21,8 +25,12 @@ export const everyPage: readonly Page[] = [
   ...registrationsPages,
   ...attendancePages,
   ...diagnosticsPages,
+  ...reportingPages,
+  ...importsPages,
   ...tasksPages,
 ]
+
+handToEvents(registrationsForEvents)
 
 /** What modules place in the header, beside the person's name. */
 export const headerTools: readonly HeaderTool[] = [...tasksHeaderTools]

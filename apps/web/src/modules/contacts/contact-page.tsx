@@ -28,7 +28,7 @@ export default function ContactPage() {
   const { id } = useParams({ strict: false }) as { id?: string }
   const contactId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0
   const answer = useQuery(contactQuery(tenant.name, contactId))
-  const parts = useRecordParts('contact', 'tab')
+  const parts = useRecordParts('contact')
   const [search, change] = useAddress()
   const part = parts.find(({ key }) => key === search['tab'])
   if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />

@@ -29,6 +29,15 @@ export const ownQuery = (client: string, event: number) =>
     queryFn: async ({ signal }) => (await call(contract.own, { params: { client, id: event } }, { signal })).registration,
   })
 
+/** One's own latest registrations, for the badges of a page of events. */
+export const mineQuery = (client: string) =>
+  queryOptions({
+    queryKey: [...key(client), 'mine', 'all'],
+    queryFn: async ({ signal }) =>
+      (await call(contract.list, { params: { client }, query: { page: 1, page_size: 100, user: 'me' } }, { signal })).results,
+    staleTime: 30_000,
+  })
+
 export const countsQuery = (client: string, event: number) =>
   queryOptions({
     queryKey: [...key(client), 'counts', event],

@@ -55,17 +55,17 @@ export default function MyEventsPage() {
         searchable={false}
         empty={{ sentence: w.noneYet, act: <LinkButton to={catalogue()}>{say(w.seeCatalogue)}</LinkButton> }}
         columns={[
-          { key: 'event_title', label: w.eventColumn, cell: (row) => row.event_title, sortable: true, width: 280 },
+          { key: 'event_title', label: w.eventColumn, cell: (row) => row.event_title, sortable: true, width: 220 },
+          { key: 'status', label: w.status, cell: (row) => <RegistrationBadge registration={row} />, sortable: true, width: 190 },
           {
             key: 'start_date',
             label: w.dates,
             cell: (row) =>
               row.start_date ? formatRange(row.start_date, row.end_date ?? row.start_date, locale, { zone: row.time_zone }) : '–',
             sortable: true,
-            width: 260,
+            width: 200,
           },
-          { key: 'town', label: w.place, cell: (row) => (row.is_online ? say(w.online) : (row.town ?? '–')), width: 140 },
-          { key: 'status', label: w.status, cell: (row) => <RegistrationBadge registration={row} />, sortable: true, width: 220 },
+          { key: 'town', label: w.place, cell: (row) => (row.is_online ? say(w.online) : (row.town ?? '–')), width: 110 },
           {
             key: 'acts',
             label: w.ownCard,

@@ -25,7 +25,7 @@ export function Outcome({ sheet, title, onRestart }: { sheet: RegistrationSheet;
   return (
     <>
       {title}
-      <div className={style['layout']}>
+      <div className={style['outcome']}>
         <section className={style['block']} role="status">
           <p>
             <RegistrationBadge registration={sheet} />

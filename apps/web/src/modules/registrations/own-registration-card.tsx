@@ -10,7 +10,7 @@ import style from './own-registration-card.module.css'
 import { RegistrationBadge } from './registration-badge.tsx'
 
 /** One's own registration on the page of its event: state, acts, and the way it came; nothing for those who have none. */
-export default function OwnRegistrationCard({ id: eventId }: { id: number }) {
+export default function OwnRegistrationCard({ event: { id: eventId } }: { event: { id: number } }) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const own = useQuery({ ...ownQuery(tenant.name, eventId), enabled: actor.user_id !== null })

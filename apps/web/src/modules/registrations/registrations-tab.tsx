@@ -27,7 +27,7 @@ import { RegisterDialog } from './register-dialog.tsx'
 import { StatusChips } from './status-chips.tsx'
 
 /** The registrations of an event: counters by status, list, acts (screens-admin #31). */
-export default function RegistrationsTab({ id: eventId }: { id: number }) {
+export default function RegistrationsTab({ event: { id: eventId } }: { event: { id: number } }) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
@@ -66,12 +66,7 @@ export default function RegistrationsTab({ id: eventId }: { id: number }) {
   ]
   return (
     <>
-      <StatusChips
-        eventId={eventId}
-        chosen={status}
-        onChoose={(next) => change({ status: next, page: undefined })}
-        act={mayFollow ? <Button onClick={() => setRegistering(true)}>{say(w.register)}</Button> : null}
-      />
+      <StatusChips eventId={eventId} chosen={status} onChoose={(next) => change({ status: next, page: undefined })} />
       <DataTable<Registration>
         caption={status ? registrationStatus.labelOf(status) : w.everyStatus}
         queryKey={[...registrationsKey(tenant.name), 'event', eventId, status ?? null]}

@@ -1,7 +1,6 @@
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { countsQuery } from './api.ts'
@@ -11,11 +10,10 @@ type StatusChipsProps = {
   eventId: number
   chosen: RegistrationStatus | undefined
   onChoose: (status: RegistrationStatus | undefined) => void
-  act: ReactNode
 }
 
 /** How many registrations stand at each status, as filters; and the places taken. */
-export function StatusChips({ eventId, chosen, onChoose, act }: StatusChipsProps) {
+export function StatusChips({ eventId, chosen, onChoose }: StatusChipsProps) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const counts = useQuery(countsQuery(tenant.name, eventId)).data
@@ -31,7 +29,6 @@ export function StatusChips({ eventId, chosen, onChoose, act }: StatusChipsProps
     <>
       <div className={style['tabHead']}>
         <p>{max === null ? say(w.occupancyUnlimited, { taken }) : say(w.occupancy, { taken, max })}</p>
-        {act}
       </div>
       <div className={style['chips']} role="group" aria-label={say(w.status)}>
         {chip(undefined, say(w.everyStatus), total)}

@@ -1,0 +1,20 @@
+import { may } from '@kxo/domain/registrations/permissions'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { lazy } from 'react'
+import type { HandedToEvents } from '../events/index.ts'
+
+/** What registrations add to the pages and cards of events. */
+export const registrationsForEvents: Partial<HandedToEvents> = {
+  tabs: [
+    {
+      key: 'registrations',
+      label: w.registrations,
+      order: 20,
+      shown: (_, { actor }) => may.list(actor),
+      Content: lazy(() => import('./registrations-tab.tsx')),
+    },
+  ],
+  OwnBadge: lazy(() => import('./own-badge.tsx')),
+  OwnCard: lazy(() => import('./own-registration-card.tsx')),
+  HeadAct: lazy(() => import('./register-act.tsx')),
+}
