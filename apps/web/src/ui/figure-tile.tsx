@@ -1,7 +1,9 @@
-import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconInfoCircle } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import style from './figure-tile.module.css'
-import { type Said, useText } from './language.tsx'
+import { type Said, useLanguage, useText } from './language.tsx'
 import { Link } from './link.tsx'
+import { uiWords } from './words.ts'
 
 type FigureTileProps = {
   label: Said
@@ -12,19 +14,25 @@ type FigureTileProps = {
   note?: Said
   /** The list behind the figure. */
   to?: string
+  search?: Readonly<Record<string, string | undefined>>
+  /** What the figure counts, shown on demand. */
+  help?: Said
 }
 
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, flat: IconArrowRight }
 
 /** A figure with its trend; the list behind it is one click away. */
-export function FigureTile({ label, value, trend, note, to }: FigureTileProps) {
+export function FigureTile({ label, value, trend, note, to, search, help }: FigureTileProps) {
   const text = useText()
+  const { say } = useLanguage()
+  const id = useId()
+  const [helped, setHelped] = useState(false)
   const Arrow = trend ? arrows[trend.direction] : null
   return (
     <article className={style['tile']}>
       <h2 className={style['label']}>
         {to ? (
-          <Link to={to} className={style['link']}>
+          <Link to={to} {...(search ? { search } : {})} className={style['link']}>
             {text(label)}
           </Link>
         ) : (
@@ -39,6 +47,23 @@ export function FigureTile({ label, value, trend, note, to }: FigureTileProps) {
         </p>
       ) : null}
       {note ? <p className={style['note']}>{text(note)}</p> : null}
+      {help ? (
+        <>
+          <button
+            type="button"
+            className={style['info']}
+            aria-expanded={helped}
+            aria-controls={id}
+            aria-label={say(uiWords.definitionOf, { name: text(label) })}
+            onClick={() => setHelped(!helped)}
+          >
+            <IconInfoCircle size={18} stroke={1.6} aria-hidden="true" />
+          </button>
+          <p id={id} hidden={!helped} className={style['help']}>
+            {text(help)}
+          </p>
+        </>
+      ) : null}
     </article>
   )
 }

@@ -26,6 +26,7 @@ export const uiWords = words({
   correlation: { fr: 'Référence à communiquer : {id}', en: 'Reference to quote: {id}' },
   dateFormat: { fr: 'JJ/MM/AAAA', en: 'DD/MM/YYYY' },
   dateTimeFormat: { fr: 'JJ/MM/AAAA HH:MM', en: 'DD/MM/YYYY HH:MM' },
+  definitionOf: { fr: 'Ce que compte « {name} »', en: 'What “{name}” counts' },
   delete: { fr: 'Supprimer', en: 'Delete' },
   denied: { fr: 'Accès refusé', en: 'Access denied' },
   deniedHelp: {

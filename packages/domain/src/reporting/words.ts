@@ -15,6 +15,7 @@ export const reportingWords = words({
   againstMonth: { fr: '{change} par rapport à {month}', en: '{change} against {month}' },
   same: { fr: 'Comme en {month}', en: 'Same as {month}' },
   basis: { fr: 'N = {n, number}', en: 'N = {n, number}' },
+  points: { fr: '{points} points', en: '{points} points' },
   hours: { fr: '{hours} h', en: '{hours} h' },
   seeList: { fr: 'Voir la liste', en: 'See the list' },
   behind: { fr: '{figure}, {period}', en: '{figure}, {period}' },

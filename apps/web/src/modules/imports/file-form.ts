@@ -1,0 +1,18 @@
+import type { Import } from '@kxo/domain/imports/contract'
+import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { useLanguage } from '../../ui/language.tsx'
+
+const delimiters: Readonly<Record<string, { fr: string; en: string }>> = { ';': w.semicolon, ',': w.comma, '\t': w.tab }
+
+/** How a file was read: "467 lignes, 13 colonnes, CSV UTF-8, séparateur point-virgule". */
+export function useFileForm(): (record: Import) => string {
+  const { say } = useLanguage()
+  return ({ lines, columns, format, encoding, delimiter }) => {
+    const sign = delimiter === null ? undefined : delimiters[delimiter]
+    const form =
+      format === 'xlsx'
+        ? say(w.xlsxForm)
+        : say(w.csvForm, { encoding: (encoding ?? '').toUpperCase(), delimiter: sign ? say(sign) : (delimiter ?? '') })
+    return say(w.readAs, { lines, columns: columns.length, form })
+  }
+}

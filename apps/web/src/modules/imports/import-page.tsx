@@ -1,0 +1,68 @@
+import { adminImport } from '@kxo/domain/imports/paths'
+import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { importQuery } from './api.ts'
+import { ImportSteps } from './import-steps.tsx'
+import style from './imports.module.css'
+import { PastImports } from './past-imports.tsx'
+import { StepCheck } from './step-check.tsx'
+import { StepColumns } from './step-columns.tsx'
+import { StepFile } from './step-file.tsx'
+import { StepKind } from './step-kind.tsx'
+import { stepOf } from './step-of.ts'
+import { StepRun } from './step-run.tsx'
+
+/** Bringing a file in, step by step; `?id=` is the import, so that the address can be sent and found again (screens 29). */
+export default function ImportPage() {
+  const { say } = useLanguage()
+  const [search] = useAddress()
+  const id = /^\d{1,15}$/.test(search['id'] ?? '') ? Number(search['id']) : null
+  return (
+    <>
+      <PageTitle
+        subtitle={say(w.subtitle)}
+        act={
+          id === null ? null : (
+            <LinkButton to={adminImport()} search={{}} variant="default">
+              {say(w.another)}
+            </LinkButton>
+          )
+        }
+      >
+        {w.title}
+      </PageTitle>
+      {id === null ? <NewImport isFile={search['step'] === 'file'} /> : <OneImport key={id} id={id} />}
+    </>
+  )
+}
+
+function NewImport({ isFile }: { isFile: boolean }) {
+  return (
+    <div className={style['page']}>
+      <ImportSteps current={isFile ? 'file' : 'kind'} />
+      {isFile ? <StepFile /> : <StepKind />}
+      <PastImports />
+    </div>
+  )
+}
+
+function OneImport({ id }: { id: number }) {
+  const { tenant } = useViewer()
+  const [search] = useAddress()
+  const { data, error, refetch } = useQuery(importQuery(tenant.name, id))
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading lines={8} height={480} />
+  const step = stepOf(data, search['step'])
+  return (
+    <div className={style['page']}>
+      <ImportSteps current={step} record={data} />
+      {step === 'columns' ? <StepColumns record={data} /> : step === 'check' ? <StepCheck record={data} /> : <StepRun record={data} />}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { adminImport } from '@kxo/domain/imports/paths'
+import { may } from '@kxo/domain/imports/permissions'
+import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { IconFileImport } from '@tabler/icons-react'
+import { pages } from '../../app/page.ts'
+
+export const importsPages = pages([
+  {
+    space: 'admin',
+    path: adminImport.pattern,
+    layout: 'admin',
+    title: w.title,
+    permitted: ({ actor }) => may.import(actor),
+    menu: { order: 800, icon: IconFileImport, label: w.menu },
+    component: () => import('./import-page.tsx'),
+  },
+])

@@ -1,0 +1,72 @@
+import type { ImportRow } from '@kxo/domain/imports/contract'
+import { adminImport } from '@kxo/domain/imports/paths'
+import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { importStatus } from '@kxo/domain/imports/status'
+import { formatDateTime } from '@kxo/domain/kernel/dates'
+import { useViewer } from '../../app/viewer.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { listImports } from './api.ts'
+import style from './imports.module.css'
+
+/** Files already brought in: by whom, when, with what result. */
+export function PastImports() {
+  const { say, locale, zone } = useLanguage()
+  const { tenant } = useViewer()
+  const columns: Column<ImportRow>[] = [
+    {
+      key: 'file_name',
+      label: w.file,
+      sortable: true,
+      width: 260,
+      cell: ({ id, file_name }) => (
+        <Link to={adminImport()} search={{ id: String(id) }}>
+          {file_name}
+        </Link>
+      ),
+    },
+    { key: 'status', label: w.state, width: 170, cell: ({ status }) => <StatusBadge of={importStatus} is={status} /> },
+    {
+      key: 'created_at',
+      label: w.date,
+      sortable: true,
+      width: 160,
+      cell: ({ created_at }) => formatDateTime(created_at, locale, { zone }),
+    },
+    { key: 'author', label: w.author, width: 160, cell: ({ author }) => author ?? '–' },
+    {
+      key: 'result',
+      label: w.result,
+      width: 420,
+      cell: ({ verdict }) =>
+        verdict
+          ? say(w.resultCounts, {
+              created: verdict.created,
+              changed: verdict.changed,
+              unchanged: verdict.unchanged,
+              refused: verdict.refused,
+            })
+          : '–',
+    },
+  ]
+  return (
+    <section aria-labelledby="import-past" className={style['problems']}>
+      <h2 id="import-past" className={style['title']}>
+        {say(w.history)}
+      </h2>
+      <DataTable
+        caption={w.history}
+        columns={columns}
+        queryKey={['imports', tenant.name]}
+        fetch={(query, signal) => listImports(tenant.name, query, signal)}
+        rowKey={({ id }) => id}
+        rowName={({ file_name }) => file_name}
+        defaults={{ sort: '-created_at' }}
+        empty={{ sentence: w.noHistory }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FigureKey, figures } from '@kxo/domain/reporting/figures'
+import { isPeriod } from '@kxo/domain/reporting/rules'
+import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { dashboardQuery } from './api.ts'
+import style from './dashboard.module.css'
+import { FigureBands } from './figure-bands.tsx'
+import { FigureList } from './figure-list.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { MonthCharts } from './month-charts.tsx'
+import { NextEvents } from './next-events.tsx'
+import { PeriodPicker } from './period-picker.tsx'
+import { PlanBars } from './plan-bars.tsx'
+
+const isFigure = (text: string | undefined): text is FigureKey => text !== undefined && Object.hasOwn(figures, text)
+
+/** The state of the organisation in one look (screens 1); `?figure=` opens the list behind a figure. */
+export default function DashboardPage() {
+  const [search] = useAddress()
+  const period = search['period'] && isPeriod(search['period']) ? search['period'] : 'all'
+  const figure = search['figure']
+  return isFigure(figure) ? <FigureList figure={figure} period={period} /> : <Overview period={period} />
+}
+
+function Overview({ period }: { period: string }) {
+  const { say } = useLanguage()
+  const { tenant } = useViewer()
+  const { data, error, isPlaceholderData, refetch } = useQuery(dashboardQuery(tenant.name, period))
+  return (
+    <>
+      <PageTitle subtitle={data ? say(w.computedAt, { at: data.computed_at }) : ' '}>{w.title}</PageTitle>
+      {error && !data ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <div className={style['dashboard']}>
+          <FirstSteps dashboard={data} />
+          <PeriodPicker period={period} months={data.months} />
+          <FigureBands dashboard={data} busy={isPlaceholderData} />
+          <MonthCharts dashboard={data} />
+          <div className={style['below']}>
+            <NextEvents dashboard={data} />
+            <PlanBars dashboard={data} />
+          </div>
+        </div>
+      ) : (
+        <Loading lines={12} height={720} />
+      )}
+    </>
+  )
+}

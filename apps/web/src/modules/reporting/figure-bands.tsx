@@ -1,0 +1,64 @@
+import type { Dashboard } from '@kxo/domain/reporting/contract'
+import { type Band, bands, figureOf } from '@kxo/domain/reporting/figures'
+import { adminDashboard } from '@kxo/domain/reporting/paths'
+import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { useId } from 'react'
+import { FigureTile } from '../../ui/figure-tile.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import style from './dashboard.module.css'
+import { useFigureText } from './figure-text.ts'
+
+const titles: Record<Band, { fr: string; en: string }> = {
+  todo: w.bandTodo,
+  activity: w.bandActivity,
+  money: w.bandMoney,
+  quality: w.bandQuality,
+}
+/** What directs the organisation is read before what must be done in it. */
+const order: readonly Band[] = ['money', 'activity', 'quality', 'todo']
+
+/** The figures in their bands; each tile opens the list it is made of. */
+export function FigureBands({ dashboard, busy }: { dashboard: Dashboard; busy: boolean }) {
+  const shown = order.filter((band) => bands.includes(band) && dashboard.figures.some(({ key }) => figureOf(key).band === band))
+  return (
+    <div className={style['bands']} data-busy={busy || undefined} aria-busy={busy}>
+      {shown.map((band) => (
+        <FigureBand key={band} band={band} dashboard={dashboard} />
+      ))}
+    </div>
+  )
+}
+
+function FigureBand({ band, dashboard }: { band: Band; dashboard: Dashboard }) {
+  const { say } = useLanguage()
+  const { figureText } = useFigureText()
+  const id = useId()
+  const { period } = dashboard
+  return (
+    <section aria-labelledby={id} className={style['band']}>
+      <h2 id={id} className={style['bandTitle']}>
+        {say(titles[band])}
+      </h2>
+      <div className={style['tiles']} data-band={band}>
+        {dashboard.figures
+          .filter(({ key }) => figureOf(key).band === band)
+          .map((figure) => {
+            const { label, definition } = figureOf(figure.key)
+            const { value, note, trend } = figureText(figure, period)
+            return (
+              <FigureTile
+                key={figure.key}
+                label={label}
+                help={definition}
+                value={value}
+                {...(note ? { note } : {})}
+                {...(trend ? { trend } : {})}
+                to={adminDashboard()}
+                search={{ period: period === 'all' ? undefined : period, figure: figure.key }}
+              />
+            )
+          })}
+      </div>
+    </section>
+  )
+}

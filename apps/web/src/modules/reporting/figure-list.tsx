@@ -1,0 +1,95 @@
+import { adminAttendance } from '@kxo/domain/attendance/paths'
+import { invoicing } from '@kxo/domain/billing/paths'
+import { adminContact } from '@kxo/domain/contacts/paths'
+import { adminEvent } from '@kxo/domain/events/paths'
+import { formatDateTime } from '@kxo/domain/kernel/dates'
+import { adminMails } from '@kxo/domain/mailing/paths'
+import type { FigureRow } from '@kxo/domain/reporting/contract'
+import { type FigureKey, figureOf, type Subject } from '@kxo/domain/reporting/figures'
+import { adminDashboard } from '@kxo/domain/reporting/paths'
+import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { adminToDo } from '@kxo/domain/tasks/paths'
+import { useViewer } from '../../app/viewer.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import type { Column } from '../../ui/column.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { exportFigure, figureRows } from './api.ts'
+import { useFigureText } from './figure-text.ts'
+
+/** The page of the record a row stands for. */
+const addresses: Record<Subject, (row: FigureRow) => string | null> = {
+  registration: ({ subject_id }) => (subject_id === null ? null : adminEvent(subject_id)),
+  event: ({ id }) => adminEvent(id),
+  slot: () => adminAttendance(),
+  contact: ({ id }) => adminContact(id),
+  bill: () => invoicing(),
+  mail: () => adminMails(),
+  document: () => null,
+  task: ({ id }) => adminToDo(id),
+}
+
+/** The rows a figure is made of: the same query, page by page. */
+export function FigureList({ figure, period }: { figure: FigureKey; period: string }) {
+  const { say, locale, zone } = useLanguage()
+  const { tenant } = useViewer()
+  const { periodName, write } = useFigureText()
+  const { unit, label, definition, subject } = figureOf(figure)
+  const valued: Column<FigureRow>[] =
+    unit === 'count'
+      ? []
+      : [
+          {
+            key: 'value',
+            label: w.colValue,
+            sortable: true,
+            align: 'end',
+            width: 140,
+            cell: ({ value, amount }) => ((value ?? amount) === null ? '–' : write(unit, (value ?? amount) as number)),
+          },
+        ]
+  const columns: Column<FigureRow>[] = [
+    { key: 'label', label: w.colLabel, sortable: true, filter: 'text', width: 300, cell: (row) => row.label || '–' },
+    { key: 'detail', label: w.colDetail, sortable: true, filter: 'text', width: 280, cell: (row) => row.detail },
+    {
+      key: 'at',
+      label: w.colAt,
+      sortable: true,
+      filter: 'day',
+      width: 170,
+      cell: ({ at }) => (at ? formatDateTime(at, locale, { zone }) : ''),
+    },
+    ...valued,
+  ]
+  const opens = addresses[subject]
+  const link = subject === 'document' ? {} : { rowHref: (row: FigureRow) => opens(row) ?? adminDashboard() }
+  const back = { period: period === 'all' ? undefined : period }
+  return (
+    <>
+      <PageTitle
+        above={[{ label: w.title, to: adminDashboard() }]}
+        subtitle={say(definition)}
+        act={
+          <LinkButton to={adminDashboard()} search={back} variant="default">
+            {say(w.backToDashboard)}
+          </LinkButton>
+        }
+      >
+        {say(w.behind, { figure: say(label), period: periodName(period) })}
+      </PageTitle>
+      <DataTable
+        caption={label}
+        columns={columns}
+        queryKey={['figure', tenant.name, figure, period]}
+        fetch={(query, signal) => figureRows(tenant.name, figure, period, query, signal)}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.label}
+        {...link}
+        exportAs={(query) => exportFigure(tenant.name, figure, period, query)}
+        defaults={{ sort: '-at' }}
+        empty={{ sentence: w.nothingBehind }}
+      />
+    </>
+  )
+}

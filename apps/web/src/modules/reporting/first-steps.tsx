@@ -1,0 +1,52 @@
+import { adminContacts } from '@kxo/domain/contacts/paths'
+import { adminEventNew } from '@kxo/domain/events/paths'
+import { adminMails } from '@kxo/domain/mailing/paths'
+import type { Dashboard } from '@kxo/domain/reporting/contract'
+import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { IconCheck } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import style from './dashboard.module.css'
+
+const steps = [
+  { key: 'organisation', label: w.stepOrganisation, to: null },
+  { key: 'identity', label: w.stepIdentity, to: null },
+  { key: 'contact', label: w.stepContact, to: adminContacts() },
+  { key: 'event', label: w.stepEvent, to: adminEventNew() },
+  { key: 'template', label: w.stepTemplate, to: adminMails() },
+] as const
+
+/** What a new tenant does first, until it is done. */
+export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
+  const { say } = useLanguage()
+  const id = useId()
+  const done = steps.filter(({ key }) => dashboard.steps[key]).length
+  // A tenant that has organised something is no longer starting.
+  if (dashboard.steps.contact && dashboard.steps.event) return null
+  return (
+    <section aria-labelledby={id} className={`${style['card']} ${style['start']}`}>
+      <div className={style['startHead']}>
+        <h2 id={id} className={style['cardTitle']}>
+          {say(w.start)}
+        </h2>
+        <span className={style['muted']}>{say(w.startHelp, { done, total: steps.length })}</span>
+        <progress className={style['startBar']} max={steps.length} value={done} aria-label={say(w.start)} />
+      </div>
+      <ol className={style['startSteps']}>
+        {steps.map(({ key, label, to }) => {
+          const isDone = dashboard.steps[key]
+          return (
+            <li key={key} data-done={isDone || undefined}>
+              <span className={style['startMark']} aria-hidden="true">
+                {isDone ? <IconCheck size={14} stroke={3} /> : null}
+              </span>
+              {to && !isDone ? <Link to={to}>{say(label)}</Link> : <span>{say(label)}</span>}
+              <span className="visually-hidden">{say(isDone ? w.stepDone : w.stepToDo)}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

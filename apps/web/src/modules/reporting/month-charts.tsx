@@ -1,0 +1,47 @@
+import { formatMoney } from '@kxo/domain/kernel/money'
+import type { Dashboard } from '@kxo/domain/reporting/contract'
+import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { Chart } from '../../ui/chart.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import style from './dashboard.module.css'
+import { monthName } from './figure-text.ts'
+
+/** Turnover with quotes, and registrations, over twelve months. */
+export function MonthCharts({ dashboard }: { dashboard: Dashboard }) {
+  const { say, locale } = useLanguage()
+  const { series, figures } = dashboard
+  const points = series.map(({ month, ...amounts }) => ({ ...amounts, month: monthName(month, locale, 'short') }))
+  const hasMoney = figures.some(({ key }) => key === 'turnover')
+  const isFlat = (keys: readonly ('turnover' | 'quotes' | 'registrations')[]): boolean =>
+    series.every((point) => keys.every((key) => point[key] === 0))
+  const x = { key: 'month', label: say(w.month) }
+  return (
+    <div className={style['charts']}>
+      {hasMoney ? (
+        <Chart
+          title={w.turnoverChart}
+          kind="bar"
+          points={isFlat(['turnover', 'quotes']) ? [] : points}
+          x={x}
+          series={[
+            { key: 'turnover', label: w.turnover },
+            { key: 'quotes', label: w.quotes },
+          ]}
+          format={(value) => formatMoney(value, locale)}
+          empty={w.turnoverEmpty}
+        />
+      ) : null}
+      <Chart
+        title={w.registrationsChart}
+        kind="bar"
+        points={isFlat(['registrations']) ? [] : points}
+        x={x}
+        series={[
+          { key: 'registrations', label: w.registered },
+          { key: 'registrations_confirmed', label: w.confirmed },
+        ]}
+        empty={w.registrationsEmpty}
+      />
+    </div>
+  )
+}
