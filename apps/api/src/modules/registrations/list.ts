@@ -88,7 +88,7 @@ const counted = 100_000
 
 /**
  * One page. The usual order follows an index from its end, so the first pages of a million rows read only themselves;
- * what is counted exactly stops at 100,000 rows, beyond which the planner's estimate is answered (docs/decisions/counting-large-lists).
+ * what is counted exactly stops at 100,000 rows, beyond which the planner's estimate is answered (docs/decisions/0009).
  */
 async function pageOf(context: Context, asked: Asked) {
   const query = narrowed(context, asked)
