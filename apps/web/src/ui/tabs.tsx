@@ -28,7 +28,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, panelId
     row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
   }
   return (
-    <div ref={row} role="tablist" aria-label={text(label)} className={style['tabs']} onKeyDown={onKeyDown}>
+    <div ref={row} role="tablist" aria-label={text(label)} className={style['tabs']}>
       {tabs.map(({ key, label: name, count }) => (
         <button
           key={key}
@@ -39,6 +39,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, panelId
           tabIndex={key === current ? 0 : -1}
           className={style['tab']}
           onClick={() => onChange(key)}
+          onKeyDown={onKeyDown}
         >
           {text(name)}
           {count ? <span className={style['count']}>{count}</span> : null}

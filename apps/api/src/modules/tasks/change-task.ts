@@ -7,11 +7,11 @@ import type { Tasks } from '../../platform/database-types.ts'
 import { publish } from '../../platform/live.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
+import { checkDueDate, checkSubjects, columnsOf } from './check-fields.ts'
 import { closeTask } from './close-task.ts'
 import { liveNews } from './notify.ts'
 import { presentTask } from './present.ts'
 import { findTask, lockTask } from './queries.ts'
-import { checkDueDate, checkSubjects, columnsOf } from './task-fields.ts'
 import { tellResponsible } from './tell-people.ts'
 
 type StoredTask = Selectable<Tasks>

@@ -4,8 +4,8 @@ import { tasksErrors } from '@kxo/domain/tasks/errors'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live.ts'
 import { trace } from '../traces/index.ts'
+import { checkDueDate, checkSubjects, columnsOf } from './check-fields.ts'
 import { liveNews } from './notify.ts'
-import { checkDueDate, checkSubjects, columnsOf } from './task-fields.ts'
 import { tellResponsible } from './tell-people.ts'
 
 /**

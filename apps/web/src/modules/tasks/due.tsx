@@ -5,12 +5,14 @@ import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLanguage } from '../../ui/language.tsx'
 import style from './tasks.module.css'
+import { useNow } from './use-now.ts'
 
 /** How late a task is, in words and with a sign; nothing when it is not. */
 export function Lateness({ task }: { task: Pick<TaskLine, 'is_overdue' | 'todo_date'> }) {
   const { say } = useLanguage()
+  const now = useNow()
   if (!task.is_overdue || !task.todo_date) return null
-  const { sentence, values } = latenessOf(task.todo_date, new Date())
+  const { sentence, values } = latenessOf(task.todo_date, now)
   return (
     <span className={style['late']}>
       <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />

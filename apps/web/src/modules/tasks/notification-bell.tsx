@@ -12,6 +12,7 @@ import { notificationsQuery, readNotifications } from './api.ts'
 import { Bell } from './bell.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 import style from './tasks.module.css'
+import { useNow } from './use-now.ts'
 
 /** What the person was told; opening it marks all as read, what was new keeps its dot until it closes. */
 export default function NotificationBell() {
@@ -80,7 +81,7 @@ type LineProps = { notification: Notification; isNew: boolean; onOpen: (task: nu
 
 function Line({ notification: { label, creation_date, to_do_id }, isNew, onOpen }: LineProps) {
   const { say } = useLanguage()
-  const { sentence, values } = agoOf(creation_date, new Date())
+  const { sentence, values } = agoOf(creation_date, useNow())
   const said = (
     <>
       <span className={style['lineTitle']}>

@@ -24,6 +24,7 @@ import { findContacts, findEvents, responsiblesQuery, saveTask, tasksKey } from 
 import { Lateness } from './due.tsx'
 import style from './tasks.module.css'
 import { useCloseTask } from './use-close-task.ts'
+import { useNow } from './use-now.ts'
 
 type TaskFormProps = { task: Task | null; onDone: () => void }
 
@@ -168,7 +169,7 @@ function Responsible({ task, edits }: { task: Task | null; edits: boolean }) {
 function DueDate({ form, edits }: { form: RecordForm; edits: boolean }) {
   const { say, zone } = useLanguage()
   const propose = (date: Date): void => form.setValue('todo_date', date, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-  const min = dayInZone(earliestDueDate(new Date()), zone)
+  const min = dayInZone(earliestDueDate(useNow()), zone)
   return (
     <div>
       <DateTimeField
