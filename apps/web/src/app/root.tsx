@@ -46,13 +46,17 @@ export function Root() {
   const client = (isPublic ? place.client?.toLowerCase() : undefined) ?? session?.client ?? defaultLoginClient
   const tenant = useTenant(client)
   const viewer = useMemo(() => (tenant.data ? viewerOf(session, tenant.data) : null), [session, tenant.data])
+  const lastClient = useRef<string | null>(null)
+  if (session) lastClient.current = session.client
   useEffect(() => {
     if (needsAll) void load()
   }, [needsAll, load])
 
   if (needsAll) return null
   const guarded = session !== null && !isPublic
-  const outcome: Outcome | null = guarded && !viewer ? null : guard({ ...place, viewer: session ? viewer : null })
+  const decided = guarded && !viewer ? null : guard({ ...place, viewer: session ? viewer : null })
+  // A session closed in another tab leads back to the login it came from.
+  const outcome: Outcome | null = decided?.kind === 'login' && lastClient.current ? { ...decided, client: lastClient.current } : decided
   return (
     <TenantLanguage tenant={tenant.data ?? null}>
       <OfflineBar />
