@@ -30,6 +30,8 @@ test('FOR-32 hours followed are signed half-days less lateness, never less than 
   expect(achievedMinutes([of(morning, { is_signed: true }), of(afternoon, { is_present: true })])).toBe(210)
   expect(achievedMinutes([of(morning, { is_signed: true, minutes_late: 20 }), of(afternoon, { is_signed: true })])).toBe(400)
   expect(achievedMinutes([of(morning, { is_signed: true, minutes_late: 999 })])).toBe(0)
+  const odd = { start_at: at('09:00:00.004'), end_at: at('12:30') }
+  expect(achievedMinutes([of(odd, { is_signed: true })])).toBe(210)
 })
 
 describe('decisions §4 status of attendance', () => {

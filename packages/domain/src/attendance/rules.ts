@@ -41,14 +41,12 @@ export function slotState(slot: Shown, settings: SigningSettings, now: Date): Sl
   return moment === 'early' ? 'coming' : moment === 'open' ? 'open' : 'missed'
 }
 
-/** Minutes followed: signed half-days less the recorded lateness (FOR-32). */
+/** Whole minutes followed: signed half-days less the recorded lateness (FOR-32). */
 export const achievedMinutes = (slots: readonly SlotFacts[]): number =>
   slots
     .filter(({ is_signed }) => is_signed)
-    .reduce(
-      (sum, { start_at, end_at, minutes_late }) => sum + Math.max(0, (end_at.getTime() - start_at.getTime()) / minute - minutes_late),
-      0,
-    )
+    .map(({ start_at, end_at, minutes_late }) => Math.round((end_at.getTime() - start_at.getTime()) / minute) - minutes_late)
+    .reduce((sum, minutes) => sum + Math.max(0, minutes), 0)
 
 /**
  * Where attendance leads a registration (decisions §4): present at the first recorded presence or signature, signed in when every half-day

@@ -25,6 +25,8 @@ export const attendanceWords = words({
   openSheet: { fr: 'Ouvrir la feuille', en: 'Open the sheet' },
   morning: { fr: 'Matin', en: 'Morning' },
   afternoon: { fr: 'Après-midi', en: 'Afternoon' },
+  inMorning: { fr: 'matin', en: 'morning' },
+  inAfternoon: { fr: 'après-midi', en: 'afternoon' },
   opensAt: {
     fr: 'Vous pourrez signer à partir du {at, date, long} à {at, time}.',
     en: 'You will be able to sign from {at, date, long} at {at, time}.',

@@ -308,7 +308,10 @@ describe('marks', () => {
 
 describe('lock, seal and proofs', () => {
   const lock = (person: Persona, event: Session) =>
-    callAs(program, person, attendanceContract.lockSheet, { params: { client: tenant.name, id: event.id } })
+    callAs(program, person, attendanceContract.lockSheet, {
+      params: { client: tenant.name, id: event.id },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    })
   const bytesOf = async (person: Persona, path: string) =>
     program.app.inject({ method: 'POST', url: '/api/download/', headers: { authorization: `Bearer ${person.token}` }, payload: { path } })
   const textOf = async (pdf: Uint8Array) =>
@@ -325,7 +328,7 @@ describe('lock, seal and proofs', () => {
     await sign(learner, afternoon, { typed_name: 'Élodie Œuvrard' })
     await expect(lock(trainer, event)).rejects.toMatchObject({
       status: 409,
-      message: expect.stringMatching(/^Le formateur n’a pas signé\u00A0: .* 20\d\d, (matin|après-midi)\.$/i),
+      message: expect.stringMatching(/^Le formateur n’a pas signé\u00A0: .* 20\d\d, (matin|après-midi)\.$/),
     })
     await sign(trainer, morning)
     await expect(lock(trainer, event)).rejects.toMatchObject({ code: 'partnerNotSigned' })

@@ -18,7 +18,7 @@ import { findRegistration, lockRegistration } from '../registrations/index.ts'
 import { trace } from '../traces/index.ts'
 import { issuerOf, letterheadOf } from './issuer-of.ts'
 import { sendAttestationMoment } from './mails.ts'
-import { findSheetRow, getSession, presencesOf, signaturesOf, slotsOf } from './queries.ts'
+import { findSheetRow, getSession, presencesOf, signedBoxesOf, slotsOf } from './queries.ts'
 import { slotFacts } from './slot-facts.ts'
 
 const template = fileURLToPath(new URL('../documents/attestation.typ', import.meta.url))
@@ -96,7 +96,7 @@ async function readAttestation(context: Context, registrationId: number) {
   const session = await getSession(db, row.event_id)
   const slots = await slotsOf(db, row.event_id)
   const facts = slotFacts(
-    { slots, presences: await presencesOf(db, row.event_id), signatures: await signaturesOf(db, row.event_id) },
+    { slots, presences: await presencesOf(db, row.event_id), signatures: await signedBoxesOf(db, row.event_id) },
     row.id,
   )
   const [first, last] = [slots[0], slots.at(-1)]

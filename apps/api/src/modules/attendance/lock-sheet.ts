@@ -9,7 +9,7 @@ import type { Verb } from '../../platform/serve.ts'
 import { issueAttestation } from '../documents/index.ts'
 import { trace } from '../traces/index.ts'
 import { sealAttendanceSheet } from './jobs.ts'
-import { getSession, isConfirmedPartner, lockSheetRow, peopleOf, presencesOf, signaturesOf, slotsOf } from './queries.ts'
+import { getSession, isConfirmedPartner, lockSheetRow, peopleOf, presencesOf, signedBoxesOf, slotsOf } from './queries.ts'
 import { settleStatuses } from './settle-status.ts'
 import { slotFacts } from './slot-facts.ts'
 
@@ -22,10 +22,13 @@ export const lockSheet: Verb<typeof attendanceContract.lockSheet> = async (conte
   if (sheet.locked_at) return { locked_at: sheet.locked_at }
   const slots = await slotsOf(db, session.id)
   if (slots.length === 0) refuse(attendanceErrors.noHalfDay)
-  const signatures = await signaturesOf(db, session.id)
+  const signatures = await signedBoxesOf(db, session.id)
   const unsigned = slots.find(({ id }) => !signatures.some((row) => row.slot_id === id && row.partner_user_id !== null))
   if (unsigned)
-    refuse(attendanceErrors.partnerNotSigned, { at: unsigned.start_at, half: attendanceWords[halfDayOf(unsigned.start_at, language.zone)] })
+    refuse(attendanceErrors.partnerNotSigned, {
+      at: unsigned.start_at,
+      half: halfDayOf(unsigned.start_at, language.zone) === 'morning' ? attendanceWords.inMorning : attendanceWords.inAfternoon,
+    })
 
   await db.updateTable('attendance_sheets').set({ locked_at: now, locked_by: actor.user_id }).where('event_id', '=', session.id).execute()
   await db.updateTable('events').set({ closed_at: now }).where('id', '=', session.id).where('closed_at', 'is', null).execute()

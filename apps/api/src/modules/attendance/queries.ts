@@ -82,8 +82,8 @@ export const peopleOf = (db: Queries, eventId: number, companyId?: number) =>
     .where('registrations.event_id', '=', eventId)
     .where('registrations.status', 'in', onSheet)
     .$if(companyId !== undefined, (query) => query.where('registrations.company_id', '=', companyId as number))
-    .orderBy('users.last_name')
-    .orderBy('users.first_name')
+    .orderBy(sql`searchable(users.last_name)`)
+    .orderBy(sql`searchable(users.first_name)`)
     .orderBy('registrations.id')
     .execute()
 
@@ -112,6 +112,16 @@ export type PresenceRow = Awaited<ReturnType<typeof presencesOf>>[number]
 export const signaturesOf = (db: Queries, eventId: number) =>
   db.selectFrom('signatures').selectAll().where('event_id', '=', eventId).orderBy('id').execute()
 export type SignatureRow = Awaited<ReturnType<typeof signaturesOf>>[number]
+
+/** The same without drawings: who signed which half-day, and the chain's hashes. */
+export const signedBoxesOf = (db: Queries, eventId: number) =>
+  db
+    .selectFrom('signatures')
+    .select(['id', 'slot_id', 'registration_id', 'partner_user_id', 'hash'])
+    .where('event_id', '=', eventId)
+    .orderBy('id')
+    .execute()
+export type SignedBox = Awaited<ReturnType<typeof signedBoxesOf>>[number]
 
 /** A half-day. @throws 404 */
 export const getSlot = async (db: Queries, id: number) =>

@@ -2,7 +2,7 @@ import { attendanceStatus, attendedStatuses } from '@kxo/domain/attendance/rules
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../platform/context.ts'
 import { changeStatus, lockRegistration } from '../registrations/index.ts'
-import { presencesOf, signaturesOf, slotsOf } from './queries.ts'
+import { presencesOf, signedBoxesOf, slotsOf } from './queries.ts'
 import { slotFacts } from './slot-facts.ts'
 
 /** Moves registrations of an event where attendance leads them (decisions §4); what is signed in goes back by hand only. */
@@ -13,7 +13,7 @@ export async function settleStatuses(
   isClosed = false,
 ): Promise<void> {
   const { db, now } = context
-  const [slots, presences, signatures] = [await slotsOf(db, eventId), await presencesOf(db, eventId), await signaturesOf(db, eventId)]
+  const [slots, presences, signatures] = [await slotsOf(db, eventId), await presencesOf(db, eventId), await signedBoxesOf(db, eventId)]
   for (const id of registrationIds) {
     const registration = await lockRegistration(db, id)
     if (!registration) continue

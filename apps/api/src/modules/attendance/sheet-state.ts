@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/tenancy.ts'
 import { canonical, sha256 } from './chain.ts'
-import { getSession, peopleOf, presencesOf, signaturesOf, slotsOf } from './queries.ts'
+import { getSession, peopleOf, presencesOf, signedBoxesOf, slotsOf } from './queries.ts'
 
 /** SHA-256 of everything the sheet says at this moment: what a signature is put under (FOR-33). */
 export async function sheetState(db: Queries, eventId: number): Promise<string> {
@@ -19,7 +19,7 @@ export async function sheetState(db: Queries, eventId: number): Promise<string> 
         row.reason,
         row.source,
       ]),
-      signatures: (await signaturesOf(db, eventId)).map((row) => row.hash),
+      signatures: (await signedBoxesOf(db, eventId)).map((row) => row.hash),
     }),
   )
 }

@@ -1,11 +1,15 @@
 import { presenceState } from '@kxo/domain/attendance/presence'
 import type { SlotFacts } from '@kxo/domain/attendance/rules'
-import type { PresenceRow, SignatureRow, SlotRow } from './queries.ts'
+import type { PresenceRow, SignedBox, SlotRow } from './queries.ts'
 
 /** Where a recorded presence comes from. */
 export type PresenceSource = 'checkin' | 'signature' | 'mark' | 'regularisation'
 
-type Recorded = { slots: readonly SlotRow[]; presences: readonly PresenceRow[]; signatures: readonly SignatureRow[] }
+type Recorded = {
+  slots: readonly SlotRow[]
+  presences: readonly PresenceRow[]
+  signatures: readonly Pick<SignedBox, 'slot_id' | 'registration_id'>[]
+}
 
 /** The half-days of one person as rules read them; a regularisation counts as a signature. */
 export function slotFacts({ slots, presences, signatures }: Recorded, registrationId: number): (SlotFacts & { slot_id: number })[] {

@@ -1,8 +1,9 @@
 import type { SheetRow } from '@kxo/domain/attendance/contract'
-import { eventSignatures } from '@kxo/domain/attendance/paths'
+import { adminCheckin, eventSignatures } from '@kxo/domain/attendance/paths'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import type { Tone } from '@kxo/domain/kernel/catalogue'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { useNavigate } from '@tanstack/react-router'
 import { useViewer } from '../../app/viewer.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
@@ -25,19 +26,20 @@ const states: Readonly<Record<SheetRow['state'], { label: Sentence; tone: Tone }
 export default function AdminSheetsPage() {
   const { tenant } = useViewer()
   const language = useLanguage()
+  const navigate = useNavigate()
   const { say } = language
   const times = (row: SheetRow) => slotTimes(row, language, 'short')
   const columns: Column<SheetRow>[] = [
-    { key: 'event_title', label: w.event, sortable: true, width: 280, cell: (row) => row.event_title },
+    { key: 'event_title', label: w.event, sortable: true, width: 230, cell: (row) => row.event_title },
     { key: 'start_at', label: w.date, sortable: true, filter: 'day', cell: (row) => times(row).day },
-    { key: 'half', label: w.halfDay, cell: (row) => `${times(row).half} ${times(row).hours}` },
+    { key: 'half', label: w.halfDay, width: 170, cell: (row) => `${times(row).half} ${times(row).hours}` },
+    { key: 'state', label: w.state, cell: (row) => <Badge tone={states[row.state].tone}>{states[row.state].label}</Badge> },
     { key: 'place', label: w.place, cell: (row) => row.place, hidden: true },
     { key: 'partners', label: w.partners, cell: (row) => row.partners.join(', ') },
     { key: 'expected', label: w.expected, align: 'end', cell: (row) => row.expected },
     { key: 'signed', label: w.signedColumn, align: 'end', cell: (row) => row.signed },
     { key: 'absent', label: w.absentColumn, align: 'end', cell: (row) => row.absent },
     { key: 'partner_signed', label: w.partnerSigned, cell: (row) => say(row.partner_signed ? w.yes : w.no) },
-    { key: 'state', label: w.state, cell: (row) => <Badge tone={states[row.state].tone}>{states[row.state].label}</Badge> },
   ]
   return (
     <>
@@ -50,6 +52,10 @@ export default function AdminSheetsPage() {
         rowKey={(row) => row.slot}
         rowName={(row) => `${row.event_title}, ${times(row).day}`}
         rowHref={(row) => eventSignatures(row.event)}
+        rowActions={(row) => [
+          { label: w.openSheet, run: () => void navigate({ to: eventSignatures(row.event) }) },
+          { label: w.checkinTitle, run: () => void navigate({ to: adminCheckin(row.event) }) },
+        ]}
         saved={useSavedColumns('admin_attendance')}
         defaults={{ sort: '-start_at' }}
         empty={{ sentence: w.noSheet }}

@@ -1,5 +1,5 @@
 import type { Sheet } from '@kxo/domain/attendance/contract'
-import { attendance } from '@kxo/domain/attendance/paths'
+import { adminAttendance, attendance } from '@kxo/domain/attendance/paths'
 import { may } from '@kxo/domain/attendance/permissions'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -56,7 +56,7 @@ export default function SignaturesPage() {
   return (
     <>
       <PageTitle
-        above={[{ label: w.title, to: attendance() }]}
+        above={[{ label: w.title, to: may.seeSheets(actor) ? adminAttendance() : attendance() }]}
         subtitle={say(w.sheetTitle)}
         act={
           sheet.document ? (
