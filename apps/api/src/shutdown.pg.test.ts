@@ -75,7 +75,7 @@ test('SIGTERM: requests in flight are answered, open streams end, nothing new is
       body: JSON.stringify({ identifier: person.mail, password, client: tenant.name }),
     }).then(async (response) => {
       answered += 1
-      return [response.status, typeof (await response.json()).access]
+      return [response.status, typeof ((await response.json()) as { access?: unknown }).access]
     }),
   )
   await new Promise((wake) => setTimeout(wake, 60))
@@ -83,7 +83,7 @@ test('SIGTERM: requests in flight are answered, open streams end, nothing new is
   expect(await stopped()).toBe(0)
   expect(await Promise.all(logins)).toEqual(logins.map(() => [200, 'string']))
   expect(await heard).toContain('retry:')
-  await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
 })
 
 test('SIGTERM during a job: the job ends, and what it did is recorded', async () => {

@@ -88,7 +88,13 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
 
   return {
     declare,
-    async send(transaction: Transaction, ownTenantId: number, kind: Job<object>, data: object, { tenantId = ownTenantId, ...options }: JobOptions = {}): Promise<void> {
+    async send(
+      transaction: Transaction,
+      ownTenantId: number,
+      kind: Job<object>,
+      data: object,
+      { tenantId = ownTenantId, ...options }: JobOptions = {},
+    ): Promise<void> {
       if (!declared.has(kind.name)) throw new Error(`nothing works the job ${kind.name}: it has no handler`)
       await boss.send(kind.name, { ...data, tenant_id: tenantId }, { ...options, db: through(transaction.client) as never })
     },

@@ -102,19 +102,19 @@ export async function openLive(database: Database, stillOpen: StillOpen, beatMs 
   const streams = new Set<Stream>()
   const hear = (payload: string): void => {
     const told = JSON.parse(payload) as Told
-    for (const stream of [...streams]) {
+    for (const stream of streams) {
       if (!concerns(told, stream.reader)) continue
       stream.push(written(told.kind, told.data))
       if (told.kind === ended) stream.end()
     }
   }
   const stop = await database.listen(channel, hear, () => {
-    for (const stream of [...streams]) stream.push(written(missed, null))
+    for (const stream of streams) stream.push(written(missed, null))
   })
   const beat = async (): Promise<void> => {
     if (streams.size === 0) return
     const open = await stillOpen([...new Set([...streams].map(({ reader }) => reader.session_id))])
-    for (const stream of [...streams]) {
+    for (const stream of streams) {
       if (open.has(stream.reader.session_id)) stream.push(': \n\n')
       else {
         stream.push(written(ended, null))
@@ -136,7 +136,7 @@ export async function openLive(database: Database, stillOpen: StillOpen, beatMs 
     size: () => streams.size,
     async close(): Promise<void> {
       clearInterval(timer)
-      for (const stream of [...streams]) stream.end()
+      for (const stream of streams) stream.end()
       await stop()
     },
   }

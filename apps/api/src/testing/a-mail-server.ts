@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
@@ -10,6 +11,12 @@ const refusal = (text: string): Error => Object.assign(new Error(text.slice(4)),
 export async function aMailServer() {
   const received: ParsedMail[] = []
   const mood: Mood = {}
+  const take = async (stream: Readable): Promise<Error | undefined> => {
+    const mail = await simpleParser(stream)
+    if (mood.slowMs) await new Promise((wake) => setTimeout(wake, mood.slowMs))
+    if (mood.fails) return refusal(mood.fails)
+    received.push(mail)
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -18,13 +25,8 @@ export async function aMailServer() {
       const refused = mood.refuses?.(address)
       done(refused ? refusal(refused) : null)
     },
-    onData(stream, _session, done) {
-      simpleParser(stream).then(async (mail) => {
-        if (mood.slowMs) await new Promise((wake) => setTimeout(wake, mood.slowMs))
-        if (mood.fails) return done(refusal(mood.fails))
-        received.push(mail)
-        done()
-      }, done)
+    async onData(stream, _session, done) {
+      done((await take(stream)) ?? null)
     },
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

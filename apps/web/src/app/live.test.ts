@@ -101,7 +101,7 @@ describe('the stream of a tab', () => {
   })
 
   test('a refusal is not asked again; a failing server is, less and less often', async () => {
-    const asked = vi.fn(async () => new Response(null, { status }))
+    const asked = vi.fn<() => Promise<Response>>(async () => new Response(null, { status }))
     vi.stubGlobal('fetch', asked)
     status = 403
     let stop = onLive('note', () => {})

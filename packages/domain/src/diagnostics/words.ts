@@ -51,7 +51,6 @@ export const diagnosticsWords = words({
   },
   noFailedJob: { fr: 'Aucun travail en échec.', en: 'No failed work.' },
   job: { fr: 'Travail', en: 'Job' },
-  failedAt: { fr: 'Échec le', en: 'Failed on' },
   reason: { fr: 'Cause', en: 'Cause' },
   replay: { fr: 'Relancer', en: 'Replay' },
   replayAll: { fr: 'Tout relancer', en: 'Replay all' },

@@ -1,7 +1,7 @@
-import { words } from '../kernel/sentence.ts'
+import type { Sentence } from '../kernel/sentence.ts'
 
 /** What each moment is called in lists and in the choice of templates (decisions §7); the default texts stand with the modules that write them. */
-export const momentLabels = words({
+export const momentLabels = {
   create_user: { fr: 'Compte créé', en: 'Account created' },
   validate_user: { fr: 'Compte validé', en: 'Account approved' },
   reset_password: { fr: 'Nouveau mot de passe', en: 'New password' },
@@ -77,7 +77,7 @@ export const momentLabels = words({
   support_request: { fr: 'Demande d’assistance', en: 'Support request' },
   import_finished: { fr: 'Import terminé', en: 'Import finished' },
   limit_reached: { fr: 'Limite atteinte', en: 'Limit reached' },
-})
+} satisfies Record<string, Sentence>
 export type MomentName = keyof typeof momentLabels
 
 /** The label of a moment; one written by another version keeps its name. */

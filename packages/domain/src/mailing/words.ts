@@ -38,7 +38,6 @@ export const mailingWords = words({
   attachments: { fr: 'Pièces jointes', en: 'Attachments' },
   attachment: { fr: 'Télécharger {name} ({size})', en: 'Download {name} ({size})' },
   asSent: { fr: 'Message', en: 'Message' },
-  asText: { fr: 'Texte seul', en: 'Plain text' },
   secret: {
     fr: 'Ce message contient un accès personnel : seul son destinataire peut le lire.',
     en: 'This message holds a personal access: only its recipient may read it.',

@@ -54,8 +54,8 @@ test('failed work is seen and replayed by its own tenant, one or all', async () 
   let isFixed = false
   const done: string[] = []
   await program.jobs.work(fragile, async ({ tenant_id, what }) => {
-    if (!isFixed) throw new Error(`panne de ${what}`)
-    done.push(`${tenant_id} ${what}`)
+    if (!isFixed) throw new Error(`panne de ${String(what)}`)
+    done.push(`${tenant_id} ${String(what)}`)
   })
   for (const [world, whats] of [
     [tenant, ['a', 'b', 'c']],
@@ -66,7 +66,7 @@ test('failed work is seen and replayed by its own tenant, one or all', async () 
   await expect.poll(async () => (await failed(tenant, admin)).length + (await failed(other, stranger)).length, { timeout: 15_000 }).toBe(4)
 
   const seen = await failed(tenant, admin)
-  expect(seen.map(({ label, reason }) => [label, reason]).sort()).toEqual(
+  expect(seen.map(({ label, reason }) => [label, reason]).sort(([, a = ''], [, b = '']) => a.localeCompare(b))).toEqual(
     ['a', 'b', 'c'].map((what) => ['Travail fragile', `panne de ${what}`]),
   )
   expect(await replay(other, stranger, [seen[0]!.id])).toEqual({ replayed: 0 })

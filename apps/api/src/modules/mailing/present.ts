@@ -20,7 +20,15 @@ export function presentMail(row: Found, files: Files, images: Readonly<Record<st
   const { id, moment, recipient, recipient_name, subject, tries, reason, created_at, send_at, sent_at } = row
   const shown = files.map((file, index) => ({ ...file, rank: index + 1 })).filter(({ cid }) => cid === undefined)
   return {
-    ...{ id, moment, recipient, recipient_name, tries, reason, created_at, send_at, sent_at },
+    id,
+    moment,
+    recipient,
+    recipient_name,
+    tries,
+    reason,
+    created_at,
+    send_at,
+    sent_at,
     subject: isHidden ? '' : subject,
     user: row.user_id,
     status: mailStatus.keyOf(row.status),

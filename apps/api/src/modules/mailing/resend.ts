@@ -8,7 +8,7 @@ import type { Verb } from '../../platform/serve.ts'
 import { findUser } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
 import { deliverMail } from './jobs.ts'
-import { findMail } from './queries.ts'
+import type { findMail } from './queries.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findMail>>>
 const lock = (db: Context['db'], ids: readonly number[]) =>

@@ -75,7 +75,7 @@ function Message({ mail }: { mail: Mail }) {
     <>
       <p className={style['facts']}>
         <StatusBadge of={mailStatus} is={mail.status} />
-        <span>{say(w.to, { name: mail.recipient_name || mail.recipient, address: mail.recipient })}</span>
+        <span>{mail.recipient_name ? say(w.to, { name: mail.recipient_name, address: mail.recipient }) : mail.recipient}</span>
         <span>{say(w.at, { at: mail.sent_at ?? mail.created_at })}</span>
       </p>
       {mail.reason ? (

@@ -88,7 +88,7 @@ export default function MailsPage() {
       label: w.subject,
       sortable: true,
       filter: 'text',
-      width: 320,
+      width: 300,
       cell: (mail) => (
         <button type="button" className={style['subject']} onClick={() => change({ mail: String(mail.id) }, { replace: false })}>
           {mail.subject || say(momentLabel(mail.moment))}
@@ -103,7 +103,7 @@ export default function MailsPage() {
       label: w.date,
       sortable: true,
       filter: 'day',
-      width: 150,
+      width: 170,
       cell: (mail) => say(w.at, { at: mail.created_at }),
     },
     {
