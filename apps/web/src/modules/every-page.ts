@@ -2,12 +2,16 @@ import type { HeaderTool } from '../app/header-tool.ts'
 import type { Page } from '../app/page.ts'
 import type { RecordPart } from '../app/record-part.tsx'
 import { attendancePages } from './attendance/pages.ts'
+import { companiesPages } from './companies/pages.ts'
 import { contactsPages } from './contacts/pages.ts'
 import { diagnosticsPages } from './diagnostics/pages.ts'
 import { documentsPages } from './documents/pages.ts'
 import { handToEvents } from './events/handed.ts'
+import { eventsPages } from './events/pages.ts'
+import { formsPages } from './forms/pages.ts'
 import { identityPages } from './identity/pages.ts'
 import { importsPages } from './imports/pages.ts'
+import { locationsPages } from './locations/pages.ts'
 import { mailingPages } from './mailing/pages.ts'
 import { registrationsForEvents } from './registrations/for-events.ts'
 import { registrationsPages } from './registrations/pages.ts'
@@ -19,9 +23,13 @@ import { tasksPages } from './tasks/pages.ts'
 /** The pages of every module, from the ground up; a new module adds its line. */
 export const everyPage: readonly Page[] = [
   ...identityPages,
+  ...formsPages,
   ...mailingPages,
   ...contactsPages,
+  ...companiesPages,
   ...documentsPages,
+  ...locationsPages,
+  ...eventsPages,
   ...registrationsPages,
   ...attendancePages,
   ...diagnosticsPages,

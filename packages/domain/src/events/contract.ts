@@ -453,6 +453,13 @@ export const eventsContract = {
     query: z.object({ name: z.enum(['texte_bouton_inscription']) }),
     response: z.object({ responses: z.object({ value: z.nullable(z.string()) }) }),
   }),
+  qr: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/qr/',
+    summary: 'QR code of the public address, to print at 25 mm at least',
+    params: inClientWithId,
+    streams: ['image/svg+xml'],
+  }),
   responsibles: endpoint({
     method: 'GET',
     path: '/clients/:client/events/responsibles/',

@@ -7,6 +7,7 @@ import { routes } from '../../platform/serve.ts'
 import { changeEvent } from './change-event.ts'
 import { changePage, changePricing, changePublication, changeRegistration, changeThumbnail } from './change-steps.ts'
 import { createEvent } from './create-event.ts'
+import { drawQr } from './draw-qr.ts'
 import { duplicate } from './duplicate.ts'
 import { listEvents, listPublicEvents, readFacets } from './list-events.ts'
 import { addSlot, changeSlot, removeSlot } from './plan-slots.ts'
@@ -39,6 +40,7 @@ export const eventsRoutes = routes(eventsContract, {
   publicGet: readPublicEvent,
   publicGetByUrl: readPublicEventByUrl,
   field: readField,
+  qr: drawQr,
   responsibles: async ({ actor, db }) => {
     authorize(isAdministrator(actor) || isConsultant(actor) || (isSignedInFully(actor) && actor.has_tasks))
     return db

@@ -1,0 +1,29 @@
+import type { EventCard } from '@kxo/domain/events/contract'
+import { type Availability, isNearlyFull } from '@kxo/domain/events/rules'
+import { availabilityWords, eventsWords as w } from '@kxo/domain/events/words'
+import type { Tone } from '@kxo/domain/kernel/catalogue'
+import { hasFeature, useViewer } from '../../app/viewer.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+
+const tones: Record<Availability, Tone> = {
+  available: 'success',
+  inactive: 'neutral',
+  expired: 'neutral',
+  pastLimitDate: 'warning',
+  full: 'danger',
+  waitingList: 'danger',
+}
+
+type Shown = Pick<EventCard, 'availability' | 'max_participants' | 'places_left'>
+
+/** The badge of §0.5: whether one may register, and how few places are left. */
+export function AvailabilityBadge({ event }: { event: Shown }) {
+  const { say } = useLanguage()
+  const viewer = useViewer()
+  const { availability, max_participants, places_left } = event
+  const taken = max_participants === null || places_left === null ? 0 : max_participants - places_left
+  if (availability === 'available' && hasFeature(viewer, 'filling') && isNearlyFull({ max_participants, taken }))
+    return <Badge tone="warning">{say(w.onlyLeft, { n: places_left ?? 0 })}</Badge>
+  return <Badge tone={tones[availability]}>{availabilityWords[availability]}</Badge>
+}

@@ -1,0 +1,66 @@
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Input, PlainSelect } from '../../ui/fields/input.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { facetsQuery } from './api.ts'
+import style from './events.module.css'
+
+const restMs = 300
+
+/** Filters of a catalogue, all in the address. */
+export function CatalogueFilters() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const [search, change] = useAddress()
+  const facets = useQuery(facetsQuery(tenant.name))
+  const set = (name: string, value: string): void => change({ [name]: value || undefined, page: undefined })
+  const named = (options: readonly { name: string; count: number }[] | undefined) => [
+    { value: '', label: say(w.all) },
+    ...(options ?? []).map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+  ]
+  return (
+    <div className={style['filters']} role="search">
+      <SearchBox value={search['q'] ?? ''} onChange={(text) => set('q', text)} />
+      <PlainSelect
+        label={say(w.theme)}
+        value={search['theme'] ?? ''}
+        onChange={(value) => set('theme', value)}
+        options={named(facets.data?.themes)}
+      />
+      <PlainSelect
+        label={say(w.town)}
+        value={search['town'] ?? ''}
+        onChange={(value) => set('town', value)}
+        options={named(facets.data?.towns)}
+      />
+      <PlainSelect
+        label={say(w.modality)}
+        value={search['modality'] ?? ''}
+        onChange={(value) => set('modality', value)}
+        options={[
+          { value: '', label: say(w.all) },
+          { value: 'place', label: say(w.modalityPlace) },
+          { value: 'online', label: say(w.remote) },
+          { value: 'asynchronous', label: say(w.asynchronous) },
+        ]}
+      />
+      <Input type="date" label={say(w.from)} value={search['from'] ?? ''} onChange={(event) => set('from', event.target.value)} />
+    </div>
+  )
+}
+
+/** What is searched, sent once the typing rests. */
+function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const { say } = useLanguage()
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed === value) return undefined
+    const timer = setTimeout(() => onChange(typed), restMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return <Input type="search" label={say(w.search)} value={typed} onChange={(event) => setTyped(event.target.value)} />
+}

@@ -1,0 +1,175 @@
+import type { EventCard as Card } from '@kxo/domain/events/contract'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { IconX } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { type Search, useAddress } from '../../ui/list-address.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { type CatalogueAsked, catalogueQuery } from './api.ts'
+import { AvailabilityBadge } from './availability-badge.tsx'
+import { CatalogueFilters } from './catalogue-filters.tsx'
+import { EventCard } from './event-card.tsx'
+import { EventDates } from './event-dates.tsx'
+import { EventPlace } from './event-place.tsx'
+import { EventPrice } from './event-price.tsx'
+import style from './events.module.css'
+import { OwnBadge } from './handed-parts.tsx'
+
+type CatalogueProps = {
+  isPublic: boolean
+  hrefOf: (event: Card) => string
+  withFilters?: boolean
+  /** Cards a page. */
+  size?: 10 | 25 | 50 | 100
+  target?: string
+}
+
+const filterNames = ['q', 'theme', 'town', 'modality', 'from', 'to', 'chapitre', 'free_places'] as const
+const modalities = ['place', 'online', 'asynchronous'] as const
+const dayIn = (text: string | undefined): string | undefined => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+
+function askedIn(search: Search, size: CatalogueAsked['page_size']): CatalogueAsked {
+  return {
+    page: Number(search['page']) || 1,
+    page_size: size,
+    q: search['q'] || undefined,
+    theme: search['theme'] || undefined,
+    town: search['town'] || undefined,
+    chapitre: search['chapitre'] || undefined,
+    modality: modalities.find((known) => known === search['modality']),
+    free_places: search['free_places'] === 'true' ? true : undefined,
+    from: dayIn(search['from']),
+    to: dayIn(search['to']),
+  }
+}
+
+/** A catalogue of events, as cards or as a list; filters, page and layout live in the address. */
+export function Catalogue({ isPublic, hrefOf, withFilters = true, size = 25, target }: CatalogueProps) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const [search, change] = useAddress()
+  const answer = useQuery({ ...catalogueQuery(tenant.name, askedIn(search, size), isPublic), placeholderData: keepPreviousData })
+  const isFiltered = filterNames.some((name) => search[name])
+  const asList = search['view'] === 'list'
+  const clear = (): void => change(Object.fromEntries([...filterNames, 'page'].map((name) => [name, undefined])))
+  return (
+    <div className={style['catalogue']}>
+      {withFilters ? <CatalogueFilters /> : null}
+      {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.isPending ? <Loading lines={8} height={320} /> : null}
+      {answer.data ? (
+        <>
+          <div className={style['bar']}>
+            <p className={style['count']} role="status">
+              {say(w.found, { n: answer.data.count })}
+            </p>
+            {search['chapitre'] ? (
+              <Chapter name={search['chapitre']} onRemove={() => change({ chapitre: undefined, page: undefined })} />
+            ) : null}
+            {withFilters ? (
+              <label className={style['tick']}>
+                <input
+                  type="checkbox"
+                  checked={search['free_places'] === 'true'}
+                  onChange={(event) => change({ free_places: event.currentTarget.checked ? 'true' : undefined, page: undefined })}
+                />
+                {say(w.freePlaces)}
+              </label>
+            ) : null}
+            <ViewChoice asList={asList} onChange={(list) => change({ view: list ? 'list' : undefined })} />
+          </div>
+          {answer.data.results.length === 0 ? (
+            <Empty
+              sentence={w.noneToShow}
+              {...(isFiltered ? {} : { help: w.noneHelp })}
+              act={
+                isFiltered ? (
+                  <Button variant="default" onClick={clear}>
+                    {say(w.clearFilters)}
+                  </Button>
+                ) : null
+              }
+            />
+          ) : asList ? (
+            <ul className={style['lines']}>
+              {answer.data.results.map((event) => (
+                <Line key={event.id} event={event} to={hrefOf(event)} isPublic={isPublic} target={target} />
+              ))}
+            </ul>
+          ) : (
+            <ul className={style['cards']}>
+              {answer.data.results.map((event) => (
+                <li key={event.id}>
+                  <EventCard event={event} to={hrefOf(event)} isPublic={isPublic} {...(target ? { target } : {})} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {answer.data.count > answer.data.page_size ? (
+            <Pager
+              count={answer.data.count}
+              page={answer.data.page}
+              pageSize={size}
+              onChange={(next) => change({ page: next.page ? String(next.page) : undefined }, { replace: false })}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Chapter({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { say } = useLanguage()
+  return (
+    <span className={style['chip']}>
+      {say(w.chapter, { name })}
+      <Button variant="subtle" size="sm" aria-label={`${say(w.removeFilter)} ${name}`} onClick={onRemove}>
+        <IconX size={14} aria-hidden="true" />
+      </Button>
+    </span>
+  )
+}
+
+function ViewChoice({ asList, onChange }: { asList: boolean; onChange: (list: boolean) => void }) {
+  const { say } = useLanguage()
+  return (
+    <div className={style['choices']} role="group" aria-label={say(w.views)}>
+      <button type="button" className={style['choice']} aria-pressed={!asList} onClick={() => onChange(false)}>
+        {say(w.viewCards)}
+      </button>
+      <button type="button" className={style['choice']} aria-pressed={asList} onClick={() => onChange(true)}>
+        {say(w.viewList)}
+      </button>
+    </div>
+  )
+}
+
+function Line({ event, to, isPublic, target }: { event: Card; to: string; isPublic: boolean; target: string | undefined }) {
+  return (
+    <li className={style['listLine']}>
+      <span>
+        <Link to={to} className={style['cardLink'] ?? ''} {...(target ? { target } : {})}>
+          <strong>{event.title}</strong>
+        </Link>
+        <span className={style['muted']}>
+          <EventPlace event={event} />
+        </span>
+      </span>
+      <span>
+        <EventDates event={event} />
+      </span>
+      <span className={style['price']}>
+        <EventPrice event={event} />
+      </span>
+      <span className={style['cardBadges']}>
+        <AvailabilityBadge event={event} />
+        {isPublic ? null : <OwnBadge event_id={event.id} />}
+      </span>
+    </li>
+  )
+}

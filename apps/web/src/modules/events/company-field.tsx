@@ -1,0 +1,26 @@
+import { companiesContract } from '@kxo/domain/companies/contract'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+
+/** The company an event is reserved for. */
+export function CompanyField({ disabled }: { disabled?: boolean }) {
+  const { tenant } = useViewer()
+  const companies = useQuery({
+    queryKey: ['companies', tenant.name, 'options'],
+    queryFn: ({ signal }) =>
+      call(companiesContract.list, { params: { client: tenant.name }, query: { page: 1, page_size: 100, sort: 'name' } }, { signal }),
+  })
+  return (
+    <SelectField
+      name="company_id"
+      label={w.company}
+      help={w.companyHelp}
+      options={(companies.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      required
+      {...(disabled ? { disabled } : {})}
+    />
+  )
+}

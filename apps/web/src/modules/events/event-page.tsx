@@ -1,0 +1,97 @@
+import type { EventRecord } from '@kxo/domain/events/contract'
+import { adminEvent, adminEventStep, adminEvents } from '@kxo/domain/events/paths'
+import { may } from '@kxo/domain/events/permissions'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ApiError } from '../../app/api-error.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { recordQuery, slotsQuery } from './api.ts'
+import { AvailabilityBadge } from './availability-badge.tsx'
+import { EventDates } from './event-dates.tsx'
+import { SlotLine } from './event-programme.tsx'
+import { EventSummary } from './event-summary.tsx'
+import style from './events.module.css'
+import { type EventTab, handedToEvents } from './handed.ts'
+import { HeadAct, TabContent } from './handed-parts.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+function Programme({ event }: { event: EventRecord }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const slots = useQuery(slotsQuery(tenant.name, event.id))
+  if (slots.isError) return <Failed error={slots.error} onRetry={() => void slots.refetch()} />
+  if (!slots.data) return <Loading lines={4} />
+  if (slots.data.length === 0) return <p className={style['muted']}>{say(w.noSlot)}</p>
+  return (
+    <ol className={style['slots']}>
+      {slots.data.map((slot) => (
+        <li key={slot.id} className={style['slot']}>
+          <SlotLine slot={slot} zone={event.time_zone} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const ownTabs: readonly EventTab[] = [
+  { key: 'summary', label: w.summaryTab, order: 0, Content: EventSummary },
+  { key: 'programme', label: w.programmeTab, order: 40, Content: Programme },
+]
+
+/** #31: one event, from its first registration to its last bill; other modules add their tabs. */
+export default function EventPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const viewer = useViewer()
+  const { say } = useLanguage()
+  const [search] = useAddress()
+  const { tabs: handed, HeadAct: hasHeadAct } = handedToEvents()
+  const answer = useQuery(recordQuery(viewer.tenant.name, Number(id)))
+  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  const event = answer.data
+  if (!event) return <Loading lines={10} />
+  const tabs = [...ownTabs, ...handed].filter((tab) => tab.shown?.(event, viewer) ?? true).toSorted((a, b) => a.order - b.order)
+  const current = tabs.find(({ key }) => key === search['tab']) ?? tabs[0]
+  const next = event.marks.find(({ missing }) => missing > 0)?.step ?? 'activities'
+  return (
+    <>
+      <PageTitle
+        above={[{ label: w.list, to: adminEvents() }]}
+        mark={
+          event.cancelled_at ? (
+            <Badge tone="danger">{w.cancelled}</Badge>
+          ) : event.is_active ? (
+            <AvailabilityBadge
+              event={{ ...event, places_left: event.max_participants === null ? null : Math.max(0, event.max_participants - event.taken) }}
+            />
+          ) : (
+            <Badge>{w.draft}</Badge>
+          )
+        }
+        subtitle={<EventDates event={event} />}
+        act={
+          <>
+            <HeadAct event={event} />
+            {may.changeEvent(viewer.actor, event) ? (
+              <LinkButton to={adminEventStep(event.id, next)} variant={hasHeadAct ? 'default' : 'primary'}>
+                {say(event.is_active ? w.edit : w.editSteps)}
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      >
+        {event.title}
+      </PageTitle>
+      <TabBar tabs={tabs} current={current?.key ?? ''} to={adminEvent(event.id)} label={event.title} />
+      {current ? <TabContent of={current.Content} event={event} /> : null}
+    </>
+  )
+}

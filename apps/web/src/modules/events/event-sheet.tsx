@@ -1,0 +1,43 @@
+import type { EventPage } from '@kxo/domain/events/contract'
+import { programmeFields } from '@kxo/domain/events/sheet'
+import { sheetWords, eventsWords as w } from '@kxo/domain/events/words'
+import { useLanguage } from '../../ui/language.tsx'
+import { useHours } from './event-dates.tsx'
+import style from './events.module.css'
+import { Prose } from './prose.tsx'
+
+/** The pedagogical sheet in the order of FOR-20; parts not written are not shown. */
+export function EventSheet({ event }: { event: EventPage }) {
+  const { say } = useLanguage()
+  const hours = useHours()
+  const written = programmeFields.filter((field) => event.sheet[field]?.trim())
+  if (written.length === 0) return <p className={style['muted']}>{say(w.sheetEmpty)}</p>
+  return (
+    <div className={style['body']}>
+      {event.minutes > 0 ? (
+        <section className={style['part']}>
+          <h3 className={style['partTitle']}>{say(w.duration)}</h3>
+          <p>{say(w.durationOf, { hours: hours(event.minutes), n: event.slots.length })}</p>
+        </section>
+      ) : null}
+      {written.map((field) => (
+        <section key={field} className={style['part']}>
+          <h3 className={style['partTitle']}>{say(sheetWords[field])}</h3>
+          <Prose text={event.sheet[field] ?? ''} />
+        </section>
+      ))}
+      {event.sheet.remote_assistance ? (
+        <section className={style['part']}>
+          <h3 className={style['partTitle']}>{say(w.remoteAssistance)}</h3>
+          <Prose text={event.sheet.remote_assistance} />
+        </section>
+      ) : null}
+      {event.sheet.certification_code ? (
+        <section className={style['part']}>
+          <h3 className={style['partTitle']}>{say(w.certification)}</h3>
+          <p>{event.sheet.certification_code}</p>
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { EventPage, EventRecord } from '@kxo/domain/events/contract'
+import type { ComponentType } from 'react'
+import type { Viewer } from '../../app/viewer.ts'
+import type { Said } from '../../ui/language.tsx'
+
+/** A tab of the page that runs an event (`/admin/event/:id?tab=key`). */
+export type EventTab = {
+  key: string
+  label: Said
+  order: number
+  shown?: (event: EventRecord, viewer: Viewer) => boolean
+  Content: ComponentType<{ event: EventRecord }>
+}
+/** A tab of the page a person opens (`/events/:id?tab=key`). */
+export type PersonTab = {
+  key: string
+  label: Said
+  order: number
+  shown?: (event: EventPage, viewer: Viewer) => boolean
+  Content: ComponentType<{ event: EventPage }>
+}
+
+/** What modules standing above events add to its pages. */
+export type HandedToEvents = {
+  tabs: readonly EventTab[]
+  personTabs: readonly PersonTab[]
+  /** The person's own status on a card; draws nothing when they are not registered. */
+  OwnBadge: ComponentType<{ event_id: number }> | null
+  /** The person's own registration on the page of the event, with its acts. */
+  OwnCard: ComponentType<{ event: EventPage }> | null
+  /** Primary act of the page that runs an event. */
+  HeadAct: ComponentType<{ event: EventRecord }> | null
+  /** What a visitor does from the public page, in the place of the link to the sign-in. */
+  VisitorAct: ComponentType<{ event: EventPage; label: string }> | null
+}
+
+let handed: HandedToEvents = { tabs: [], personTabs: [], OwnBadge: null, OwnCard: null, HeadAct: null, VisitorAct: null }
+
+/** Called once by the list of modules; tabs add up, the rest is replaced. */
+export const handToEvents = ({ tabs = [], personTabs = [], ...rest }: Partial<HandedToEvents>): void => {
+  handed = { ...handed, ...rest, tabs: [...handed.tabs, ...tabs], personTabs: [...handed.personTabs, ...personTabs] }
+}
+export const handedToEvents = (): HandedToEvents => handed

@@ -1,0 +1,67 @@
+import { NewEvent } from '@kxo/domain/events/contract'
+import { trainingKind } from '@kxo/domain/events/nature'
+import { adminEventStep, adminEvents } from '@kxo/domain/events/paths'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
+import { useViewer } from '../../app/viewer.ts'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { DateTimeField } from '../../ui/fields/date-field.tsx'
+import { optionsOf, SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form, FormRow, type RecordForm, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { toast } from '../../ui/toast.ts'
+import { createEvent, eventsKey } from './api.ts'
+import { CompanyField } from './company-field.tsx'
+import style from './events.module.css'
+import { ResponsibleField } from './responsible-field.tsx'
+
+/** #30: a draft in under a minute, then the steps. */
+export default function NewEventPage() {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const form = useRecordForm({
+    schema: NewEvent,
+    values: { nature: 'master', is_training: true, is_asynchronous: false, responsible_id: actor.user_id },
+    save: (body) => createEvent(tenant.name, body),
+    onSaved: async (event) => {
+      toast.success(w.created)
+      await queries.invalidateQueries({ queryKey: eventsKey })
+      await navigate({ to: adminEventStep(event.id, 'activities') })
+    },
+  })
+  return (
+    <>
+      <PageTitle above={[{ label: w.list, to: adminEvents() }]} subtitle={say(w.newHelp)}>
+        {w.newTitle}
+      </PageTitle>
+      <section className={`${style['panel']} ${style['step']}`}>
+        <Form form={form} submit={w.create}>
+          <TextField name="title" label={w.title} />
+          <FormRow>
+            <DateTimeField name="start_date" label={w.start} />
+            <DateTimeField name="end_date" label={w.end} />
+          </FormRow>
+          <FormRow>
+            <ResponsibleField />
+            <SelectField name="type_formation" label={w.typeFormation} options={optionsOf(trainingKind)} />
+          </FormRow>
+          <IntraCompany form={form} />
+          <CheckboxField name="is_training" label={w.isTraining} />
+          <CheckboxField name="is_asynchronous" label={w.isAsynchronous} />
+        </Form>
+      </section>
+    </>
+  )
+}
+
+/** FOR-01: an in-house training names its company. */
+function IntraCompany({ form }: { form: RecordForm }) {
+  const kind = useWatch({ control: form.control, name: 'type_formation' })
+  return kind === 'intra' ? <CompanyField /> : null
+}

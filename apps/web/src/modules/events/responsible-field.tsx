@@ -1,0 +1,20 @@
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { responsiblesQuery } from './api.ts'
+
+/** Who answers for the event. */
+export function ResponsibleField({ required, disabled }: { required?: boolean; disabled?: boolean }) {
+  const { tenant } = useViewer()
+  const people = useQuery(responsiblesQuery(tenant.name))
+  return (
+    <SelectField
+      name="responsible_id"
+      label={w.responsible}
+      options={(people.data ?? []).map(({ id, full_name }) => ({ value: id, label: full_name }))}
+      {...(required ? { required } : {})}
+      {...(disabled ? { disabled } : {})}
+    />
+  )
+}

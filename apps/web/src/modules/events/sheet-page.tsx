@@ -1,0 +1,47 @@
+import { catalogue, event as eventAddress } from '@kxo/domain/events/paths'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ApiError } from '../../app/api-error.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { pageQuery } from './api.ts'
+import { EventSheet } from './event-sheet.tsx'
+import { EventTitle } from './event-title.tsx'
+import style from './events.module.css'
+import { RegisterBox } from './register-box.tsx'
+
+/** U03: the pedagogical sheet of a training; anything else opens its own page. */
+export default function SheetPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const { tenant } = useViewer()
+  const navigate = useNavigate()
+  const answer = useQuery(pageQuery(tenant.name, Number(id)))
+  const event = answer.data
+  useEffect(() => {
+    if (event && !event.is_training) void navigate({ to: eventAddress(event.id), replace: true })
+  }, [event, navigate])
+  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!event) return <Loading lines={10} />
+  return (
+    <>
+      <PageTitle
+        above={[
+          { label: w.list, to: catalogue() },
+          { label: event.title, to: eventAddress(event.id) },
+        ]}
+        subtitle={<EventTitle event={event} />}
+      >
+        {w.sheet}
+      </PageTitle>
+      <div className={style['article']}>
+        <EventSheet event={event} />
+        <RegisterBox event={event} isPublic={false} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { EventPartners } from '../partners/index.ts'
+import { slotsQuery } from './api.ts'
+import style from './events.module.css'
+import { StepFoot, type StepProps } from './step-form.tsx'
+
+/** #32.6: who teaches, speaks, sponsors or organises. */
+export function PartnersStep(step: StepProps) {
+  const { tenant } = useViewer()
+  const slots = useQuery(slotsQuery(tenant.name, step.event.id))
+  return (
+    <section className={style['panel']}>
+      <EventPartners event_id={step.event.id} slotsCount={slots.data?.length ?? 0} readOnly={step.readOnly} onChanged={step.onChanged} />
+      <StepFoot step={step} />
+    </section>
+  )
+}

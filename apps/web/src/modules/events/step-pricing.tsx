@@ -1,0 +1,48 @@
+import { eventsContract } from '@kxo/domain/events/contract'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { useWatch } from 'react-hook-form'
+import { useViewer } from '../../app/viewer.ts'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { FormRow } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { PriceList } from '../pricing/index.ts'
+import { changePricing } from './api.ts'
+import style from './events.module.css'
+import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
+
+/** #32.8: whether the event is paid for, its prices, deposit and balance. */
+export function PricingStep(step: StepProps) {
+  const { event, readOnly } = step
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const { version, is_payable, downpayment_rate, downpayment_delay } = event
+  const { form, goOn } = useStepForm({
+    step,
+    schema: eventsContract.changePricing.body,
+    values: { version, is_payable, downpayment_rate, downpayment_delay },
+    save: (body) => changePricing(tenant.name, event.id, body),
+  })
+  const payable = useWatch({ control: form.control, name: 'is_payable' })
+  return (
+    <>
+      {payable ? (
+        <section className={style['panel']}>
+          <PriceList event_id={event.id} isTraining={event.is_training} readOnly={readOnly} onChanged={step.onChanged} />
+        </section>
+      ) : null}
+      <StepForm step={step} form={form} goOn={goOn}>
+        <CheckboxField name="is_payable" label={w.payable} disabled={readOnly} />
+        {payable ? (
+          <>
+            <FormRow>
+              <NumberField name="downpayment_rate" label={w.depositRate} unit="%" disabled={readOnly} />
+              <NumberField name="downpayment_delay" label={w.balanceDelay} unit={say(w.days)} disabled={readOnly} />
+            </FormRow>
+            {event.is_training ? <p className={style['muted']}>{say(w.depositHelp)}</p> : null}
+          </>
+        ) : null}
+      </StepForm>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Said, useText } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import style from './events.module.css'
+
+/** Tabs of a page, each an address (`?tab=`). */
+export function TabBar({
+  tabs,
+  current,
+  to,
+  label,
+}: {
+  tabs: readonly { key: string; label: Said }[]
+  current: string
+  to: string
+  label: Said
+}) {
+  const text = useText()
+  return (
+    <nav aria-label={text(label)}>
+      <ul className={style['tabs']}>
+        {tabs.map((tab, index) => (
+          <li key={tab.key}>
+            <Link
+              to={to}
+              search={{ tab: index === 0 ? undefined : tab.key }}
+              className={style['tab'] ?? ''}
+              aria-current={tab.key === current ? 'page' : undefined}
+            >
+              {text(tab.label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
