@@ -60,7 +60,7 @@ const english = [
   'questionnaire',
   'directory',
 ]
-/** Set phrases of the law, of accounting or of the web, in which the noun is not the tenant's to rename. */
+/** Set phrases of the law, of accounting, of the web or of the specification’s own messages, in which the noun is not the tenant's to rename. */
 const setPhrases = [
   'organisme de formation',
   'organismes de formation',
@@ -86,6 +86,10 @@ const setPhrases = [
   'reference to quote',
   'to invoice',
   'comité social et économique',
+  'nombre maximum de participants',
+  'maximum number of participants',
+  'contacter le référent ou saisir une autre entreprise',
+  'contact the referent or enter another company',
 ]
 
 const nounsOf = (words: readonly string[]) => new RegExp(`(?<![\\p{L}\\d_-])(${words.join('|')})(s|es)?(?![\\p{L}\\d_])`, 'giu')

@@ -1,5 +1,5 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { type ComponentType, Suspense, useMemo } from 'react'
 import { Loading } from '../ui/states.tsx'
 import { usePageList } from './page-list.tsx'
 import { useViewer, type Viewer } from './viewer.ts'
@@ -17,7 +17,8 @@ export type RecordPart = {
   label: Sentence
   order: number
   permitted: (viewer: Viewer) => boolean
-  component: () => Promise<{ default: ComponentType<{ id: number }> }>
+  /** Lazy. */
+  Content: ComponentType<{ id: number }>
 }
 
 /** The parts of a record a viewer may see, in order. */
@@ -30,18 +31,9 @@ export function useRecordParts(record: RecordKind): readonly RecordPart[] {
   )
 }
 
-const loaded = new Map<RecordPart, ComponentType<{ id: number }>>()
-
 /** Draws a part for the record of that number. */
-export function RecordPartOf({ part, id }: { part: RecordPart; id: number }) {
-  let Part = loaded.get(part)
-  if (!Part) {
-    Part = lazy(part.component)
-    loaded.set(part, Part)
-  }
-  return (
-    <Suspense fallback={<Loading lines={6} />}>
-      <Part id={id} />
-    </Suspense>
-  )
-}
+export const RecordPartOf = ({ part: { Content }, id }: { part: RecordPart; id: number }) => (
+  <Suspense fallback={<Loading lines={6} />}>
+    <Content id={id} />
+  </Suspense>
+)

@@ -3,6 +3,8 @@ import type { Page } from '../app/page.ts'
 import type { RecordPart } from '../app/record-part.tsx'
 import { attendancePages } from './attendance/pages.ts'
 import { companiesPages } from './companies/pages.ts'
+import { billingForEvents } from './billing/for-events.ts'
+import { billingPages } from './billing/pages.ts'
 import { contactsPages } from './contacts/pages.ts'
 import { diagnosticsPages } from './diagnostics/pages.ts'
 import { documentsPages } from './documents/pages.ts'
@@ -14,6 +16,7 @@ import { importsPages } from './imports/pages.ts'
 import { locationsPages } from './locations/pages.ts'
 import { mailingPages } from './mailing/pages.ts'
 import { registrationsForEvents } from './registrations/for-events.ts'
+import { paymentsPages } from './payments/pages.ts'
 import { registrationsPages } from './registrations/pages.ts'
 import { registrationParts } from './registrations/record-parts.ts'
 import { reportingPages } from './reporting/pages.ts'
@@ -30,7 +33,9 @@ export const everyPage: readonly Page[] = [
   ...documentsPages,
   ...locationsPages,
   ...eventsPages,
+  ...billingPages,
   ...registrationsPages,
+  ...paymentsPages,
   ...attendancePages,
   ...diagnosticsPages,
   ...reportingPages,

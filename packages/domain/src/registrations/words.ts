@@ -78,7 +78,7 @@ export const registrationWords = words({
   toPayFor: { fr: 'Il reste à payer pour confirmer {registration.votre}.', en: 'A payment remains to confirm your {registration}.' },
   badgePending: { fr: 'En cours', en: 'In progress' },
   badgeInvited: { fr: 'Invitation reçue', en: 'Invitation received' },
-  badgePresent: { fr: 'Présence enregistrée', en: 'Attendance recorded' },
+  badgePresent: { fr: 'Présence enregistrée', en: '{attendance:cap} recorded' },
   badgeSignedIn: { fr: '{attendance:cap} signé{attendance.e}', en: '{attendance:cap} signed' },
   awaiting: { fr: 'Votre demande est étudiée par {client}.', en: 'Your request is being reviewed by {client}.' },
   resume: { fr: 'Reprendre', en: 'Resume' },

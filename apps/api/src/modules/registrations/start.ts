@@ -11,7 +11,7 @@ import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Registrations } from '../../platform/database-types.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { paramsOf } from '../tenants/index.ts'
-import { admit, isFull } from './admission.ts'
+import { admit, isFull } from './admit.ts'
 import { advanceRow } from './advance.ts'
 import { keepAnswers } from './answer.ts'
 import { changeStatus } from './change-status.ts'
@@ -60,7 +60,8 @@ async function takePlace(context: Context, event_id: number, user_id: number, is
   const { event, own } = opening
   if (!isForOther) admit(context.actor, opening, context.now)
   if (eventNature.keyOf(event.nature) === 'model') refuse(kernelErrors.notFound)
-  const isHoldOver = own?.hold_expires_at != null && own.hold_expires_at < context.now
+  const heldUntil = own?.hold_expires_at ?? null
+  const isHoldOver = heldUntil !== null && heldUntil < context.now
   if (own && registrationStatus.keyOf(own.status) !== 'cancelled' && !isHoldOver) return { registration: rowOf(opening, own), isNew: false }
   if ((isFull(opening) || isHoldOver) && (await expireHolds(context, { event_id })) === 0 && isFull(opening))
     refuse(registrationErrors.eventFull)

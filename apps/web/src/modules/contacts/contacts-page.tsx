@@ -42,6 +42,7 @@ export default function ContactsPage() {
   const columns = useColumns()
   const kind = kinds.find((known) => known === search['tab'])
   const list = { params: { client: tenant.name } }
+  const company = /^\d{1,15}$/.test(search['company'] ?? '') ? Number(search['company']) : undefined
   const shown = kinds.filter((known) => known !== 'admins' || actor.restriction === 'none')
   const add = may.writeContacts(actor) ? <Button onClick={() => setAdding(true)}>{say(w.add)}</Button> : null
   return (
@@ -62,9 +63,9 @@ export default function ContactsPage() {
       </div>
       <DataTable<ContactSummary>
         caption={kind ? labels[kind] : w.listTitle}
-        queryKey={[...contactsKey(tenant.name), 'list', kind ?? null]}
-        fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, kind } }, { signal })}
-        exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, kind } })}
+        queryKey={[...contactsKey(tenant.name), 'list', kind ?? null, company ?? null]}
+        fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, kind, company } }, { signal })}
+        exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, kind, company } })}
         saved={saved}
         columns={columns}
         rowKey={({ id }) => id}

@@ -1,5 +1,6 @@
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { lazy } from 'react'
 import type { RecordPart } from '../../app/record-part.tsx'
 
 /** The registrations of a person on their record. */
@@ -10,6 +11,6 @@ export const registrationParts: readonly RecordPart[] = [
     label: w.registrations,
     order: 20,
     permitted: ({ actor }) => may.list(actor),
-    component: () => import('./person-registrations.tsx'),
+    Content: lazy(() => import('./person-registrations.tsx')),
   },
 ]
