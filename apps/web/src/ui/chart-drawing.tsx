@@ -5,7 +5,13 @@ import Kit from './kit.tsx'
 import { useText } from './language.tsx'
 
 /** Told apart by lightness too, not by hue alone. */
-const colours = ['var(--k-link)', 'var(--k-accent)', 'var(--k-warning)', 'var(--k-muted)', 'var(--k-success)']
+const colours = [
+  'var(--k-link)',
+  'color-mix(in oklab, var(--k-link) 38%, var(--k-surface))',
+  'var(--k-warning)',
+  'var(--k-muted)',
+  'var(--k-success)',
+]
 
 export default function ChartDrawing({ kind, points, x, series, format, height }: ChartProps) {
   const text = useText()

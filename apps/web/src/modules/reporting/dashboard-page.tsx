@@ -1,5 +1,5 @@
 import { type FigureKey, figures } from '@kxo/domain/reporting/figures'
-import { isPeriod } from '@kxo/domain/reporting/rules'
+import { isPeriod, previousPeriod } from '@kxo/domain/reporting/rules'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../app/viewer.ts'
@@ -11,6 +11,7 @@ import { dashboardQuery } from './api.ts'
 import style from './dashboard.module.css'
 import { FigureBands } from './figure-bands.tsx'
 import { FigureList } from './figure-list.tsx'
+import { useFigureText } from './figure-text.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { MonthCharts } from './month-charts.tsx'
 import { NextEvents } from './next-events.tsx'
@@ -30,10 +31,17 @@ export default function DashboardPage() {
 function Overview({ period }: { period: string }) {
   const { say } = useLanguage()
   const { tenant } = useViewer()
+  const { periodName } = useFigureText()
+  const before = previousPeriod(period)
   const { data, error, isPlaceholderData, refetch } = useQuery(dashboardQuery(tenant.name, period))
+  const subtitle = data
+    ? [say(w.computedAt, { at: data.computed_at }), before === null ? null : say(w.comparedTo, { period: periodName(before) })]
+        .filter(Boolean)
+        .join(', ')
+    : ' '
   return (
     <>
-      <PageTitle subtitle={data ? say(w.computedAt, { at: data.computed_at }) : ' '}>{w.title}</PageTitle>
+      <PageTitle subtitle={subtitle}>{w.title}</PageTitle>
       {error && !data ? (
         <Failed error={error} onRetry={() => void refetch()} />
       ) : data ? (

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@kxo/domain/reporting/contract'
-import { type Band, bands, figureOf } from '@kxo/domain/reporting/figures'
+import { figureOf } from '@kxo/domain/reporting/figures'
 import { adminDashboard } from '@kxo/domain/reporting/paths'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { useId } from 'react'
@@ -7,21 +7,18 @@ import { FigureTile } from '../../ui/figure-tile.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import style from './dashboard.module.css'
 import { useFigureText } from './figure-text.ts'
+import { TodoStrip } from './todo-strip.tsx'
 
-const titles: Record<Band, { fr: string; en: string }> = {
-  todo: w.bandTodo,
-  activity: w.bandActivity,
-  money: w.bandMoney,
-  quality: w.bandQuality,
-}
-/** What directs the organisation is read before what must be done in it. */
-const order: readonly Band[] = ['money', 'activity', 'quality', 'todo']
+const titles = { money: w.bandMoney, activity: w.bandActivity, quality: w.bandQuality } as const
+type TiledBand = keyof typeof titles
+const tiledBands = Object.keys(titles) as TiledBand[]
 
 /** The figures in their bands; each tile opens the list it is made of. */
 export function FigureBands({ dashboard, busy }: { dashboard: Dashboard; busy: boolean }) {
-  const shown = order.filter((band) => bands.includes(band) && dashboard.figures.some(({ key }) => figureOf(key).band === band))
+  const shown = tiledBands.filter((band) => dashboard.figures.some(({ key }) => figureOf(key).band === band))
   return (
     <div className={style['bands']} data-busy={busy || undefined} aria-busy={busy}>
+      <TodoStrip dashboard={dashboard} />
       {shown.map((band) => (
         <FigureBand key={band} band={band} dashboard={dashboard} />
       ))}
@@ -29,7 +26,7 @@ export function FigureBands({ dashboard, busy }: { dashboard: Dashboard; busy: b
   )
 }
 
-function FigureBand({ band, dashboard }: { band: Band; dashboard: Dashboard }) {
+function FigureBand({ band, dashboard }: { band: TiledBand; dashboard: Dashboard }) {
   const { say } = useLanguage()
   const { figureText } = useFigureText()
   const id = useId()

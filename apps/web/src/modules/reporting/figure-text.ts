@@ -12,7 +12,11 @@ export type FigureText = { value: string; note?: string; trend?: { text: string;
 
 /** "novembre 2026", or its short form where months stand in a row. */
 export function monthName(month: string, locale: Locale, style: 'long' | 'short' = 'long', withYear = true): string {
-  const format = new Intl.DateTimeFormat(tags[locale], { month: style, ...(withYear ? { year: 'numeric' } : {}), timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(tags[locale], {
+    month: style,
+    ...(withYear ? { year: style === 'short' ? '2-digit' : 'numeric' } : {}),
+    timeZone: 'UTC',
+  })
   return format.format(new Date(`${month}-01T00:00:00Z`))
 }
 
@@ -37,12 +41,11 @@ export function useFigureText() {
     const text = { value: write(unit, value), ...(unit === 'rate' ? { note: say(w.basis, { n: figure.n }) } : {}) }
     if (former === null || before === null) return text
     const move = value - former
-    const month = monthName(before, locale)
-    if (move === 0) return { ...text, trend: { text: say(w.same, { month }), direction: 'flat' as const } }
+    if (move === 0) return { ...text, trend: { text: say(w.same), direction: 'flat' as const } }
     const size = unit === 'rate' ? say(w.points, { points: number(Math.abs(move) / 100, 1) }) : write(unit, Math.abs(move))
     const change = `${move > 0 ? '+' : '−'}${size}`
     const good = rises === undefined ? undefined : (rises === 'good') === move > 0
-    const trend = { text: say(w.againstMonth, { change, month }), direction: move > 0 ? ('up' as const) : ('down' as const) }
+    const trend = { text: change, direction: move > 0 ? ('up' as const) : ('down' as const) }
     return { ...text, trend: good === undefined ? trend : { ...trend, good } }
   }
   return { figureText, periodName, write }

@@ -10,7 +10,7 @@ import { monthName } from './figure-text.ts'
 export function MonthCharts({ dashboard }: { dashboard: Dashboard }) {
   const { say, locale } = useLanguage()
   const { series, figures } = dashboard
-  const points = series.map(({ month, ...amounts }) => ({ ...amounts, month: monthName(month, locale, 'short') }))
+  const points = series.map(({ month, ...amounts }) => ({ ...amounts, month: monthName(month, locale, 'short', month.endsWith('-01')) }))
   const hasMoney = figures.some(({ key }) => key === 'turnover')
   const isFlat = (keys: readonly ('turnover' | 'quotes' | 'registrations')[]): boolean =>
     series.every((point) => keys.every((key) => point[key] === 0))

@@ -1,14 +1,14 @@
-import { adminDashboard } from '@kxo/domain/reporting/paths'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
+import { useAddress } from '../../ui/list-address.ts'
 import style from './dashboard.module.css'
 import { monthName } from './figure-text.ts'
 
 /** « Tout » and the twelve last months, each with its address. */
 export function PeriodPicker({ period, months }: { period: string; months: readonly string[] }) {
   const { say, locale } = useLanguage()
+  const [, change] = useAddress()
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [period])
   const entries = [
@@ -20,22 +20,22 @@ export function PeriodPicker({ period, months }: { period: string; months: reado
     })),
   ]
   return (
-    <nav aria-label={say(w.period)} className={style['periods']}>
+    <div role="group" aria-label={say(w.period)} className={style['periods']}>
       <ul>
         {entries.map(({ key, label, full }) => (
           <li key={key} ref={key === period ? current : undefined}>
-            <Link
-              to={adminDashboard()}
-              search={{ period: key === 'all' ? undefined : key }}
+            <button
+              type="button"
               className={style['period']}
-              aria-current={key === period ? 'page' : undefined}
+              aria-pressed={key === period}
               aria-label={full}
+              onClick={() => change({ period: key === 'all' ? undefined : key }, { replace: false })}
             >
               {label}
-            </Link>
+            </button>
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   )
 }
