@@ -2,9 +2,9 @@ import type { HeaderTool } from '../app/header-tool.ts'
 import type { Page } from '../app/page.ts'
 import type { RecordPart } from '../app/record-part.tsx'
 import { attendancePages } from './attendance/pages.ts'
-import { companiesPages } from './companies/pages.ts'
 import { billingForEvents } from './billing/for-events.ts'
 import { billingPages } from './billing/pages.ts'
+import { companiesPages } from './companies/pages.ts'
 import { contactsPages } from './contacts/pages.ts'
 import { diagnosticsPages } from './diagnostics/pages.ts'
 import { documentsPages } from './documents/pages.ts'
@@ -15,8 +15,8 @@ import { identityPages } from './identity/pages.ts'
 import { importsPages } from './imports/pages.ts'
 import { locationsPages } from './locations/pages.ts'
 import { mailingPages } from './mailing/pages.ts'
-import { registrationsForEvents } from './registrations/for-events.ts'
 import { paymentsPages } from './payments/pages.ts'
+import { registrationsForEvents } from './registrations/for-events.ts'
 import { registrationsPages } from './registrations/pages.ts'
 import { registrationParts } from './registrations/record-parts.ts'
 import { reportingPages } from './reporting/pages.ts'
@@ -44,6 +44,7 @@ export const everyPage: readonly Page[] = [
 ]
 
 handToEvents(registrationsForEvents)
+handToEvents(billingForEvents)
 
 /** What modules place in the header, beside the person's name. */
 export const headerTools: readonly HeaderTool[] = [...tasksHeaderTools]

@@ -57,6 +57,11 @@ export const paymentWords = words({
     en: 'The time to pay is over. Your answers are kept: resume to see whether a place is left.',
   },
   resume: { fr: 'Reprendre', en: 'Resume' },
+  giveUp: { fr: 'Abandonner ce paiement', en: 'Give this payment up' },
+  minutesLeft: {
+    fr: '{minutes, plural, =0 {Moins d’une minute restante.} one {# minute restante.} other {# minutes restantes.}}',
+    en: '{minutes, plural, =0 {Less than a minute left.} one {# minute left.} other {# minutes left.}}',
+  },
   nothingDue: { fr: 'Rien n’est à payer.', en: 'Nothing is due.' },
   opening: { fr: 'Ouverture de la page sécurisée de la banque…', en: 'Opening the bank’s secure page…' },
   payLater: { fr: 'Payer plus tard', en: 'Pay later' },

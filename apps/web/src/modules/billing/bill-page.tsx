@@ -1,0 +1,40 @@
+import { bills } from '@kxo/domain/billing/paths'
+import { billWords as w } from '@kxo/domain/billing/words'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
+import { billPayment } from '@kxo/domain/payments/paths'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ApiError } from '../../app/api-error.ts'
+import { hasFeature, useViewer } from '../../app/viewer.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { billQuery } from './api.ts'
+import { BillStamp } from './bill-stamp.tsx'
+import { BillView, titleOf } from './bill-view.tsx'
+
+/** One bill, by its number (screens-user U13). */
+export default function BillPage() {
+  const viewer = useViewer()
+  const { say } = useLanguage()
+  const { code = '' } = useParams({ strict: false }) as { code?: string }
+  const answer = useQuery(billQuery(viewer.tenant.name, code))
+  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={10} />
+  const bill = answer.data
+  const mayPay = bill.to_be_paid > 0 && bill.category === 'invoice' && bill.number !== null && hasFeature(viewer, 'payment')
+  return (
+    <>
+      <PageTitle
+        above={[{ label: w.bills, to: bills() }]}
+        mark={<BillStamp bill={bill} />}
+        act={mayPay ? <LinkButton to={billPayment(bill.id)}>{say(w.pay)}</LinkButton> : null}
+      >
+        {say(titleOf(bill), { number: bill.number ?? '' })}
+      </PageTitle>
+      <BillView bill={bill} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { BillDetail } from '@kxo/domain/billing/bill-shape'
+import { bill as billAddress } from '@kxo/domain/billing/paths'
+import { billWords as w } from '@kxo/domain/billing/words'
+import type { ReactNode } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PdfView } from '../../ui/pdf-view.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { toast } from '../../ui/toast.ts'
+import { fetchPdf, fetchXml } from './api.ts'
+import { BillAmounts } from './bill-amounts.tsx'
+import { BillHistory, BillPayments } from './bill-past.tsx'
+import style from './billing.module.css'
+
+export const titleOf = ({ number, category, is_deposit }: Pick<BillDetail, 'number' | 'category' | 'is_deposit'>) =>
+  number === null ? w.draftTitle : category === 'credit' ? w.creditTitle : is_deposit ? w.depositTitle : w.billTitle
+
+type Props = {
+  bill: BillDetail
+  /** What the page lets one do, above the figures. */
+  acts?: ReactNode
+  /** Beside each payment: undo it. */
+  paymentAct?: (payment: BillDetail['payments'][number]) => ReactNode
+}
+
+/** A bill opened: its document in the page, its lines, payments, history, and what corrects it (screens-user U13). */
+export function BillView({ bill, acts, paymentAct }: Props) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  return (
+    <div className={style['detail']}>
+      {bill.has_pdf ? (
+        <PdfView of={bill.id} title={say(w.pdfShown, { number: bill.number ?? '' })} fetch={() => fetchPdf(tenant.name, bill.id)} />
+      ) : (
+        <p className={style['coming']} role="status">
+          {say(bill.number === null ? w.draftHelp : w.pdfComing)}
+        </p>
+      )}
+      <div className={style['side']}>
+        {acts ? <div className={style['acts']}>{acts}</div> : null}
+        <BillAmounts bill={bill} />
+        <Ties bill={bill} />
+        {bill.number === null ? null : <BillPayments bill={bill} act={paymentAct} />}
+        <BillHistory bill={bill} />
+        {bill.has_pdf ? <XmlButton bill={bill} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** What it corrects and what corrects it. */
+function Ties({ bill }: { bill: BillDetail }) {
+  const { say } = useLanguage()
+  if (!bill.corrects && bill.credits.length === 0) return null
+  return (
+    <section className={style['panel']}>
+      {bill.corrects?.number ? (
+        <Link to={billAddress(bill.corrects.number)}>{say(w.corrects, { number: bill.corrects.number })}</Link>
+      ) : null}
+      {bill.credits.map((credit) =>
+        credit.number ? (
+          <Link key={credit.id} to={billAddress(credit.number)}>
+            {say(w.creditedBy, { number: credit.number })}
+          </Link>
+        ) : null,
+      )}
+    </section>
+  )
+}
+
+function XmlButton({ bill }: { bill: BillDetail }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const save = () => fetchXml(tenant.name, bill.id).then(({ blob, name }) => saveFile(blob, name), toast.failure)
+  return (
+    <div>
+      <Button size="sm" variant="subtle" onClick={() => void save()}>
+        {say(w.xml)}
+      </Button>
+    </div>
+  )
+}

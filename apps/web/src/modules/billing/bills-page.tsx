@@ -1,0 +1,72 @@
+import type { BillRow } from '@kxo/domain/billing/bill-shape'
+import type { BillCategory } from '@kxo/domain/billing/category'
+import { bill as billAddress } from '@kxo/domain/billing/paths'
+import { billWords as w } from '@kxo/domain/billing/words'
+import { billPayment } from '@kxo/domain/payments/paths'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { hasFeature, useViewer } from '../../app/viewer.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.ts'
+import { billsKey, exportBills, fetchBills, fetchPdf, totalsQuery } from './api.ts'
+import { useBillColumns } from './bill-columns.tsx'
+import { BillTiles } from './bill-tiles.tsx'
+
+const tabs = [
+  { key: 'bills', label: w.bills },
+  { key: 'credits', label: w.credits },
+] as const
+const categories: Readonly<Record<(typeof tabs)[number]['key'], BillCategory>> = { bills: 'invoice', credits: 'credit' }
+
+/** One's own bills, and the company's for its referent (screens-user U12). */
+export default function BillsPage() {
+  const viewer = useViewer()
+  const client = viewer.tenant.name
+  const navigate = useNavigate()
+  const [search, change] = useAddress()
+  const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'bills'
+  const category = categories[tab]
+  const totals = useQuery(totalsQuery(client, { recipient: 'me' }))
+  const columns = useBillColumns()
+  const addressOf = (row: BillRow) => billAddress(row.number ?? row.id)
+  return (
+    <>
+      <PageTitle>{w.bills}</PageTitle>
+      {totals.data ? (
+        <BillTiles
+          tiles={[
+            { label: w.toPayTotal, cents: totals.data.due },
+            { label: w.lateTotal, cents: totals.data.late, isBad: true },
+            { label: w.paidThisYear, cents: totals.data.paid_this_year },
+          ]}
+        />
+      ) : null}
+      <Tabs label={w.bills} tabs={tabs} current={tab} onChange={(next) => change({ tab: next, page: undefined })} panelId="bills-panel" />
+      <div id="bills-panel" role="tabpanel">
+        <DataTable<BillRow>
+          caption={tab === 'bills' ? w.bills : w.credits}
+          columns={columns}
+          queryKey={[...billsKey(client), 'mine', category]}
+          fetch={(query, signal) => fetchBills(client, { ...query, recipient: 'me', category }, signal)}
+          exportAs={(query) => exportBills(client, { ...query, recipient: 'me', category })}
+          rowKey={({ id }) => id}
+          rowName={({ number }) => number ?? ''}
+          rowHref={addressOf}
+          rowActions={(row) => [
+            ...(row.to_be_paid > 0 && row.category === 'invoice' && hasFeature(viewer, 'payment')
+              ? [{ label: w.pay, run: () => void navigate({ to: billPayment(row.id) }) }]
+              : []),
+            ...(row.has_pdf
+              ? [{ label: w.pdf, run: () => void fetchPdf(client, row.id).then(({ blob, name }) => saveFile(blob, name), toast.failure) }]
+              : []),
+          ]}
+          empty={{ sentence: tab === 'bills' ? w.noBill : w.noCredit }}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { may } from '@kxo/domain/billing/permissions'
+import { billWords as w } from '@kxo/domain/billing/words'
+import { lazy } from 'react'
+import type { HandedToEvents } from '../events/index.ts'
+
+/** What billing adds to the page that runs an event. */
+export const billingForEvents: Partial<HandedToEvents> = {
+  tabs: [
+    {
+      key: 'finances',
+      label: w.finances,
+      order: 80,
+      shown: ({ is_payable }, { actor }) => is_payable && may.invoice(actor),
+      Content: lazy(() => import('./finances-tab.tsx')),
+    },
+  ],
+}

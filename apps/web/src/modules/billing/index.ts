@@ -1,0 +1,5 @@
+export { billQuery, billsKey, changeDraft, credit, draft, exportBills, fetchBills, issue, removeDraft, send, totalsQuery } from './api.ts'
+export { useBillColumns } from './bill-columns.tsx'
+export { BillStamp } from './bill-stamp.tsx'
+export { BillTiles } from './bill-tiles.tsx'
+export { BillView, titleOf } from './bill-view.tsx'

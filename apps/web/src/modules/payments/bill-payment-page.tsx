@@ -1,0 +1,120 @@
+import { billingContract } from '@kxo/domain/billing/contract'
+import { bill as billAddress, bills } from '@kxo/domain/billing/paths'
+import { billStatus } from '@kxo/domain/billing/status'
+import { billWords } from '@kxo/domain/billing/words'
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { centsFromText, formatMoney } from '@kxo/domain/kernel/money'
+import { sayIssue, type ValidationKey } from '@kxo/domain/kernel/validation'
+import type { PaymentSummary } from '@kxo/domain/payments/contract'
+import { checkoutParameter } from '@kxo/domain/payments/paths'
+import { paymentBounds } from '@kxo/domain/payments/rules'
+import { paymentWords as w } from '@kxo/domain/payments/words'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { fetchFile } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Badge, StatusBadge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Input } from '../../ui/fields/input.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PdfView } from '../../ui/pdf-view.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { billPaymentQuery } from './api.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentMeans } from './payment-means.tsx'
+import { PaymentResult } from './payment-result.tsx'
+import style from './payments.module.css'
+
+/** A bill is paid, whole or in part (screens-user U09). */
+export default function BillPaymentPage() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const [search, change] = useAddress()
+  const due = useQuery(billPaymentQuery(tenant.name, Number(id)))
+  const checkout = search[checkoutParameter]
+  if (due.isError) return <Failed error={due.error} onRetry={() => void due.refetch()} />
+  if (!due.data) return <Loading lines={8} />
+  const summary = due.data
+  const mark =
+    summary.to_be_paid === 0 ? (
+      <Badge tone="success">{billWords.stampPaid}</Badge>
+    ) : summary.status ? (
+      <StatusBadge of={billStatus} is={summary.status} />
+    ) : null
+  return (
+    <>
+      <PageTitle above={[{ label: billWords.bills, to: bills() }]} mark={mark} subtitle={<Head summary={summary} />}>
+        {say(billWords.billTitle, { number: summary.number ?? '' })}
+      </PageTitle>
+      {checkout ? (
+        <PaymentResult checkout={checkout} summary={summary} onAgain={() => change({ [checkoutParameter]: undefined })} />
+      ) : (
+        <div className={style['layout']}>
+          <div className={style['column']}>
+            <OrderSummary summary={summary} />
+            {summary.has_pdf ? (
+              <PdfView
+                of={summary.bill ?? 0}
+                title={say(billWords.pdfShown, { number: summary.number ?? '' })}
+                fetch={() => fetchFile(billingContract.billPdf, { params: { client: tenant.name, id: summary.bill ?? 0 } })}
+              />
+            ) : null}
+          </div>
+          {summary.to_be_paid > 0 ? (
+            <PayPart summary={summary} />
+          ) : (
+            <LinkButton to={billAddress(summary.number ?? id)}>{say(w.seeBill)}</LinkButton>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Head({ summary }: { summary: PaymentSummary }) {
+  const { say, locale } = useLanguage()
+  const { issue_date, due_date, days_late } = summary
+  return (
+    <>
+      {issue_date ? `${say(billWords.issueDate)}\u00A0: ${formatDate(issue_date, locale)}` : null}
+      {due_date ? ` · ${say(billWords.dueDate)}\u00A0: ${formatDate(due_date, locale)}` : null}
+      {days_late > 0 ? ` · ${say(billWords.daysLate, { days: days_late })}` : null}
+    </>
+  )
+}
+
+type Issue = { key: ValidationKey; values: Readonly<Record<string, number>> }
+const amountIssue = (amount: number | undefined, min: number, max: number): Issue | null => {
+  if (amount === undefined) return { key: 'notAnAmount', values: {} }
+  if (amount < min) return { key: 'minAmount', values: { min } }
+  return amount > max ? { key: 'maxAmount', values: { max } } : null
+}
+
+/** All that is due, or the part the person types (1 ≤ x ≤ due). */
+function PayPart({ summary }: { summary: PaymentSummary }) {
+  const language = useLanguage()
+  const { say, locale } = language
+  const [typed, setTyped] = useState<string | null>(null)
+  const { least, most } = paymentBounds(summary.to_be_paid)
+  const amount = typed === null ? most : centsFromText(typed)
+  const issue = amountIssue(amount, least, most)
+  return (
+    <div className={style['column']}>
+      <section className={style['panel']}>
+        <Input
+          label={say(w.amountField)}
+          inputMode="decimal"
+          after="€"
+          value={typed ?? formatMoney(most, locale).replace(/[^\d,.\u202F]/g, '')}
+          onChange={(change) => setTyped(change.currentTarget.value)}
+          error={issue ? sayIssue(language, issue) : undefined}
+        />
+      </section>
+      {issue || amount === undefined ? null : <PaymentMeans summary={summary} amount={amount} />}
+    </div>
+  )
+}

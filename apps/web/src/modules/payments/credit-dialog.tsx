@@ -1,0 +1,96 @@
+import type { BillDetail } from '@kxo/domain/billing/bill-shape'
+import { billWords as w } from '@kxo/domain/billing/words'
+import { centsFromText, formatMoney } from '@kxo/domain/kernel/money'
+import { sayIssue } from '@kxo/domain/kernel/validation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { failureOf } from '../../ui/failure.ts'
+import { Input } from '../../ui/fields/input.tsx'
+import { useLanguage, useText } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { billsKey, credit } from '../billing/index.ts'
+import style from './payments.module.css'
+
+/** Credits a bill: everything left, or amounts line by line, with a reason (INV-12). */
+export function CreditDialog({ bill, onClose }: { bill: BillDetail; onClose: () => void }) {
+  const { tenant } = useViewer()
+  const language = useLanguage()
+  const { say, locale } = language
+  const text = useText()
+  const queries = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
+  const [isAll, setIsAll] = useState(true)
+  const [tried, setTried] = useState(false)
+  const amounts = bill.lines.map(({ id }) => ({ line: id, text: typed[id] ?? '', amount_ht: typed[id] ? centsFromText(typed[id]) : 0 }))
+  const isReadable =
+    amounts.every(({ amount_ht }) => amount_ht !== undefined && amount_ht >= 0) &&
+    (isAll || amounts.some(({ amount_ht }) => (amount_ht ?? 0) > 0))
+  const lines = amounts.flatMap(({ line, amount_ht }) => (amount_ht ? [{ line, amount_ht }] : []))
+  const crediting = useMutation({
+    mutationFn: () => credit(tenant.name, bill.id, { reason: reason.trim(), ...(isAll ? {} : { lines }) }),
+    onSuccess: async ({ number }) => {
+      toast.success(say(w.creditDone, { number: number ?? '' }))
+      onClose()
+      await queries.invalidateQueries({ queryKey: billsKey(tenant.name) })
+    },
+  })
+  const submit = () => {
+    setTried(true)
+    if (reason.trim() !== '' && isReadable) crediting.mutate()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={w.creditAct}
+      acts={
+        <Button loading={crediting.isPending} onClick={submit}>
+          {say(w.creditAct)}
+        </Button>
+      }
+    >
+      <div className={style['column']}>
+        <p className={style['help']}>{say(w.creditHelp)}</p>
+        <label className={style['mean']}>
+          <input type="checkbox" checked={isAll} onChange={(change) => setIsAll(change.currentTarget.checked)} />
+          {say(w.creditEverything)}
+        </label>
+        {isAll
+          ? null
+          : bill.lines.map((line) => (
+              <Input
+                key={line.id}
+                label={`${line.name} (${formatMoney(line.amount_ht, locale)})`}
+                help={say(w.creditAmount)}
+                inputMode="decimal"
+                after="€"
+                value={typed[line.id] ?? ''}
+                onChange={(change) => setTyped({ ...typed, [line.id]: change.currentTarget.value })}
+                error={
+                  typed[line.id] && centsFromText(typed[line.id] ?? '') === undefined
+                    ? sayIssue(language, { key: 'notAnAmount' })
+                    : undefined
+                }
+              />
+            ))}
+        <Input
+          label={say(w.reason)}
+          asterisk
+          value={reason}
+          maxLength={500}
+          onChange={(change) => setReason(change.currentTarget.value)}
+          error={tried && reason.trim() === '' ? sayIssue(language, { key: 'required' }) : undefined}
+        />
+        {crediting.isError ? (
+          <p className={style['notice']} data-tone="warning" role="alert">
+            {text(failureOf(crediting.error).sentence)}
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,184 @@
+import type { BillDetail, DraftBody } from '@kxo/domain/billing/bill-shape'
+import { billWords as w } from '@kxo/domain/billing/words'
+import { contactsContract } from '@kxo/domain/contacts/contract'
+import { formatRate, unitPriceOf } from '@kxo/domain/kernel/money'
+import { optionalText, requiredText } from '@kxo/domain/kernel/validation'
+import { vatRates, vatReason } from '@kxo/domain/kernel/vat'
+import { wire } from '@kxo/domain/kernel/wire'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { LookupField } from '../../ui/fields/lookup-field.tsx'
+import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form, FormRow, type RecordForm, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { billsKey, changeDraft, draft } from '../billing/index.ts'
+import style from './payments.module.css'
+
+type Line = DraftBody['lines'][number]
+
+/** What a person types: cents and plain numbers. */
+const DraftForm = z.object({
+  user: z.optional(z.int()),
+  due_date: z.optional(wire.day),
+  purchase_order: optionalText(50),
+  lines: z.array(
+    z.object({
+      name: requiredText(200),
+      description: z.optional(z.string()),
+      quantity: z.number(),
+      unit_price: z.int().check(z.nonnegative()),
+      vat: z.int(),
+      vat_reason: z.optional(z.nullable(z.enum(vatReason.keys))),
+    }),
+  ),
+})
+/** Prices are typed in euros and quantities as numbers; the wire keeps more decimals than a person types. */
+const microEuros = 10_000
+const tenThousandths = 10_000
+const newLine = { name: '', quantity: 1, unit_price: null, vat: 2000, vat_reason: null }
+const typedLine = (line: BillDetail['lines'][number]) => ({
+  name: line.name,
+  description: line.description,
+  quantity: line.quantity / tenThousandths,
+  unit_price: Math.round(line.unit_price / microEuros),
+  vat: line.vat,
+  vat_reason: line.vat_reason,
+})
+
+/** A light editor of drafts: payer, lines, due date. */
+export function DraftDialog({
+  bill,
+  onClose,
+  onWritten,
+}: {
+  bill?: BillDetail
+  onClose: () => void
+  onWritten: (bill: BillDetail) => void
+}) {
+  const { tenant } = useViewer()
+  const queries = useQueryClient()
+  const form = useRecordForm({
+    schema: DraftForm,
+    values: {
+      user: bill?.user ?? null,
+      due_date: bill?.due_date ?? null,
+      purchase_order: bill?.purchase_order ?? '',
+      lines: (bill?.lines.map(typedLine) ?? [newLine]) as never,
+    },
+    save: ({ user, due_date, purchase_order, lines }) => {
+      const body: DraftBody = {
+        ...(user === undefined ? {} : { user }),
+        ...(bill?.company ? { company: bill.company } : {}),
+        ...(bill?.morph === 'Event' && bill.morph_id ? { event: bill.morph_id } : {}),
+        ...(due_date ? { due_date } : {}),
+        ...(purchase_order ? { purchase_order } : {}),
+        discount: 0,
+        discount_type: 'percent',
+        prices_include_tax: false,
+        lines: lines.map(
+          (line): Line => ({
+            ...line,
+            description: line.description ?? '',
+            quantity: Math.round(line.quantity * tenThousandths),
+            unit_price: unitPriceOf(line.unit_price),
+            discount: 0,
+            discount_type: 'percent',
+          }),
+        ),
+      }
+      return bill ? changeDraft(tenant.name, bill.id, body) : draft(tenant.name, body)
+    },
+    onSaved: (written) => {
+      onClose()
+      onWritten(written)
+      void queries.invalidateQueries({ queryKey: billsKey(tenant.name) })
+    },
+  })
+  return (
+    <Dialog opened onClose={onClose} title={bill ? w.editDraft : w.newDraft} width={800} closeOnClickOutside={false}>
+      <Form form={form} submit={w.saveDraft}>
+        <LookupField
+          name="user"
+          label={w.choosePayer}
+          queryKey={['contacts', tenant.name, 'payers']}
+          chosen={bill?.user ? { value: bill.user, label: bill.recipient } : null}
+          find={async (q, signal) => {
+            const { results } = await call(
+              contactsContract.list,
+              { params: { client: tenant.name }, query: { page: 1, page_size: 10, ...(q && { q }) } },
+              { signal },
+            )
+            return results.map(({ id, first_name, last_name, mail }) => ({ value: id, label: `${first_name} ${last_name} (${mail})` }))
+          }}
+        />
+        <FormRow>
+          <DateField name="due_date" label={w.dueDate} />
+          <TextField name="purchase_order" label={w.purchaseOrder} maxLength={50} />
+        </FormRow>
+        <Lines form={form} />
+      </Form>
+    </Dialog>
+  )
+}
+
+function Lines({ form }: { form: RecordForm }) {
+  const { say } = useLanguage()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' as never })
+  return (
+    <div className={style['column']}>
+      {fields.map((field, index) => (
+        <fieldset key={field.id} className={style['panel']}>
+          <legend className="visually-hidden">{index + 1}</legend>
+          <LineFields form={form} name={`lines.${index}`} />
+          {fields.length > 1 ? (
+            <div>
+              <Button size="sm" variant="subtle" onClick={() => remove(index)}>
+                {say(w.removeLine, { n: index + 1 })}
+              </Button>
+            </div>
+          ) : null}
+        </fieldset>
+      ))}
+      <div>
+        <Button size="sm" variant="default" onClick={() => append(newLine as never)}>
+          {say(w.addLine)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function LineFields({ form, name }: { form: RecordForm; name: string }) {
+  const { locale } = useLanguage()
+  const rate = useWatch({ control: form.control, name: `${name}.vat` })
+  return (
+    <>
+      <TextField name={`${name}.name`} label={w.object} required maxLength={200} />
+      <FormRow>
+        <NumberField name={`${name}.quantity`} label={w.quantity} required />
+        <MoneyField name={`${name}.unit_price`} label={w.unitPrice} required />
+        <SelectField
+          name={`${name}.vat`}
+          label={w.vatRate}
+          options={vatRates.map((value) => ({ value, label: formatRate(value, locale) }))}
+        />
+      </FormRow>
+      {rate === 0 ? (
+        <SelectField
+          name={`${name}.vat_reason`}
+          label={w.vatReason}
+          required
+          options={vatReason.keys.map((value) => ({ value, label: vatReason.labelOf(value) }))}
+        />
+      ) : null}
+    </>
+  )
+}

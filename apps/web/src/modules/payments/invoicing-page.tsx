@@ -1,0 +1,81 @@
+import type { BillRow } from '@kxo/domain/billing/bill-shape'
+import type { BillCategory } from '@kxo/domain/billing/category'
+import { invoicing } from '@kxo/domain/billing/paths'
+import { billWords as w } from '@kxo/domain/billing/words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { BillTiles, billsKey, exportBills, fetchBills, totalsQuery, useBillColumns } from '../billing/index.ts'
+import { DraftDialog } from './draft-dialog.tsx'
+import { ManagedBill } from './managed-bill.tsx'
+
+const tabs = [
+  { key: 'factures', label: w.bills },
+  { key: 'avoirs', label: w.credits },
+] as const
+const categories: Readonly<Record<(typeof tabs)[number]['key'], BillCategory>> = { factures: 'invoice', avoirs: 'credit' }
+
+/** The register of bills and credit notes (screens #5); `?bill=` opens one. */
+export default function InvoicingPage() {
+  const [search, change] = useAddress()
+  const open = search['bill']
+  if (open) return <ManagedBill code={open} onLeave={() => change({ bill: undefined }, { replace: false })} />
+  return <Register />
+}
+
+function Register() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const [search, change] = useAddress()
+  const [writing, setWriting] = useState(false)
+  const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'factures'
+  const category = categories[tab]
+  const totals = useQuery(totalsQuery(tenant.name))
+  const columns = useBillColumns()
+  return (
+    <>
+      <PageTitle act={<Button onClick={() => setWriting(true)}>{say(w.newDraft)}</Button>}>{w.register}</PageTitle>
+      {totals.data ? (
+        <BillTiles
+          tiles={[
+            { label: w.billedTotal, cents: totals.data.billed },
+            { label: w.paid, cents: totals.data.paid },
+            { label: w.toPayTotal, cents: totals.data.due },
+            { label: w.late30, cents: totals.data.late_30, isBad: true },
+            { label: w.late60, cents: totals.data.late_60, isBad: true },
+            { label: w.lateMore, cents: totals.data.late_more, isBad: true },
+          ]}
+        />
+      ) : null}
+      <Tabs
+        label={w.register}
+        tabs={tabs}
+        current={tab}
+        onChange={(next) => change({ tab: next, page: undefined })}
+        panelId="register-panel"
+      />
+      <div id="register-panel" role="tabpanel">
+        <DataTable<BillRow>
+          caption={tab === 'factures' ? w.bills : w.credits}
+          columns={columns}
+          queryKey={[...billsKey(tenant.name), 'register', category]}
+          fetch={(query, signal) => fetchBills(tenant.name, { ...query, category }, signal)}
+          exportAs={(query) => exportBills(tenant.name, { ...query, category })}
+          rowKey={({ id }) => id}
+          rowName={({ number }) => number ?? say(w.draftTitle)}
+          rowHref={(row) => `${invoicing()}?bill=${row.number ?? row.id}`}
+          empty={{ sentence: tab === 'factures' ? w.noBillAdmin : w.noCredit }}
+        />
+      </div>
+      {writing ? (
+        <DraftDialog onClose={() => setWriting(false)} onWritten={(bill) => change({ bill: String(bill.id) }, { replace: false })} />
+      ) : null}
+    </>
+  )
+}

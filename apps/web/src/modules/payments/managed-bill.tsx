@@ -1,0 +1,116 @@
+import type { BillDetail } from '@kxo/domain/billing/bill-shape'
+import { invoicing } from '@kxo/domain/billing/paths'
+import { billWords as w } from '@kxo/domain/billing/words'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
+import { paymentWords as p } from '@kxo/domain/payments/words'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../app/api-error.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { BillStamp, BillView, billQuery, billsKey, issue, removeDraft, send, titleOf } from '../billing/index.ts'
+import { CreditDialog } from './credit-dialog.tsx'
+import { DraftDialog } from './draft-dialog.tsx'
+import { RecordDialog } from './record-dialog.tsx'
+import { ReverseButton } from './reverse-button.tsx'
+
+/** A bill of the register with everything its status lets one do. */
+export function ManagedBill({ code, onLeave }: { code: string; onLeave: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const answer = useQuery(billQuery(tenant.name, code))
+  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={10} />
+  const bill = answer.data
+  return (
+    <>
+      <PageTitle above={[{ label: w.register, to: invoicing() }]} mark={<BillStamp bill={bill} />}>
+        {say(titleOf(bill), { number: bill.number ?? '' })}
+      </PageTitle>
+      <BillView
+        bill={bill}
+        acts={<Acts bill={bill} onLeave={onLeave} />}
+        paymentAct={(payment) => (payment.amount > 0 && payment.mode !== 'card' ? <ReverseButton bill={bill} payment={payment} /> : null)}
+      />
+    </>
+  )
+}
+
+type Opened = 'record' | 'credit' | 'edit'
+
+function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const refresh = () => queries.invalidateQueries({ queryKey: billsKey(tenant.name) })
+  const close = () => setOpened(null)
+  const issuing = useMutation({
+    mutationFn: () => issue(tenant.name, bill.id),
+    onSuccess: async ({ number }) => {
+      toast.success(say(w.issued, { number: number ?? '' }))
+      await refresh()
+    },
+    onError: toast.failure,
+  })
+  const sending = useMutation({
+    mutationFn: () => send(tenant.name, bill.id),
+    onSuccess: () => toast.success(w.sent),
+    onError: toast.failure,
+  })
+  const removing = useMutation({
+    mutationFn: () => removeDraft(tenant.name, bill.id),
+    onSuccess: async () => {
+      onLeave()
+      await refresh()
+    },
+    onError: toast.failure,
+  })
+  const askIssue = async () => {
+    if (await confirm({ title: w.issueAct, message: w.issueHelp, act: w.issueAct })) issuing.mutate()
+  }
+  const askRemoval = async () => {
+    if (await confirm({ title: w.removeDraft, message: w.removeDraftHelp, act: w.removeDraft, tone: 'danger' })) removing.mutate()
+  }
+  const isDraft = bill.number === null
+  const isInvoice = bill.category === 'invoice'
+  return (
+    <>
+      {isDraft ? (
+        <>
+          <Button loading={issuing.isPending} onClick={() => void askIssue()}>
+            {say(w.issueAct)}
+          </Button>
+          <Button variant="default" onClick={() => setOpened('edit')}>
+            {say(w.editDraft)}
+          </Button>
+          <Button variant="default" loading={removing.isPending} onClick={() => void askRemoval()}>
+            {say(w.removeDraft)}
+          </Button>
+        </>
+      ) : null}
+      {!isDraft && bill.to_be_paid > 0 ? (
+        <Button onClick={() => setOpened('record')}>{say(isInvoice ? p.record : p.recordRefund)}</Button>
+      ) : null}
+      {!isDraft && isInvoice && bill.status !== 'credited' ? (
+        <Button variant="default" onClick={() => setOpened('credit')}>
+          {say(w.creditAct)}
+        </Button>
+      ) : null}
+      {bill.has_pdf ? (
+        <Button variant="default" loading={sending.isPending} onClick={() => sending.mutate()}>
+          {say(w.sendAct)}
+        </Button>
+      ) : null}
+      {opened === 'record' ? <RecordDialog bill={bill} onClose={close} /> : null}
+      {opened === 'credit' ? <CreditDialog bill={bill} onClose={close} /> : null}
+      {opened === 'edit' ? <DraftDialog bill={bill} onClose={close} onWritten={() => void refresh()} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { bill } from '@kxo/domain/billing/paths'
+import { tickets } from '@kxo/domain/documents/paths'
+import type { PaymentSummary } from '@kxo/domain/payments/contract'
+import { paymentWords as w } from '@kxo/domain/payments/words'
+import { myEvents } from '@kxo/domain/registrations/paths'
+import { useViewer } from '../../app/viewer.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { calendarFile } from './calendar-file.ts'
+import style from './payments.module.css'
+
+type Done = Pick<PaymentSummary, 'event' | 'event_title' | 'event_start' | 'event_end' | 'number' | 'registration_status'>
+
+/** After paying, in this order: calendar file, ticket, bill (screens-user U06). */
+export function NextSteps({ done }: { done: Done }) {
+  const { actor, tenant } = useViewer()
+  const { say } = useLanguage()
+  const { event, event_title, event_start, event_end, number } = done
+  const isFull = actor.session === 'full'
+  const save = () => {
+    if (!event_start) return
+    const id = `${tenant.name}-${event}@${location.hostname}`
+    saveFile(
+      calendarFile({ id, title: event_title ?? '', start: event_start, end: event_end ?? event_start }),
+      `${event_title ?? 'agenda'}.ics`,
+    )
+  }
+  return (
+    <nav aria-label={say(w.next)} className={style['acts']}>
+      {event_start ? (
+        <Button variant="default" onClick={save}>
+          {say(w.addToCalendar)}
+        </Button>
+      ) : null}
+      {isFull && done.registration_status === 'registered' ? (
+        <LinkButton variant="default" to={tickets()}>
+          {say(w.seeTicket)}
+        </LinkButton>
+      ) : null}
+      {isFull && number ? (
+        <LinkButton variant="default" to={bill(number)}>
+          {say(w.seeBill)}
+        </LinkButton>
+      ) : null}
+      {isFull ? <LinkButton to={myEvents()}>{say(w.seeEvents)}</LinkButton> : null}
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { invoicing } from '@kxo/domain/billing/paths'
+import { may } from '@kxo/domain/billing/permissions'
+import { billWords } from '@kxo/domain/billing/words'
+import { isSignedIn, isSignedInFully } from '@kxo/domain/kernel/permissions'
+import { billPayment, eventPayment, testBank } from '@kxo/domain/payments/paths'
+import { paymentWords as w } from '@kxo/domain/payments/words'
+import { IconFileInvoice } from '@tabler/icons-react'
+import { pages } from '../../app/page.ts'
+
+export const paymentsPages = pages([
+  {
+    space: 'user',
+    path: eventPayment.pattern,
+    layout: 'user-no-footer',
+    title: w.title,
+    feature: 'payment',
+    restrictedSession: true,
+    permitted: ({ actor }) => isSignedIn(actor),
+    component: () => import('./event-payment-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: billPayment.pattern,
+    layout: 'user',
+    title: w.payBill,
+    feature: 'payment',
+    permitted: ({ actor }) => isSignedInFully(actor),
+    component: () => import('./bill-payment-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: invoicing.pattern,
+    layout: 'admin',
+    title: billWords.register,
+    menu: { order: 50, icon: IconFileInvoice, label: billWords.register },
+    offered: ({ tenant }) => tenant.params.module_facturation,
+    permitted: ({ actor }) => may.invoice(actor),
+    component: () => import('./invoicing-page.tsx'),
+  },
+  {
+    space: 'public',
+    path: testBank.pattern,
+    layout: 'blank',
+    title: w.bankTitle,
+    component: () => import('./test-bank-page.tsx'),
+  },
+])

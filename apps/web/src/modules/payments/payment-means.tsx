@@ -1,0 +1,100 @@
+import { type PaymentMode, paymentMode } from '@kxo/domain/billing/payment-mode'
+import { formatMoney } from '@kxo/domain/kernel/money'
+import type { PaymentSummary } from '@kxo/domain/payments/contract'
+import { paymentWords as w } from '@kxo/domain/payments/words'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { newKey } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { acceptPlan, announce, logPayment, openCheckout, paymentsKey } from './api.ts'
+import { ChequeFacts, TransferFacts } from './money-facts.tsx'
+import style from './payments.module.css'
+
+/** The means offered, and the one button that commits (PRV-50). */
+export function PaymentMeans({ summary, amount }: { summary: PaymentSummary; amount: number }) {
+  const { tenant } = useViewer()
+  const { say, locale } = useLanguage()
+  const queries = useQueryClient()
+  const go = useBankAddress()
+  const [chosen, setChosen] = useState<PaymentMode | null>(null)
+  const mode = chosen ?? summary.means[0] ?? null
+  const once = useMemo(() => `${newKey()}-${amount}`, [amount])
+  const bill = summary.bill ?? 0
+  const refresh = () => queries.invalidateQueries({ queryKey: paymentsKey(tenant.name) })
+  const onError = (error: unknown): void => {
+    toast.failure(error)
+    logPayment(error instanceof Error ? error.message : 'unknown')
+    void refresh()
+  }
+  const byCard = useMutation({ mutationFn: () => openCheckout(tenant.name, bill, amount, once), onSuccess: go, onError })
+  const otherwise = useMutation({ mutationFn: (by: PaymentMode) => announce(tenant.name, bill, by), onSuccess: refresh, onError })
+  if (summary.not_before !== null && summary.event !== null) return <PlanAcceptance summary={summary} onError={onError} />
+  if (mode === null) return null
+  const isOrder = summary.is_order
+  return (
+    <section className={style['panel']} aria-labelledby="payment-means">
+      <fieldset className={style['means']}>
+        <legend id="payment-means">{say(w.means)}</legend>
+        {summary.means.map((one) => (
+          <label key={one} className={style['mean']}>
+            <input type="radio" name="means" value={one} checked={one === mode} onChange={() => setChosen(one)} />
+            {say(paymentMode.labelOf(one))}
+          </label>
+        ))}
+      </fieldset>
+      {mode === 'card' ? <p className={style['help']}>{say(w.cardHelp)}</p> : null}
+      {mode === 'transfer' && summary.transfer && !isOrder ? <TransferFacts transfer={summary.transfer} /> : null}
+      {mode === 'cheque' && summary.cheque && !isOrder ? <ChequeFacts cheque={summary.cheque} /> : null}
+      {mode !== 'card' && isOrder ? <p className={style['help']}>{say(mode === 'transfer' ? w.transferHelp : w.chequeHelp)}</p> : null}
+      {mode === 'card' ? (
+        <Button fullWidth loading={byCard.isPending || byCard.isSuccess} onClick={() => byCard.mutate()}>
+          {isOrder ? say(w.order) : say(w.payAmount, { amount: formatMoney(amount, locale) })}
+        </Button>
+      ) : isOrder ? (
+        <Button fullWidth loading={otherwise.isPending} onClick={() => otherwise.mutate(mode)}>
+          {say(w.order)}
+        </Button>
+      ) : null}
+      {byCard.isPending || byCard.isSuccess ? (
+        <p className={style['help']} role="status">
+          {say(w.opening)}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** The test bank is a page of the product; a provider's is elsewhere. */
+function useBankAddress(): (address: string) => void {
+  const navigate = useNavigate()
+  return (address) => {
+    if (address.startsWith('/')) void navigate({ to: address })
+    else location.assign(address)
+  }
+}
+
+/** A person who pays their own training commits to a schedule, and pays nothing today (FOR-12). */
+function PlanAcceptance({ summary, onError }: { summary: PaymentSummary; onError: (error: unknown) => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const event = summary.event ?? 0
+  const accepting = useMutation({
+    mutationFn: () => acceptPlan(tenant.name, event),
+    onSuccess: () => queries.invalidateQueries(),
+    onError,
+  })
+  const day = summary.not_before ?? ''
+  return (
+    <section className={style['panel']}>
+      <p className={style['notice']}>{say(w.planNotice, { day })}</p>
+      <Button fullWidth loading={accepting.isPending} onClick={() => accepting.mutate()}>
+        {say(w.acceptPlan)}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { BillDetail } from '@kxo/domain/billing/bill-shape'
+import { formatMoney } from '@kxo/domain/kernel/money'
+import { paymentsContract } from '@kxo/domain/payments/contract'
+import { paymentWords as p } from '@kxo/domain/payments/words'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Input } from '../../ui/fields/input.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { billsKey } from '../billing/index.ts'
+
+type Payment = BillDetail['payments'][number]
+
+/** Undoes a payment that did not hold by a counter-entry, with its reason. */
+export function ReverseButton({ bill, payment }: { bill: BillDetail; payment: Payment }) {
+  const { tenant } = useViewer()
+  const { say, locale } = useLanguage()
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const reversing = useMutation({
+    mutationFn: () =>
+      call(paymentsContract.reversePayment, { params: { client: tenant.name, id: payment.id }, body: { reason: reason.trim() } }),
+    onSuccess: async () => {
+      toast.success(p.reversed)
+      setAsking(false)
+      await queries.invalidateQueries({ queryKey: billsKey(tenant.name) })
+    },
+    onError: toast.failure,
+  })
+  if (bill.payments.some(({ is_reversal, amount }) => is_reversal && amount === -payment.amount)) return null
+  return (
+    <>
+      <Button size="sm" variant="subtle" onClick={() => setAsking(true)}>
+        {say(p.reverse)}
+      </Button>
+      <Dialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={say(p.reverse)}
+        acts={
+          <Button variant="danger" disabled={reason.trim() === ''} loading={reversing.isPending} onClick={() => reversing.mutate()}>
+            {say(p.reverse)}
+          </Button>
+        }
+      >
+        <p>{formatMoney(payment.amount, locale)}</p>
+        <Input
+          label={say(p.reverseReason)}
+          asterisk
+          value={reason}
+          maxLength={500}
+          onChange={(change) => setReason(change.currentTarget.value)}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { formatMoney } from '@kxo/domain/kernel/money'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { checkoutStatus, refusalReason } from '@kxo/domain/payments/status'
+import { paymentWords as w } from '@kxo/domain/payments/words'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { failureOf } from '../../ui/failure.ts'
+import { Input } from '../../ui/fields/input.tsx'
+import { useLanguage, useText } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { addressParts } from './address-parts.ts'
+import { actAtBank, paymentsKey, testBankQuery } from './api.ts'
+import style from './payments.module.css'
+
+const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1\u00A0')
+const outcomeWord = (outcome: string): Sentence => (w as Readonly<Record<string, Sentence>>)[`outcome_${outcome}`] ?? w.outcome_declined
+
+/** The built-in bank: says what it is, lists its cards, takes no other. */
+export default function TestBankPage() {
+  const { tenant } = useViewer()
+  const { say, locale } = useLanguage()
+  const { checkout = '' } = useParams({ strict: false }) as { checkout?: string }
+  const bank = useQuery(testBankQuery(tenant.name, checkout))
+  if (bank.isError) return <Failed error={bank.error} />
+  if (!bank.data) return <Loading lines={6} />
+  const { label, amount, status, refusal, back, cards } = bank.data
+  const mayPay = status === 'open' || status === 'refused'
+  return (
+    <div className={style['bank']}>
+      <PageTitle>{w.bankTitle}</PageTitle>
+      <p className={style['bankNotice']} role="note">
+        {say(w.bankNotice)}
+      </p>
+      <dl className={style['totals']}>
+        <div>
+          <dt>{say(w.bankFor)}</dt>
+          <dd style={{ whiteSpace: 'normal', textAlign: 'end' }}>{label}</dd>
+        </div>
+        <div data-strong>
+          <dt>{say(w.bankToPay)}</dt>
+          <dd>{formatMoney(amount, locale)}</dd>
+        </div>
+      </dl>
+      {status === 'refused' && refusal ? (
+        <p className={style['notice']} data-tone="warning" role="alert">
+          {say(w.refused)}. {say(refusalReason.labelOf(refusal))}
+        </p>
+      ) : null}
+      {mayPay ? <PayByCard amount={amount} cards={cards} /> : null}
+      {status === 'needs_authentication' ? <Authenticate /> : null}
+      {mayPay || status === 'needs_authentication' ? null : (
+        <div className={style['panel']} role="status">
+          <p className={style['help']}>
+            {say(w.bankEnded)} {say(checkoutStatus.labelOf(status))}
+          </p>
+          <LinkButton {...addressParts(back)}>{say(w.bankBack)}</LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** One act at the bank; what ends there leads back to the product. */
+function useBankAct() {
+  const { tenant } = useViewer()
+  const { checkout = '' } = useParams({ strict: false }) as { checkout?: string }
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (body: Parameters<typeof actAtBank>[2]) => actAtBank(tenant.name, checkout, body),
+    onSuccess: async ({ status, back }) => {
+      await queries.invalidateQueries({ queryKey: paymentsKey(tenant.name) })
+      const { to, search } = addressParts(back)
+      if (status !== 'needs_authentication') await navigate({ to, search: search as never })
+    },
+  })
+}
+
+function PayByCard({ amount, cards }: { amount: number; cards: readonly { number: string; outcome: string }[] }) {
+  const { say, locale } = useLanguage()
+  const text = useText()
+  const [number, setNumber] = useState('')
+  const act = useBankAct()
+  return (
+    <form
+      className={style['panel']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        act.mutate({ act: 'pay', card: number })
+      }}
+    >
+      <Input
+        label={say(w.cardNumber)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={number}
+        maxLength={30}
+        onChange={(change) => setNumber(change.currentTarget.value)}
+        error={act.isError ? text(failureOf(act.error).sentence) : undefined}
+      />
+      <Button type="submit" fullWidth loading={act.isPending}>
+        {say(w.bankPay, { amount: formatMoney(amount, locale) })}
+      </Button>
+      <Button variant="default" fullWidth disabled={act.isPending} onClick={() => act.mutate({ act: 'leave' })}>
+        {say(w.bankLeave)}
+      </Button>
+      <h2>{say(w.cards)}</h2>
+      <ul className={style['cards']}>
+        {cards.map((card) => (
+          <li key={card.number}>
+            <button type="button" onClick={() => setNumber(grouped(card.number))}>
+              <span className={style['number']}>{grouped(card.number)}</span>
+              <span>{say(outcomeWord(card.outcome))}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}
+
+function Authenticate() {
+  const { say } = useLanguage()
+  const act = useBankAct()
+  return (
+    <section className={style['panel']} aria-labelledby="bank-authentication">
+      <h2 id="bank-authentication">{say(w.bankAuthTitle)}</h2>
+      <p className={style['help']}>{say(w.bankAuthHelp)}</p>
+      <div className={style['acts']}>
+        <Button loading={act.isPending} onClick={() => act.mutate({ act: 'authenticate' })}>
+          {say(w.bankAuthYes)}
+        </Button>
+        <Button variant="default" disabled={act.isPending} onClick={() => act.mutate({ act: 'fail' })}>
+          {say(w.bankAuthNo)}
+        </Button>
+      </div>
+    </section>
+  )
+}
