@@ -96,6 +96,7 @@ export default function MailsPage() {
       ),
     },
     { key: 'status', label: w.status, sortable: true, width: 150, cell: (mail) => <StatusBadge of={mailStatus} is={mail.status} /> },
+    { key: 'reason', label: w.reason, filter: 'text', width: 260, hidden: status !== 'rejected', cell: (mail) => reasonOf(mail.reason) },
     { key: 'recipient_name', label: w.recipient, sortable: true, filter: 'text', width: 180, cell: (mail) => mail.recipient_name },
     { key: 'recipient', label: w.address, sortable: true, filter: 'text', width: 220, cell: (mail) => mail.recipient },
     {
@@ -114,7 +115,6 @@ export default function MailsPage() {
       filter: Object.entries(momentLabels).map(([value, label]) => ({ value, label })),
       cell: (mail) => say(momentLabel(mail.moment)),
     },
-    { key: 'reason', label: w.reason, filter: 'text', width: 260, cell: (mail) => reasonOf(mail.reason) },
     { key: 'tries', label: w.tries, sortable: true, filter: 'number', align: 'end', width: 80, hidden: true, cell: (mail) => mail.tries },
     { key: 'attachments', label: w.attachments, align: 'end', width: 120, hidden: true, cell: (mail) => mail.attachments || '' },
   ]
