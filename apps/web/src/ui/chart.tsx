@@ -2,8 +2,8 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import style from './chart.module.css'
 import { type Said, useLanguage, useText } from './language.tsx'
+import { partWords } from './part-words.ts'
 import { Empty, Loading } from './states.tsx'
-import { uiWords } from './words.ts'
 
 const Drawing = lazy(() => import('./chart-drawing.tsx'))
 
@@ -40,7 +40,7 @@ export function Chart(props: ChartProps) {
       ) : (
         <>
           <Button size="sm" variant="subtle" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {say(asTable ? uiWords.chartView : uiWords.tableView)}
+            {say(asTable ? partWords.chartView : partWords.tableView)}
           </Button>
           {asTable ? (
             <div className={style['scroller']}>

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Arrangement, Column } from './column.ts'
 import style from './data-table.module.css'
 import { useLanguage, useText } from './language.tsx'
-import { uiWords } from './words.ts'
+import { listWords } from './list-words.ts'
 
 type ColumnChooserProps<Row> = { columns: readonly Column<Row>[]; arrangement: Arrangement; onArrange: (next: Arrangement) => void }
 
@@ -41,7 +41,7 @@ export function ColumnChooser<Row>({ columns, arrangement, onArrange }: ColumnCh
                 type="button"
                 className={style['pageButton']}
                 disabled={index === 0}
-                aria-label={say(uiWords.moveUp, { name })}
+                aria-label={say(listWords.moveUp, { name })}
                 onClick={() => move(index, index - 1)}
               >
                 <IconArrowUp size={16} aria-hidden="true" />
@@ -50,7 +50,7 @@ export function ColumnChooser<Row>({ columns, arrangement, onArrange }: ColumnCh
                 type="button"
                 className={style['pageButton']}
                 disabled={index === arrangement.length - 1}
-                aria-label={say(uiWords.moveDown, { name })}
+                aria-label={say(listWords.moveDown, { name })}
                 onClick={() => move(index, index + 1)}
               >
                 <IconArrowDown size={16} aria-hidden="true" />
@@ -64,7 +64,7 @@ export function ColumnChooser<Row>({ columns, arrangement, onArrange }: ColumnCh
         className={style['textButton']}
         onClick={() => onArrange(columns.map(({ key, hidden, width }) => ({ key, shown: !hidden, width })))}
       >
-        {say(uiWords.columnsReset)}
+        {say(listWords.columnsReset)}
       </button>
     </div>
   )

@@ -4,6 +4,7 @@ import type { Asked } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
 import { Input } from './fields/input.tsx'
 import { useLanguage, useText } from './language.tsx'
+import { partWords } from './part-words.ts'
 import { uiWords } from './words.ts'
 
 /** The question of `confirm`, with what must be typed when the act cannot be undone. */
@@ -31,7 +32,7 @@ export default function ConfirmDialog({ question }: { question: Asked }) {
       {question.message ? <p>{text(question.message)}</p> : null}
       {question.typed === undefined ? null : (
         <Input
-          label={say(uiWords.typeToConfirm, { text: question.typed })}
+          label={say(partWords.typeToConfirm, { text: question.typed })}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           data-autofocus

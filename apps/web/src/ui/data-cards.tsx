@@ -3,9 +3,9 @@ import type { Column } from './column.ts'
 import style from './data-table.module.css'
 import { useLanguage, useText } from './language.tsx'
 import { Link } from './link.tsx'
+import { listWords } from './list-words.ts'
 import { type RowAction, RowMenu } from './row-menu.tsx'
 import { holds, type RowKey, type Selection, toggled } from './selection.ts'
-import { uiWords } from './words.ts'
 
 type DataCardsProps<Row> = {
   columns: readonly Column<Row>[]
@@ -61,7 +61,7 @@ export function DataCards<Row>({
               {bulkActions?.length ? (
                 <input
                   type="checkbox"
-                  aria-label={say(uiWords.selectRow, { name: rowName(row) })}
+                  aria-label={say(listWords.selectRow, { name: rowName(row) })}
                   checked={holds(selection, id)}
                   onChange={(event) => onSelect(toggled(selection, [id], event.currentTarget.checked, onPage))}
                 />
@@ -82,7 +82,7 @@ export function DataCards<Row>({
                   type="button"
                   className={style['menuButton']}
                   aria-haspopup="menu"
-                  aria-label={say(uiWords.rowActions, { name: rowName(row) })}
+                  aria-label={say(listWords.rowActions, { name: rowName(row) })}
                   onClick={(event) => setMenuRow({ row, anchor: event.currentTarget })}
                 >
                   ⋮

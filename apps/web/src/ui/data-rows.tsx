@@ -4,10 +4,10 @@ import type { Column } from './column.ts'
 import style from './data-table.module.css'
 import { useLanguage, useText } from './language.tsx'
 import { Link } from './link.tsx'
+import { listWords } from './list-words.ts'
 import { type RowAction, RowMenu } from './row-menu.tsx'
 import { holds, type RowKey, type Selection, toggled } from './selection.ts'
 import { SortHeader } from './sort-header.tsx'
-import { uiWords } from './words.ts'
 
 type DataRowsProps<Row> = {
   columns: readonly Column<Row>[]
@@ -78,7 +78,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
               <th className={style['tick']} scope="col">
                 <input
                   type="checkbox"
-                  aria-label={say(uiWords.selectPage)}
+                  aria-label={say(listWords.selectPage)}
                   checked={pageHeld}
                   onChange={(event) => onSelect(toggled(selection, onPage, event.currentTarget.checked, onPage))}
                 />
@@ -97,7 +97,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
             ))}
             {rowActions ? (
               <th className={style['menuCell']} scope="col">
-                <span className="visually-hidden">{say(uiWords.actions)}</span>
+                <span className="visually-hidden">{say(listWords.actions)}</span>
               </th>
             ) : null}
           </tr>
@@ -134,7 +134,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
                         <input
                           type="checkbox"
                           tabIndex={-1}
-                          aria-label={say(uiWords.selectRow, { name: rowName(row) })}
+                          aria-label={say(listWords.selectRow, { name: rowName(row) })}
                           checked={held}
                           onChange={() => toggle(id)}
                         />
@@ -168,7 +168,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
                             type="button"
                             className={style['menuButton']}
                             aria-haspopup="menu"
-                            aria-label={say(uiWords.rowActions, { name: rowName(row) })}
+                            aria-label={say(listWords.rowActions, { name: rowName(row) })}
                             onClick={(event) => setMenuRow({ row, anchor: event.currentTarget })}
                           >
                             ⋮

@@ -3,9 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Column } from './column.ts'
+import type { Arrangement, Column } from './column.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { InFrench } from './language-fixture.tsx'
+import type { Selection } from './selection.ts'
 
 type Row = { id: number; name: string; place: string }
 const columns: Column<Row>[] = [
@@ -19,7 +20,7 @@ const pageOf = ({ page, page_size }: ListQuery): ListOf<Row> => ({
   page,
   page_size,
 })
-const fetch = vi.fn(async (query: ListQuery) => pageOf(query))
+const fetch = vi.fn<(query: ListQuery) => Promise<ListOf<Row>>>(async (query) => pageOf(query))
 const asked = (): ListQuery => fetch.mock.lastCall![0]
 
 function show(address: string, props: Partial<DataTableProps<Row>> = {}) {
@@ -112,7 +113,7 @@ test('removing a filter takes it out of the address', async () => {
 })
 
 test('the page is ticked, then the 312 results, and the act receives the query', async () => {
-  const run = vi.fn()
+  const run = vi.fn<(selection: Selection) => void>()
   show('/rows?q=a', { bulkActions: [{ label: 'Archiver', run }] })
   await screen.findByText('1–25 sur 312')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }))
@@ -154,7 +155,7 @@ test('a failure says so and tries again', async () => {
 })
 
 test('columns are hidden, moved and saved', async () => {
-  const save = vi.fn()
+  const save = vi.fn<(columns: Arrangement) => void>()
   show('/rows', { saved: { columns: null, save } })
   await screen.findByText('1–25 sur 312')
   fireEvent.click(screen.getByRole('button', { name: 'Colonnes' }))

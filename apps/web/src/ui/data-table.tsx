@@ -9,12 +9,12 @@ import style from './data-table.module.css'
 import { DataToolbar } from './data-toolbar.tsx'
 import { type Said, useLanguage, useText } from './language.tsx'
 import { type ListAddress, useListAddress } from './list-address.ts'
+import { listWords } from './list-words.ts'
 import { Pager } from './pager.tsx'
 import type { RowAction } from './row-menu.tsx'
 import { noSelection, type RowKey, type Selection } from './selection.ts'
 import { type BulkAction, SelectionBar } from './selection-bar.tsx'
 import { Empty, Failed } from './states.tsx'
-import { uiWords } from './words.ts'
 
 export type DataTableProps<Row> = {
   /** Accessible name of the list. */
@@ -107,10 +107,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : answer.data && rows.length === 0 ? (
         filtered ? (
           <Empty
-            sentence={uiWords.emptySearch}
+            sentence={listWords.emptySearch}
             act={
               <button type="button" className={style['textButton']} onClick={() => changeList({ q: undefined, filters: undefined })}>
-                {say(address.filters?.length ? uiWords.clearFilters : uiWords.clearSearch)}
+                {say(address.filters?.length ? listWords.clearFilters : listWords.clearSearch)}
               </button>
             }
           />

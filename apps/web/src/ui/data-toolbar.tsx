@@ -8,9 +8,9 @@ import { FilterBuilder, FilterChips } from './filter-builder.tsx'
 import { Floating, MenuItem } from './floating.tsx'
 import { useLanguage } from './language.tsx'
 import type { ListAddress } from './list-address.ts'
+import { listWords } from './list-words.ts'
 import { saveFile } from './save-file.ts'
 import { toast } from './toast.ts'
-import { uiWords } from './words.ts'
 
 type DataToolbarProps<Row> = {
   columns: readonly Column<Row>[]
@@ -43,8 +43,8 @@ function SearchBox({ q, onChange }: { q: string | undefined; onChange: (q: strin
       <IconSearch size={16} aria-hidden="true" />
       <input
         type="search"
-        aria-label={say(uiWords.search)}
-        placeholder={say(uiWords.search)}
+        aria-label={say(listWords.search)}
+        placeholder={say(listWords.search)}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
@@ -93,11 +93,11 @@ export function DataToolbar<Row>({
           <Floating
             opened={filtering}
             onToggle={setFiltering}
-            label={say(uiWords.filter)}
+            label={say(listWords.filter)}
             width={320}
             target={(wiring) => (
               <Button size="sm" variant="default" icon={<IconFilter size={16} />} {...wiring}>
-                {say(uiWords.filter)}
+                {say(listWords.filter)}
               </Button>
             )}
           >
@@ -115,12 +115,12 @@ export function DataToolbar<Row>({
         <Floating
           opened={choosing}
           onToggle={setChoosing}
-          label={say(uiWords.columns)}
+          label={say(listWords.columns)}
           align="end"
           width={320}
           target={(wiring) => (
             <Button size="sm" variant="default" icon={<IconColumns3 size={16} />} {...wiring}>
-              {say(uiWords.columns)}
+              {say(listWords.columns)}
             </Button>
           )}
         >
@@ -130,17 +130,17 @@ export function DataToolbar<Row>({
           <Floating
             opened={offering}
             onToggle={setOffering}
-            label={say(uiWords.exportAs)}
+            label={say(listWords.exportAs)}
             align="end"
             role="menu"
             target={(wiring) => (
               <Button size="sm" variant="default" loading={exporting} icon={<IconDownload size={16} />} {...wiring}>
-                {say(uiWords.exportAs)}
+                {say(listWords.exportAs)}
               </Button>
             )}
           >
-            <MenuItem onRun={() => void runExport('xlsx')}>{say(uiWords.exportXlsx)}</MenuItem>
-            <MenuItem onRun={() => void runExport('csv')}>{say(uiWords.exportCsv)}</MenuItem>
+            <MenuItem onRun={() => void runExport('xlsx')}>{say(listWords.exportXlsx)}</MenuItem>
+            <MenuItem onRun={() => void runExport('csv')}>{say(listWords.exportCsv)}</MenuItem>
           </Floating>
         ) : null}
       </div>

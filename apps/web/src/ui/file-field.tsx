@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { failureOf } from './failure.ts'
 import style from './file-field.module.css'
 import { type Said, useLanguage, useText } from './language.tsx'
+import { partWords } from './part-words.ts'
 import { toast } from './toast.ts'
 import { uiWords } from './words.ts'
 
@@ -69,11 +70,11 @@ export function FileField({
     if (!file) return
     setProblem(null)
     if (file.size > maxBytes) return setProblem(say(uiWords.fileTooLarge, { size }))
-    if (file.type !== '' && !accept.includes(file.type)) return setProblem(uiWords.fileWrongType)
+    if (file.type !== '' && !accept.includes(file.type)) return setProblem(partWords.fileWrongType)
     setShare(0)
     try {
       onChange(await upload(file, setShare))
-      toast.success(uiWords.fileSent)
+      toast.success(partWords.fileSent)
     } catch (error) {
       setProblem(failureOf(error).sentence)
     } finally {
@@ -108,16 +109,16 @@ export function FileField({
         <Kept file={value}>
           {download ? (
             <Button size="sm" variant="default" onClick={() => download(value)}>
-              {say(uiWords.download)}
+              {say(partWords.download)}
             </Button>
           ) : null}
           {disabled ? null : (
             <>
               <Button size="sm" variant="default" onClick={choose}>
-                {say(uiWords.fileChange)}
+                {say(partWords.fileChange)}
               </Button>
               <Button size="sm" variant="subtle" onClick={forget}>
-                {say(uiWords.delete)}
+                {say(partWords.delete)}
               </Button>
             </>
           )}
@@ -134,9 +135,9 @@ export function FileField({
           onDrop={drop}
         >
           <Button size="sm" variant="default" icon={<IconUpload size={16} />} disabled={disabled} onClick={choose}>
-            {say(uiWords.fileAdd)}
+            {say(partWords.fileAdd)}
           </Button>
-          <span className={style['dropWord']}>{say(uiWords.fileDrop)}</span>
+          <span className={style['dropWord']}>{say(partWords.fileDrop)}</span>
         </div>
       )}
       {problem ? (
@@ -144,7 +145,7 @@ export function FileField({
           {text(problem)}
         </p>
       ) : value ? null : (
-        <p className={style['help']}>{say(uiWords.fileAccepted, { formats: accept.map(formatName).join(', '), size })}</p>
+        <p className={style['help']}>{say(partWords.fileAccepted, { formats: accept.map(formatName).join(', '), size })}</p>
       )}
     </div>
   )
@@ -152,7 +153,7 @@ export function FileField({
 
 function Progress({ share }: { share: number }) {
   const { say } = useLanguage()
-  const words = say(uiWords.fileUploading, { percent: Math.round(share * 100) })
+  const words = say(partWords.fileUploading, { percent: Math.round(share * 100) })
   return (
     <div className={style['progress']}>
       <progress className={style['bar']} max={1} value={share} aria-label={words} />

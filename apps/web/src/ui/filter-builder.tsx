@@ -6,15 +6,15 @@ import type { Column, FilterKind } from './column.ts'
 import style from './data-table.module.css'
 import { Input, PlainSelect } from './fields/input.tsx'
 import { type Say, useLanguage, useText } from './language.tsx'
-import { uiWords } from './words.ts'
+import { listWords } from './list-words.ts'
 
 const comparatorWords = {
-  '=': uiWords.comparatorEqual,
-  '!=': uiWords.comparatorNot,
-  '>': uiWords.comparatorGreater,
-  '<': uiWords.comparatorLess,
-  contains: uiWords.comparatorContains,
-  X: uiWords.comparatorEmpty,
+  '=': listWords.comparatorEqual,
+  '!=': listWords.comparatorNot,
+  '>': listWords.comparatorGreater,
+  '<': listWords.comparatorLess,
+  contains: listWords.comparatorContains,
+  X: listWords.comparatorEmpty,
 } as const satisfies Record<Comparator, unknown>
 
 /** The comparators that mean something for a kind of column, the usual one first. */
@@ -48,8 +48,8 @@ export function FilterBuilder<Row>({ columns, onAdd }: FilterBuilderProps<Row>) 
     typeof kind !== 'string'
       ? kind.map((option) => ({ value: String(option.value), label: text(option.label) }))
       : [
-          { value: 'true', label: say(uiWords.yes) },
-          { value: 'false', label: say(uiWords.no) },
+          { value: 'true', label: say(listWords.yes) },
+          { value: 'false', label: say(listWords.no) },
         ]
   const listed = typeof kind !== 'string' || kind === 'flag'
   const given = listed && value === '' ? (choices[0]?.value ?? '') : value
@@ -65,7 +65,7 @@ export function FilterBuilder<Row>({ columns, onAdd }: FilterBuilderProps<Row>) 
       }}
     >
       <PlainSelect
-        label={say(uiWords.field)}
+        label={say(listWords.field)}
         value={field}
         options={columns.map((column) => ({ value: column.key, label: text(column.label) }))}
         onChange={(next) => {
@@ -74,16 +74,16 @@ export function FilterBuilder<Row>({ columns, onAdd }: FilterBuilderProps<Row>) 
         }}
       />
       <PlainSelect
-        label={say(uiWords.comparator)}
+        label={say(listWords.comparator)}
         value={chosen}
         options={offered.map((known) => ({ value: known, label: say(comparatorWords[known]) }))}
         onChange={(next) => setComparator(next as Comparator)}
       />
       {chosen === 'X' ? null : listed ? (
-        <PlainSelect label={say(uiWords.value)} value={given} options={choices} onChange={setValue} />
+        <PlainSelect label={say(listWords.value)} value={given} options={choices} onChange={setValue} />
       ) : (
         <Input
-          label={say(uiWords.value)}
+          label={say(listWords.value)}
           type={kind === 'day' ? 'date' : 'text'}
           inputMode={kind === 'number' ? 'decimal' : undefined}
           value={value}
@@ -91,7 +91,7 @@ export function FilterBuilder<Row>({ columns, onAdd }: FilterBuilderProps<Row>) 
         />
       )}
       <Button type="submit" size="sm" disabled={!complete}>
-        {say(uiWords.addFilter)}
+        {say(listWords.addFilter)}
       </Button>
     </form>
   )
@@ -113,7 +113,7 @@ export function filterText<Row>(
       : option
         ? text(option.label)
         : typeof filter.value === 'boolean'
-          ? say(filter.value ? uiWords.yes : uiWords.no)
+          ? say(filter.value ? listWords.yes : listWords.no)
           : String(filter.value ?? '')
   return `${column ? text(column.label) : filter.field} ${say(comparatorWords[filter.comparator])} ${shown}`.trim()
 }
@@ -125,7 +125,7 @@ export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProp
   const { say } = useLanguage()
   const text = useText()
   return (
-    <ul className={style['chips']} aria-label={say(uiWords.filters)}>
+    <ul className={style['chips']} aria-label={say(listWords.filters)}>
       {filters.map((filter, index) => {
         const name = filterText(say, text, columns, filter)
         return (
@@ -134,7 +134,7 @@ export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProp
             <button
               type="button"
               className={style['chipRemove']}
-              aria-label={say(uiWords.filterRemove, { name })}
+              aria-label={say(listWords.filterRemove, { name })}
               onClick={() => onChange(filters.filter((_, at) => at !== index))}
             >
               <IconX size={14} aria-hidden="true" />
@@ -144,7 +144,7 @@ export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProp
       })}
       <li>
         <button type="button" className={style['textButton']} onClick={() => onChange([])}>
-          {say(uiWords.clearFilters)}
+          {say(listWords.clearFilters)}
         </button>
       </li>
     </ul>

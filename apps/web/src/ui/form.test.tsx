@@ -81,7 +81,7 @@ test('an optional field takes no asterisk and may stay blank', () => {
 })
 
 test('amounts are typed with a comma and saved in cents; blanks are what the schema wants', async () => {
-  const save = vi.fn(async () => null)
+  const save = vi.fn<(values: Values) => Promise<null>>(async () => null)
   show(save)
   fill()
   submit()
@@ -123,7 +123,7 @@ test('a refusal without fields is the sentence of the summary', async () => {
 })
 
 test('Ctrl S saves', async () => {
-  const save = vi.fn(async () => null)
+  const save = vi.fn<(values: Values) => Promise<null>>(async () => null)
   show(save)
   fill()
   act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true })))

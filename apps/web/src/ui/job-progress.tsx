@@ -3,6 +3,7 @@ import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import style from './job-progress.module.css'
 import { type Said, useLanguage, useText } from './language.tsx'
+import { partWords } from './part-words.ts'
 import { uiWords } from './words.ts'
 
 export type JobFailure = { key: string | number; name: string; reason: Said }
@@ -20,9 +21,9 @@ type JobProgressProps = {
 }
 
 const states = {
-  running: { tone: 'info', word: uiWords.inProgress },
-  done: { tone: 'success', word: uiWords.done },
-  stopped: { tone: 'warning', word: uiWords.stopped },
+  running: { tone: 'info', word: partWords.inProgress },
+  done: { tone: 'success', word: partWords.done },
+  stopped: { tone: 'warning', word: partWords.stopped },
   failed: { tone: 'danger', word: uiWords.failed },
 } as const
 
@@ -41,7 +42,7 @@ export function JobProgress({
   const { say } = useLanguage()
   const text = useText()
   const share = total === 0 ? (state === 'done' ? 1 : 0) : Math.min(1, done / total)
-  const progress = say(uiWords.progress, { done, total })
+  const progress = say(partWords.progress, { done, total })
   return (
     <section className={style['job']} aria-label={text(title)}>
       <div className={style['head']}>
@@ -61,7 +62,7 @@ export function JobProgress({
       </div>
       <p className={style['count']} role="status">
         {progress}
-        {failures.length > 0 ? ` · ${say(uiWords.failures, { count: failures.length })}` : ''}
+        {failures.length > 0 ? ` · ${say(partWords.failures, { count: failures.length })}` : ''}
       </p>
       {failures.length > 0 ? (
         <ul className={style['failures']}>
@@ -76,15 +77,15 @@ export function JobProgress({
       <div className={style['acts']}>
         {state === 'running' && onStop ? (
           <Button variant="default" onClick={onStop}>
-            {say(uiWords.stop)}
+            {say(partWords.stop)}
           </Button>
         ) : null}
         {state !== 'running' && failures.length > 0 && onRetryFailures ? (
-          <Button onClick={onRetryFailures}>{say(uiWords.retryFailures)}</Button>
+          <Button onClick={onRetryFailures}>{say(partWords.retryFailures)}</Button>
         ) : null}
         {state !== 'running' && onDownloadReport ? (
           <Button variant="default" onClick={onDownloadReport}>
-            {say(uiWords.downloadReport)}
+            {say(partWords.downloadReport)}
           </Button>
         ) : null}
         {children}

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useLanguage } from './language.tsx'
+import { partWords } from './part-words.ts'
 import { uiWords } from './words.ts'
 
 /** Asks before leaving a form whose changes are not saved; a change of the query alone is not leaving. */
@@ -23,7 +24,7 @@ export default function LeaveGuard() {
             {say(uiWords.leave)}
           </Button>
           <Button data-autofocus onClick={() => reset?.()}>
-            {say(uiWords.stay)}
+            {say(partWords.stay)}
           </Button>
         </>
       }

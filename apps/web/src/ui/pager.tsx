@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { useId } from 'react'
 import style from './data-table.module.css'
 import { useLanguage } from './language.tsx'
-import { uiWords } from './words.ts'
+import { listWords } from './list-words.ts'
 
 type PagerProps = { count: number; page: number; pageSize: number; onChange: (next: { page?: number; page_size?: number }) => void }
 
@@ -21,7 +21,7 @@ export function Pager({ count, page, pageSize, onChange }: PagerProps) {
   )
   return (
     <div className={style['pager']}>
-      <label htmlFor={id}>{say(uiWords.linesPerPage)}</label>
+      <label htmlFor={id}>{say(listWords.linesPerPage)}</label>
       <select
         id={id}
         className={style['size']}
@@ -35,12 +35,12 @@ export function Pager({ count, page, pageSize, onChange }: PagerProps) {
         ))}
       </select>
       <span className={style['grow']} />
-      <span role="status">{say(uiWords.rows, { from, to, count })}</span>
-      <nav className={style['pages']} aria-label={say(uiWords.pages)}>
-        {button(say(uiWords.firstPage), 1, <IconChevronsLeft size={18} aria-hidden="true" />, page <= 1)}
-        {button(say(uiWords.previousPage), page - 1, <IconChevronLeft size={18} aria-hidden="true" />, page <= 1)}
-        {button(say(uiWords.nextPage), page + 1, <IconChevronRight size={18} aria-hidden="true" />, page >= last)}
-        {button(say(uiWords.lastPage), last, <IconChevronsRight size={18} aria-hidden="true" />, page >= last)}
+      <span role="status">{say(listWords.rows, { from, to, count })}</span>
+      <nav className={style['pages']} aria-label={say(listWords.pages)}>
+        {button(say(listWords.firstPage), 1, <IconChevronsLeft size={18} aria-hidden="true" />, page <= 1)}
+        {button(say(listWords.previousPage), page - 1, <IconChevronLeft size={18} aria-hidden="true" />, page <= 1)}
+        {button(say(listWords.nextPage), page + 1, <IconChevronRight size={18} aria-hidden="true" />, page >= last)}
+        {button(say(listWords.lastPage), last, <IconChevronsRight size={18} aria-hidden="true" />, page >= last)}
       </nav>
     </div>
   )

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { type Said, useLanguage, useText } from './language.tsx'
+import { partWords } from './part-words.ts'
 import style from './pdf-view.module.css'
 import { saveFile } from './save-file.ts'
 import { Failed, Loading } from './states.tsx'
-import { uiWords } from './words.ts'
 
 type PdfViewProps = {
   title: Said
@@ -47,7 +47,7 @@ export function PdfView({ title, fetch, of }: PdfViewProps) {
       <div className={style['bar']}>
         <span className={style['name']}>{file.name}</span>
         <Button size="sm" variant="default" onClick={() => saveFile(file.blob, file.name)}>
-          {say(uiWords.download)}
+          {say(partWords.download)}
         </Button>
       </div>
       <iframe className={style['frame']} src={file.address} title={text(title)} />

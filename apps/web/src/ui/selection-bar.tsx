@@ -2,8 +2,9 @@ import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { Button } from './button.tsx'
 import style from './data-table.module.css'
 import { type Said, useLanguage, useText } from './language.tsx'
+import { listWords } from './list-words.ts'
+import { partWords } from './part-words.ts'
 import { countOf, noSelection, type RowKey, type Selection } from './selection.ts'
-import { uiWords } from './words.ts'
 
 /** An act on the selection; `clear` unticks once it is done. */
 export type BulkAction = { label: Said; tone?: 'danger'; disabled?: boolean; run: (selection: Selection, clear: () => void) => void }
@@ -26,14 +27,14 @@ export function SelectionBar({ selection, onChange, count, onPage, query, action
   const pageHeld = !selection.all && onPage.length > 0 && onPage.every((id) => selection.ids.includes(id))
   return (
     <div className={style['selection']} role="region" aria-live="polite">
-      <strong>{say(uiWords.selected, { count: held })}</strong>
+      <strong>{say(listWords.selected, { count: held })}</strong>
       {pageHeld && count > held ? (
         <button type="button" className={style['textButton']} onClick={() => onChange({ all: true, query, count })}>
-          {say(uiWords.selectAllResults, { count })}
+          {say(listWords.selectAllResults, { count })}
         </button>
       ) : null}
       <button type="button" className={style['textButton']} onClick={() => onChange(noSelection)}>
-        {say(uiWords.clear)}
+        {say(partWords.clear)}
       </button>
       <span className={style['grow']} />
       {actions.map((action) => (

@@ -3,8 +3,8 @@ import Pad from 'signature_pad'
 import { Button } from './button.tsx'
 import { Input } from './fields/input.tsx'
 import { useLanguage } from './language.tsx'
+import { partWords } from './part-words.ts'
 import style from './signature-pad.module.css'
-import { uiWords } from './words.ts'
 
 /** A signature drawn (PNG data address) or the name typed in its place. */
 export type Signature = { way: 'drawn'; image: string } | { way: 'typed'; name: string }
@@ -24,15 +24,15 @@ export function SignaturePad({ onChange }: { onChange: (signature: Signature | n
           aria-pressed={!typing}
           onClick={() => (setTyping(false), setName(''), change(null))}
         >
-          {say(uiWords.signDraw)}
+          {say(partWords.signDraw)}
         </Button>
         <Button size="sm" variant={typing ? 'default' : 'subtle'} aria-pressed={typing} onClick={() => (setTyping(true), change(null))}>
-          {say(uiWords.signType)}
+          {say(partWords.signType)}
         </Button>
       </div>
       {typing ? (
         <Input
-          label={say(uiWords.signName)}
+          label={say(partWords.signName)}
           autoComplete="name"
           value={name}
           onChange={(event) => {
@@ -81,9 +81,9 @@ function Drawing({ onChange }: { onChange: (signature: Signature | null) => void
   }, [])
   return (
     <div className={style['area']}>
-      <canvas ref={canvas} className={style['canvas']} role="img" aria-label={say(uiWords.signPad)} aria-describedby={id} />
+      <canvas ref={canvas} className={style['canvas']} role="img" aria-label={say(partWords.signPad)} aria-describedby={id} />
       <div className={style['foot']}>
-        <span id={id}>{say(uiWords.signDraw)}</span>
+        <span id={id}>{say(partWords.signDraw)}</span>
         <Button
           size="sm"
           variant="subtle"
@@ -92,7 +92,7 @@ function Drawing({ onChange }: { onChange: (signature: Signature | null) => void
             onChange(null)
           }}
         >
-          {say(uiWords.clear)}
+          {say(partWords.clear)}
         </Button>
       </div>
     </div>

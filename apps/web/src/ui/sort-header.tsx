@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { Column } from './column.ts'
 import style from './data-table.module.css'
 import { useLanguage, useText } from './language.tsx'
-import { uiWords } from './words.ts'
+import { listWords } from './list-words.ts'
 
 type SortHeaderProps<Row> = {
   column: Column<Row>
@@ -75,7 +75,7 @@ export function SortHeader<Row>({ column, width, sort, onSort, onWidth, onSettle
       <span
         role="separator"
         aria-orientation="vertical"
-        aria-label={say(uiWords.resize, { name: label })}
+        aria-label={say(listWords.resize, { name: label })}
         aria-valuenow={Math.round(width ?? 0)}
         tabIndex={0}
         className={style['handle']}

@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type Said, useLanguage, useText } from './language.tsx'
 import { Link } from './link.tsx'
+import { partWords } from './part-words.ts'
 import style from './stepper.module.css'
-import { uiWords } from './words.ts'
 
 export type Step = {
   key: string
@@ -33,7 +33,7 @@ export function Stepper({ steps, current, label }: { steps: readonly Step[]; cur
               </span>
               <span className={style['words']}>
                 {text(step.label)}
-                <span className="visually-hidden">{`, ${say(step.complete ? uiWords.stepComplete : uiWords.stepIncomplete)}`}</span>
+                <span className="visually-hidden">{`, ${say(step.complete ? partWords.stepComplete : partWords.stepIncomplete)}`}</span>
                 {step.note ? <span className={style['note']}>{text(step.note)}</span> : null}
               </span>
             </Link>

@@ -4,7 +4,7 @@ import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useState } from 'react'
 import Kit from '../kit.tsx'
 import { useLanguage } from '../language.tsx'
-import { uiWords } from '../words.ts'
+import { partWords } from '../part-words.ts'
 import { Input } from './input.tsx'
 
 type CalendarProps = {
@@ -35,7 +35,7 @@ export default function Calendar({ day, time, min, max, onPick }: CalendarProps)
           defaultDate={picked ?? undefined}
           minDate={min ?? '1000-01-01'}
           maxDate={max ?? '9999-12-31'}
-          ariaLabels={{ previousMonth: say(uiWords.previousMonth), nextMonth: say(uiWords.nextMonth) }}
+          ariaLabels={{ previousMonth: say(partWords.previousMonth), nextMonth: say(partWords.nextMonth) }}
           onChange={(next) => {
             setPicked(next)
             if (next) onPick(next, time === null ? null : (timeIn(typedTime) ?? time))
@@ -43,8 +43,8 @@ export default function Calendar({ day, time, min, max, onPick }: CalendarProps)
         />
         {time !== null ? (
           <Input
-            label={say(uiWords.time)}
-            placeholder="HH:MM"
+            label={say(partWords.time)}
+            placeholder={say(partWords.timeFormat)}
             inputMode="numeric"
             value={typedTime}
             onChange={(event) => {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import Kit from '../kit.tsx'
 import { type Said, useLanguage, useText } from '../language.tsx'
-import { uiWords } from '../words.ts'
+import { partWords } from '../part-words.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
 /** Typing settles before the server is asked. */
@@ -47,9 +47,9 @@ export function LookupField({ queryKey, find, chosen = null, placeholder, ...pro
         filter={({ options: all }) => all}
         searchable
         clearable={!kit.disabled}
-        clearButtonProps={{ 'aria-label': say(uiWords.clear) }}
-        nothingFoundMessage={say(uiWords.nothing)}
-        placeholder={text(placeholder ?? uiWords.choose)}
+        clearButtonProps={{ 'aria-label': say(partWords.clear) }}
+        nothingFoundMessage={say(partWords.nothing)}
+        placeholder={text(placeholder ?? partWords.choose)}
         onSearchChange={setTyped}
         value={value === null || value === undefined || value === '' ? null : String(value)}
         onChange={(key) => {

@@ -1,7 +1,7 @@
 import { passwordRules, validationWords } from '@kxo/domain/kernel/validation'
 import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { useLanguage } from '../language.tsx'
-import { uiWords } from '../words.ts'
+import { partWords } from '../part-words.ts'
 import style from './password-field.module.css'
 import { PasswordInput } from './password-input.tsx'
 import { type FieldProps, useField } from './use-field.ts'
@@ -39,7 +39,7 @@ function Rules({ password }: { password: string }) {
         <li key={key} className={style['rule']} data-met={met}>
           {met ? <IconCheck size={16} aria-hidden="true" /> : <IconPoint size={16} aria-hidden="true" />}
           {say(validationWords[key])}
-          <span className="visually-hidden">{` (${say(met ? uiWords.passwordMet : uiWords.passwordUnmet)})`}</span>
+          <span className="visually-hidden">{` (${say(met ? partWords.passwordMet : partWords.passwordUnmet)})`}</span>
         </li>
       ))}
     </ul>

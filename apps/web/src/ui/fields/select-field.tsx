@@ -1,7 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core'
 import Kit from '../kit.tsx'
 import { type Said, useLanguage, useText } from '../language.tsx'
-import { uiWords } from '../words.ts'
+import { partWords } from '../part-words.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
 export type Option<V extends string | number = string | number> = { value: V; label: Said; disabled?: boolean }
@@ -36,9 +36,9 @@ export function SelectField({ options, placeholder, ...props }: FieldProps & Opt
         data={data}
         searchable={searchable}
         clearable={!kit.withAsterisk}
-        clearButtonProps={{ 'aria-label': say(uiWords.clear) }}
-        nothingFoundMessage={say(uiWords.nothing)}
-        placeholder={text(placeholder ?? uiWords.choose)}
+        clearButtonProps={{ 'aria-label': say(partWords.clear) }}
+        nothingFoundMessage={say(partWords.nothing)}
+        placeholder={text(placeholder ?? partWords.choose)}
         value={value === null || value === undefined || value === '' ? null : String(value)}
         onChange={(key) => change(key === null ? null : valueOf(key))}
       />
@@ -60,9 +60,9 @@ export function MultiSelectField({ options, ...props }: FieldProps & Options) {
         data={data}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': say(uiWords.clear) }}
-        nothingFoundMessage={say(uiWords.nothing)}
-        placeholder={chosen.length === 0 ? say(uiWords.choose) : ''}
+        clearButtonProps={{ 'aria-label': say(partWords.clear) }}
+        nothingFoundMessage={say(partWords.nothing)}
+        placeholder={chosen.length === 0 ? say(partWords.choose) : ''}
         value={chosen}
         onChange={(keys) => change(keys.map(valueOf))}
       />
