@@ -6,7 +6,7 @@ export const consentVersion = '2026-11'
 export const attendanceWords = words({
   title: { fr: '{attendance:cap}', en: '{attendance:cap}' },
   consent: {
-    fr: 'Je certifie avoir suivi cette demi-journée. Ma signature électronique a la même valeur qu’une signature manuscrite ; la date, mon adresse et mon appareil sont enregistrés avec elle.',
+    fr: 'Je certifie avoir suivi cette demi-journée. Ma signature électronique a la même valeur qu’une signature manuscrite\u202F; la date, mon adresse et mon appareil sont enregistrés avec elle.',
     en: 'I certify that I attended this half-day. My electronic signature has the same value as a handwritten one; the date, my address and my device are recorded with it.',
   },
   partnerConsent: {
@@ -14,7 +14,7 @@ export const attendanceWords = words({
     en: 'I certify that I led this half-day and countersign the presence of those who signed.',
   },
   sign: { fr: 'Signer', en: 'Sign' },
-  signHalfDay: { fr: 'Signer ma présence', en: 'Sign my attendance' },
+  signHalfDay: { fr: 'Signer ma présence', en: 'Sign my {attendance}' },
   signed: { fr: 'Signature enregistrée.', en: 'Signature recorded.' },
   emptyDrawing: { fr: 'Dessinez votre signature, ou saisissez votre nom.', en: 'Draw your signature, or type your name.' },
   today: { fr: 'Aujourd’hui', en: 'Today' },
@@ -62,7 +62,7 @@ export const attendanceWords = words({
   save: { fr: 'Enregistrer', en: 'Save' },
   partnerSign: { fr: 'Signer ma demi-journée', en: 'Sign my half-day' },
   lock: { fr: 'Verrouiller la feuille', en: 'Lock the sheet' },
-  lockTitle: { fr: 'Verrouiller la feuille ?', en: 'Lock the sheet?' },
+  lockTitle: { fr: 'Verrouiller la feuille\u202F?', en: 'Lock the sheet?' },
   lockText: {
     fr: 'La feuille est scellée en PDF avec ses preuves et ne change plus. {attestation.les:cap} partent aux personnes qui ont signé.',
     en: 'The sheet is sealed as a PDF with its evidence and no longer changes. The {attestation.pl} go to those who signed.',
@@ -120,7 +120,7 @@ export const attendanceWords = words({
   product: { fr: 'le système', en: 'the system' },
 
   passCode: { fr: 'Code à présenter à l’entrée', en: 'Code to show at the entrance' },
-  passTyped: { fr: 'Code à saisir : {code}', en: 'Code to type: {code}' },
+  passTyped: { fr: 'Code à saisir\u00A0: {code}', en: 'Code to type: {code}' },
   passUsed: { fr: 'Entrée enregistrée à {at, time}', en: 'Entry recorded at {at, time}' },
   passInvalid: { fr: 'Non valable', en: 'Not valid' },
   fullScreen: { fr: 'Plein écran', en: 'Full screen' },

@@ -58,7 +58,7 @@ const accepted = [
   'text/plain',
 ] as const
 
-export const maxUploadBytes = 25 * 1024 * 1024
+const maxUploadBytes = 25 * 1024 * 1024
 
 export const documentsContract = {
   documents: endpoint({

@@ -6,7 +6,7 @@ export const documentRestriction = catalogue({
   registrations: { code: 1, label: { fr: '{registration.tous:cap}', en: 'All {registration.pl}' } },
   registered: { code: 2, label: { fr: '{registration.pl:cap} confirmé{registration.es}', en: 'Confirmed {registration.pl}' } },
   present: { code: 3, label: { fr: 'Personnes présentes', en: 'People present' } },
-  restrictedPartners: { code: 4, label: { fr: '{partner.pl:cap} de cette activité', en: '{partner.pl:cap} of this part' } },
+  restrictedPartners: { code: 4, label: { fr: '{partner.pl:cap} de {activity.ce}', en: '{partner.pl:cap} of this {activity}' } },
   partners: { code: 5, label: { fr: '{partner.tous:cap}', en: 'All {partner.pl}' } },
   restrictedAdmins: { code: 8, label: { fr: 'Administration', en: 'All administrators' } },
   admins: { code: 9, label: { fr: 'Administration sans restriction', en: 'Unrestricted administrators' } },

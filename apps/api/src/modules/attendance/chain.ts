@@ -16,6 +16,9 @@ export type Evidence = {
   sheet_sha256: string
 }
 
+// Written from an Evidence alone, and append-only since.
+export const evidenceOf = ({ evidence }: Pick<SignatureRow, 'evidence'>): Evidence => evidence as object as Evidence
+
 type Link = Pick<
   SignatureRow,
   'event_id' | 'slot_id' | 'registration_id' | 'partner_user_id' | 'signed_at' | 'drawing' | 'typed_name' | 'consent_version' | 'evidence'

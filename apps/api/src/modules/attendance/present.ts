@@ -1,7 +1,7 @@
-import type { Mark } from '@kxo/domain/attendance/contract'
 import { presenceState } from '@kxo/domain/attendance/presence'
 import { type SigningSettings, slotState } from '@kxo/domain/attendance/rules'
-import type { Evidence } from './chain.ts'
+import type { Mark } from '@kxo/domain/attendance/sheet'
+import { evidenceOf } from './chain.ts'
 import type { PresenceRow, SignatureRow, SlotRow } from './queries.ts'
 import type { PresenceSource } from './slot-facts.ts'
 
@@ -26,7 +26,7 @@ export function presentMark({ slot, presence, signature }: Recorded, settings: S
     mode: signature ? (signature.drawing === null ? 'typed' : 'drawing') : null,
     drawing: signature?.drawing ?? null,
     typed_name: signature?.typed_name ?? null,
-    identified_by: signature ? (signature.evidence as unknown as Evidence).mode : null,
+    identified_by: signature ? evidenceOf(signature).mode : null,
     recorded_by: isOthersWord ? presence.recorder : null,
   }
 }

@@ -11,7 +11,7 @@ import { seal } from '../../platform/seal.ts'
 import { withTenant } from '../../platform/tenancy.ts'
 import { addDocument, recordFile, storeFile } from '../documents/index.ts'
 import { trace } from '../traces/index.ts'
-import type { Evidence } from './chain.ts'
+import { evidenceOf } from './chain.ts'
 import { drawingPng } from './drawing.ts'
 import { issuerOf, letterheadOf } from './issuer-of.ts'
 import {
@@ -120,7 +120,7 @@ async function readSheet(context: Context, eventId: number) {
       marks: marksOf({ partner: partner.id }),
     })),
     evidence: signatures.map((signature) => {
-      const evidence = signature.evidence as unknown as Evidence
+      const evidence = evidenceOf(signature)
       return {
         person: evidence.person.name,
         half_day: String(signature.slot_id),

@@ -1,5 +1,6 @@
-import type { attendanceContract, CheckIn } from '@kxo/domain/attendance/contract'
+import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
+import type { CheckIn } from '@kxo/domain/attendance/sheet'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
-import type { SheetRow } from '@kxo/domain/attendance/contract'
 import { adminCheckin, eventSignatures } from '@kxo/domain/attendance/paths'
+import type { SheetRow } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import type { Tone } from '@kxo/domain/kernel/catalogue'
 import type { Sentence } from '@kxo/domain/kernel/sentence'

@@ -1,4 +1,4 @@
-import type { OwnHalfDay } from '@kxo/domain/attendance/contract'
+import type { OwnHalfDay } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
@@ -12,6 +12,7 @@ import { ownHalfDaysQuery } from './api.ts'
 import style from './attendance.module.css'
 import { HalfDayCard } from './half-day-card.tsx'
 import { SignDialog } from './sign-dialog.tsx'
+import { useNow } from './use-now.ts'
 
 /** Half-days to sign: today's on top, then those to come and those past (screen U33). */
 export default function AttendancePage() {
@@ -19,7 +20,7 @@ export default function AttendancePage() {
   const { say, zone } = useLanguage()
   const halfDays = useQuery(ownHalfDaysQuery(tenant.name))
   const [signing, setSigning] = useState<OwnHalfDay | null>(null)
-  const today = dayInZone(new Date(), zone)
+  const today = dayInZone(useNow(), zone)
   const dayOf = ({ start_at }: OwnHalfDay) => dayInZone(start_at, zone)
   const all = halfDays.data ?? []
   // What may still be signed belongs on top, even the day after.

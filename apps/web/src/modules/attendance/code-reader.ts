@@ -1,8 +1,11 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
-import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-// Served by the product: the reader never calls outside.
-prepareZXingModule({ overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? readerUrl : prefix + path) } })
+/** Served by the product: the reader never calls outside. */
+const readerAddress = '/wasm/zxing-reader.wasm'
+
+prepareZXingModule({
+  overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? readerAddress : prefix + path) },
+})
 
 /** Reads the first code of a picture, if any. */
 export function codeReader(): (picture: HTMLVideoElement) => Promise<string | undefined> {

@@ -1,5 +1,5 @@
-import type { OwnHalfDay } from '@kxo/domain/attendance/contract'
 import { eventSignatures } from '@kxo/domain/attendance/paths'
+import type { OwnHalfDay } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -7,13 +7,14 @@ import { useLanguage } from '../../ui/language.tsx'
 import style from './attendance.module.css'
 import { SlotBadge } from './slot-badge.tsx'
 import { slotTimes } from './slot-times.ts'
+import { useNow } from './use-now.ts'
 
 /** One half-day of a person, with the one big act of the moment. */
 export function HalfDayCard({ halfDay, onSign }: { halfDay: OwnHalfDay; onSign: (halfDay: OwnHalfDay) => void }) {
   const language = useLanguage()
   const { say, zone } = language
   const { day, half, hours } = slotTimes(halfDay, language)
-  const opensToday = dayInZone(halfDay.opens_at, zone) === dayInZone(new Date(), zone)
+  const opensToday = dayInZone(halfDay.opens_at, zone) === dayInZone(useNow(), zone)
   const isPartner = halfDay.role === 'partner'
   return (
     <article className={style['card']} data-state={halfDay.state}>

@@ -1,4 +1,4 @@
-import type { Mark } from '@kxo/domain/attendance/contract'
+import type { Mark } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { useLanguage } from '../../ui/language.tsx'
 import style from './attendance.module.css'

@@ -16,7 +16,7 @@ function useAwake(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined
     let lock: Lock | undefined
-    const { wakeLock } = navigator as unknown as { wakeLock?: { request: (kind: 'screen') => Promise<Lock> } }
+    const { wakeLock } = navigator as { wakeLock?: { request: (kind: 'screen') => Promise<Lock> } }
     wakeLock?.request('screen').then(
       (held) => {
         lock = held

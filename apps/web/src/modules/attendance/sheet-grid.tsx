@@ -1,4 +1,4 @@
-import type { Mark, Sheet } from '@kxo/domain/attendance/contract'
+import type { Mark, Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { IconDots } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
@@ -9,6 +9,7 @@ import style from './attendance.module.css'
 import { MarkCell } from './mark-cell.tsx'
 import type { MarkKind } from './mark-dialog.tsx'
 import { slotTimes } from './slot-times.ts'
+import { useNow } from './use-now.ts'
 
 export type Marking = { kind: MarkKind; slot: number; registration: number; minutes: number; name: string; when: string }
 type SheetGridProps = {
@@ -24,6 +25,7 @@ type SheetGridProps = {
 export function SheetGrid({ sheet, mayMark, me, onMark, onSign }: SheetGridProps) {
   const language = useLanguage()
   const { say } = language
+  const now = useNow()
   const [menu, setMenu] = useState<{ anchor: HTMLElement; name: string; actions: readonly RowAction[] } | null>(null)
   const times = (slot: { start_at: Date; end_at: Date }) => slotTimes(slot, language, 'short')
   const whenOf = (slot: { start_at: Date; end_at: Date }) => `${times(slot).day}, ${times(slot).half}`
@@ -34,7 +36,7 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign }: SheetGridProps
     return [
       { label: w.markLate, run: () => open('late'), disabled: mark.state === 'absent' },
       { label: w.markAbsent, run: () => open('absent'), disabled: isSigned },
-      { label: w.regularise, run: () => open('regularise'), disabled: isSigned || slot.start_at > new Date() },
+      { label: w.regularise, run: () => open('regularise'), disabled: isSigned || slot.start_at > now },
     ]
   }
   const hours = (minutes: number) =>
@@ -42,6 +44,7 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign }: SheetGridProps
       hours: new Intl.NumberFormat(language.locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 }).format(minutes / 60),
     })
   return (
+    // oxlint-disable-next-line no-noninteractive-tabindex -- a table that scrolls must be reachable by the keyboard
     <div className={style['scroll']} tabIndex={0} role="region" aria-label={say(w.sheetTitle)}>
       <table className={style['grid']}>
         <thead>

@@ -1,6 +1,6 @@
-import type { Sheet } from '@kxo/domain/attendance/contract'
 import { adminAttendance, attendance } from '@kxo/domain/attendance/paths'
 import { may } from '@kxo/domain/attendance/permissions'
+import type { Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

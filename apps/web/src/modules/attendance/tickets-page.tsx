@@ -5,15 +5,17 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { DocumentList, ownDocumentsQuery } from '../documents/index.ts'
 import style from './attendance.module.css'
 import { PassCard } from './pass-card.tsx'
+import { useNow } from './use-now.ts'
 
 const dayMs = 86_400_000
 
 /** The person's next passes, then every ticket (screen U21). */
 export default function TicketsPage() {
   const { tenant } = useViewer()
+  const now = useNow()
   const own = useQuery(ownDocumentsQuery(tenant.name, 'ticket'))
   const next = (own.data?.results ?? [])
-    .filter(({ registration, end_date }) => registration !== null && (end_date === null || end_date.getTime() > Date.now() - dayMs))
+    .filter(({ registration, end_date }) => registration !== null && (end_date === null || end_date.getTime() > now.getTime() - dayMs))
     .toSorted((a, b) => (a.start_date?.getTime() ?? 0) - (b.start_date?.getTime() ?? 0))
     .slice(0, 2)
   return (

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { wire } from '../kernel/wire.ts'
+import { registrationStatus } from '../registrations/status.ts'
+import { presenceState } from './presence.ts'
+import { slotStates } from './rules.ts'
+
+const state = z.enum(slotStates)
+
+/** A half-day of the caller, as participant or as partner. */
+export const OwnHalfDay = z.object({
+  slot: wire.id,
+  role: z.enum(['participant', 'partner']),
+  event: wire.id,
+  event_title: z.string(),
+  slot_title: z.string(),
+  start_at: wire.instant,
+  end_at: wire.instant,
+  opens_at: wire.instant,
+  closes_at: wire.instant,
+  place: z.string(),
+  partners: z.array(z.string()),
+  state,
+  signed_at: z.nullable(wire.instant),
+  reason: z.string(),
+  minutes_late: z.int(),
+  is_locked: z.boolean(),
+  /** Counters a partner reads; null for a participant. */
+  expected: z.nullable(z.int()),
+  signed: z.nullable(z.int()),
+})
+export type OwnHalfDay = z.output<typeof OwnHalfDay>
+
+export const Mark = z.object({
+  slot: wire.id,
+  state,
+  presence: z.nullable(presenceState.wire),
+  minutes_late: z.int(),
+  reason: z.string(),
+  signed_at: z.nullable(wire.instant),
+  /** `drawing` or `typed`. */
+  mode: z.nullable(z.enum(['drawing', 'typed'])),
+  drawing: z.nullable(z.string()),
+  typed_name: z.nullable(z.string()),
+  /** How the signatory was recognised. */
+  identified_by: z.nullable(z.enum(['account', 'link'])),
+  recorded_by: z.nullable(z.string()),
+})
+export type Mark = z.output<typeof Mark>
+
+/** The attendance sheet of an event: people × half-days. */
+export const Sheet = z.object({
+  event: wire.id,
+  title: z.string(),
+  place: z.string(),
+  organisation: z.object({ name: z.string(), activity_number: z.nullable(z.string()), siret: z.nullable(z.string()) }),
+  slots: z.array(
+    z.object({
+      id: wire.id,
+      title: z.string(),
+      start_at: wire.instant,
+      end_at: wire.instant,
+      opens_at: wire.instant,
+      closes_at: wire.instant,
+    }),
+  ),
+  people: z.array(
+    z.object({
+      registration: wire.id,
+      user: wire.id,
+      name: z.string(),
+      company_name: z.nullable(z.string()),
+      status: registrationStatus.wire,
+      minutes: z.int(),
+      marks: z.array(Mark),
+    }),
+  ),
+  partners: z.array(z.object({ user: wire.id, name: z.string(), marks: z.array(Mark) })),
+  locked_at: z.nullable(wire.instant),
+  /** Number of the sealed document, once it is made. */
+  document: z.nullable(wire.id),
+})
+export type Sheet = z.output<typeof Sheet>
+
+export const CheckIn = z.object({
+  registration: wire.id,
+  name: z.string(),
+  company_name: z.nullable(z.string()),
+  at: wire.instant,
+  by: z.string(),
+  slot: z.nullable(wire.id),
+})
+export type CheckIn = z.output<typeof CheckIn>
+
+export const SheetRow = z.object({
+  event: wire.id,
+  event_title: z.string(),
+  slot: wire.id,
+  start_at: wire.instant,
+  end_at: wire.instant,
+  place: z.string(),
+  partners: z.array(z.string()),
+  expected: z.int(),
+  signed: z.int(),
+  absent: z.int(),
+  partner_signed: z.boolean(),
+  state: z.enum(['coming', 'open', 'incomplete', 'complete', 'locked']),
+})
+export type SheetRow = z.output<typeof SheetRow>
