@@ -57,6 +57,8 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
   )
   await boss.findJobs(deadLetters, { id: '00000000-0000-0000-0000-000000000000' })
   const declared = new Map<string, Job<object>>()
+  /** Workers of this process, woken at once by what it sends; the others look every two seconds. */
+  const workers = new Map<string, string>()
   let beats = false
 
   const declare = async (kind: Job<object>): Promise<void> => {
@@ -97,14 +99,17 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
     ): Promise<void> {
       if (!declared.has(kind.name)) throw new Error(`nothing works the job ${kind.name}: it has no handler`)
       await boss.send(kind.name, { ...data, tenant_id: tenantId }, { ...options, db: through(transaction.client) as never })
+      const worker = workers.get(kind.name)
+      if (worker && !options.startAfter) transaction.afterCommit(() => boss.notifyWorker(worker))
     },
     async work(kind: Job<object>, run: JobRunner): Promise<void> {
       await declare(kind)
       if (kind.schedule) await boss.schedule(kind.name, kind.schedule, { tenant_id: null }, { tz: 'Europe/Paris' })
       if (!beats) await beat()
-      await boss.work(kind.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
+      const worker = await boss.work(kind.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async (jobs) => {
         for (const one of jobs) await run(one.data as never)
       })
+      workers.set(kind.name, worker)
     },
     /** What a job does, in words; undefined for one that no version declares any more. */
     labelOf: (name: string): Sentence | undefined => declared.get(name)?.label,
