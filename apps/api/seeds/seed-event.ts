@@ -21,6 +21,9 @@ import { assign } from '../src/modules/partners/index.ts'
 import { addPrice } from '../src/modules/pricing/index.ts'
 import type { Context } from '../src/platform/context.ts'
 
+/** The no-break spaces of French, so that seeds are written with plain ones (TYP-04). */
+const typeset = (text: string): string => text.replace(/ (?=[;!?])/g, '\u202F').replace(/ :/g, '\u00A0:')
+
 /** A time of the event: days from its first day, and hours on the wall. */
 export type DemoSlot = { day?: number; from: string; to: string; title?: string }
 export type DemoPrice = { name: string; euros: number; rate: 2000 | 1000 | 550 | 0; reason?: VatReason; members_only?: boolean }
@@ -113,7 +116,7 @@ export async function seedEvent(context: Context, demo: DemoEvent): Promise<{ id
   const start_date = demo.starts?.start ?? planned[0]?.start ?? null
   const end_date = demo.starts?.end ?? planned.at(-1)?.end ?? null
   const created = await createEvent(context, {
-    title: demo.title,
+    title: typeset(demo.title),
     nature: demo.url === 'company' ? 'registration' : 'master',
     type_formation: demo.type_formation ?? null,
     company_id: demo.company_id ?? null,
@@ -128,9 +131,11 @@ export async function seedEvent(context: Context, demo: DemoEvent): Promise<{ id
   const slots: number[] = []
   for (const { start, end, title } of planned)
     slots.push((await planSlot(context, created.id, { start_at: start, end_at: end, title, room_id: demo.room_id ?? null })).id)
-  const { title, summary, themes, is_online = false, location_id = null, town = null } = demo
+  const { themes, is_online = false, location_id = null, town = null } = demo
+  const [title, summary] = [typeset(demo.title), typeset(demo.summary)]
+  const sheet = Object.fromEntries(Object.entries(demo.sheet ?? {}).map(([field, text]) => [field, text && typeset(text)]))
   await changeThumbnail(context, { params, body: { version: await version(), title, summary, themes, is_online, location_id, town } })
-  await changePage(context, { params, body: { version: await version(), description: demo.description, sheet: demo.sheet ?? {} } })
+  await changePage(context, { params, body: { version: await version(), description: typeset(demo.description), sheet } })
   for (const partner of demo.partners ?? []) await assign(context, { params, body: { ...partner, status: 'validated' } })
   const downpayment_rate = demo.deposit ?? 0
   const is_payable = (demo.prices ?? []).length > 0

@@ -12,6 +12,8 @@ export type ListPlan = {
   /** An expression already `searchable` (a generated column). */
   search?: RawBuilder<unknown>
   sort: string
+  /** What comes first when no order is asked. */
+  lead?: RawBuilder<unknown>
   id: RawBuilder<unknown>
   /** Zone in which the days of instants are read; Paris unless told. */
   zone?: string
@@ -116,7 +118,7 @@ export async function listed<Tables, Names extends keyof Tables, Row>(
     .$castTo<{ count: number }>()
     .executeTakeFirstOrThrow()
   const results = await narrowed
-    .orderBy(sql`${at} ${sql.raw(direction)} nulls last, ${plan.id}`)
+    .orderBy(sql`${asked.sort === undefined && plan.lead ? sql`${plan.lead}, ` : sql``}${at} ${sql.raw(direction)} nulls last, ${plan.id}`)
     .limit(asked.page_size)
     .offset((asked.page - 1) * asked.page_size)
     .execute()

@@ -53,6 +53,9 @@ const plan = (): ListPlan => ({
   id: sql`events.id`,
 })
 
+/** A catalogue shows first what its tenant displays first, then by date. */
+const catalogue = (): ListPlan => ({ ...plan(), lead: sql`events.is_displayed_first desc` })
+
 const rowsIn = (db: Queries) =>
   eventsWithPlaces(db).select([
     placeName.as('place'),
@@ -101,9 +104,6 @@ function narrowed(rows: Rows, query: PublicAsked, zone: string): Rows {
     .$if(query.from !== undefined, (q) => q.where(sql<SqlBool>`${days} >= ${query.from}::date`))
     .$if(query.to !== undefined, (q) => q.where(sql<SqlBool>`${days} <= ${query.to}::date`)) as Rows
 }
-
-/** First those displayed first, then by date, unless another order is asked. */
-const byDate = (asked: PublicAsked): PublicAsked => ({ ...asked, sort: asked.sort ?? 'start_date' })
 
 async function presentRows(rows: readonly Row[], db: Queries, now: Date, space: Asked['space']): Promise<Listed[]> {
   const events = rows.map((row) => ({ ...eventFrom(row), place: row.place }))
@@ -173,14 +173,15 @@ export const listEvents: Verb<typeof eventsContract.list> = async (context, { qu
       columns: exported,
     })
   }
-  const page = await listed(rowsFor(db, context, query), plan(), query.space === 'user' ? byDate(query) : query)
+  const shown = query.space === 'user' ? catalogue() : plan()
+  const page = await listed(rowsFor(db, context, query), shown, query)
   return { ...page, results: await presentRows(page.results as Row[], db, now, query.space) }
 }
 
 /** The public catalogue: published, open to anyone or to any account. */
 export const listPublicEvents: Verb<typeof eventsContract.publicList> = async ({ db, now, tenant }, { query }) => {
   const rows = narrowed(rowsIn(db), query, tenant.time_zone).where(publicEvents).where(inCatalogue) as Rows
-  const page = await listed(rows, plan(), byDate(query))
+  const page = await listed(rows, catalogue(), query)
   return { ...page, results: (await presentRows(page.results as Row[], db, now, 'user')).map(({ management: _, ...card }) => card) }
 }
 

@@ -10,11 +10,23 @@ import style from './events.module.css'
 
 const restMs = 300
 
+const monthsAhead = 12
+
+/** The months to come, as options. */
+function monthsFrom(now: Date, locale: 'fr' | 'en'): { value: string; label: string }[] {
+  const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return Array.from({ length: monthsAhead }, (_, index) => {
+    const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() + index, 1))
+    return { value: first.toISOString().slice(0, 7), label: format.format(first) }
+  })
+}
+
 /** Filters of a catalogue, all in the address. */
 export function CatalogueFilters() {
   const { tenant } = useViewer()
-  const { say } = useLanguage()
+  const { say, locale } = useLanguage()
   const [search, change] = useAddress()
+  const months = monthsFrom(new Date(), locale)
   const facets = useQuery(facetsQuery(tenant.name))
   const set = (name: string, value: string): void => change({ [name]: value || undefined, page: undefined })
   const named = (options: readonly { name: string; count: number }[] | undefined) => [
@@ -47,7 +59,12 @@ export function CatalogueFilters() {
           { value: 'asynchronous', label: say(w.asynchronous) },
         ]}
       />
-      <Input type="date" label={say(w.from)} value={search['from'] ?? ''} onChange={(event) => set('from', event.target.value)} />
+      <PlainSelect
+        label={say(w.month)}
+        value={search['month'] ?? ''}
+        onChange={(value) => set('month', value)}
+        options={[{ value: '', label: say(w.all) }, ...months]}
+      />
     </div>
   )
 }

@@ -28,9 +28,14 @@ type CatalogueProps = {
   target?: string
 }
 
-const filterNames = ['q', 'theme', 'town', 'modality', 'from', 'to', 'chapitre', 'free_places'] as const
+const filterNames = ['q', 'theme', 'town', 'modality', 'month', 'chapitre', 'free_places'] as const
 const modalities = ['place', 'online', 'asynchronous'] as const
-const dayIn = (text: string | undefined): string | undefined => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+/** First and last day of a month of the address (`2027-03`). */
+function daysOf(month: string | undefined): { from?: string; to?: string } {
+  if (!month || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return {}
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
+  return { from: `${month}-01`, to: last.toISOString().slice(0, 10) }
+}
 
 function askedIn(search: Search, size: CatalogueAsked['page_size']): CatalogueAsked {
   return {
@@ -42,8 +47,7 @@ function askedIn(search: Search, size: CatalogueAsked['page_size']): CatalogueAs
     chapitre: search['chapitre'] || undefined,
     modality: modalities.find((known) => known === search['modality']),
     free_places: search['free_places'] === 'true' ? true : undefined,
-    from: dayIn(search['from']),
-    to: dayIn(search['to']),
+    ...daysOf(search['month']),
   }
 }
 

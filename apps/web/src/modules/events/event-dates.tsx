@@ -1,5 +1,5 @@
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { clocksDiffer, formatRange, zoneName } from '@kxo/domain/kernel/dates'
+import { clocksDiffer, formatDate, formatRange, formatTime, zoneName } from '@kxo/domain/kernel/dates'
 import { useLanguage } from '../../ui/language.tsx'
 import style from './events.module.css'
 
@@ -8,12 +8,13 @@ type Dated = { start_date: Date | null; end_date: Date | null; time_zone: string
 const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** When an event takes place, on its own clock; with the viewer's clock under it when it differs. */
-export function EventDates({ event, detailed = false }: { event: Dated; detailed?: boolean }) {
+export function EventDates({ event, style: look = 'plain' }: { event: Dated; style?: 'plain' | 'detailed' | 'table' }) {
   const { say, locale } = useLanguage()
   const { start_date, end_date, time_zone: zone, is_asynchronous } = event
   if (!start_date) return <>{say(is_asynchronous ? w.asynchronous : w.noDate)}</>
+  if (look === 'table') return <>{shortRange(start_date, end_date ?? start_date, locale, zone)}</>
   const own = formatRange(start_date, end_date ?? start_date, locale, { zone })
-  if (!detailed || !clocksDiffer(start_date, zone, viewerZone())) return <>{own}</>
+  if (look === 'plain' || !clocksDiffer(start_date, zone, viewerZone())) return <>{own}</>
   return (
     <>
       {own}
@@ -23,6 +24,12 @@ export function EventDates({ event, detailed = false }: { event: Dated; detailed
       </span>
     </>
   )
+}
+
+/** "30/11/2026 09:00–17:30", "15/12/2026–16/12/2026": for the cells of a table. */
+function shortRange(start: Date, end: Date, locale: 'fr' | 'en', zone: string): string {
+  const [from, to] = [formatDate(start, locale, { zone }), formatDate(end, locale, { zone })]
+  return from === to ? `${from} ${formatTime(start, locale, { zone })}–${formatTime(end, locale, { zone })}` : `${from}–${to}`
 }
 
 /** "7 h (2 demi-journées)" of planned minutes. */

@@ -13,7 +13,7 @@ export function EventSheet({ event }: { event: EventPage }) {
   const written = programmeFields.filter((field) => event.sheet[field]?.trim())
   if (written.length === 0) return <p className={style['muted']}>{say(w.sheetEmpty)}</p>
   return (
-    <div className={style['body']}>
+    <div className={style['sheet']}>
       {event.minutes > 0 ? (
         <section className={style['part']}>
           <h3 className={style['partTitle']}>{say(w.duration)}</h3>

@@ -42,8 +42,15 @@ const tabWords: Record<AdminTab, (typeof w)[keyof typeof w]> = {
 function useColumns(): readonly Column<EventRow>[] {
   const { say } = useLanguage()
   return [
-    { key: 'title', label: w.name, cell: (row) => row.title, sortable: true, filter: 'text', width: 300 },
-    { key: 'start_date', label: w.dates, cell: (row) => <EventDates event={row} />, sortable: true, filter: 'day', width: 250 },
+    { key: 'title', label: w.name, cell: (row) => row.title, sortable: true, filter: 'text', width: 260 },
+    {
+      key: 'start_date',
+      label: w.dates,
+      cell: (row) => <EventDates event={row} style="table" />,
+      sortable: true,
+      filter: 'day',
+      width: 190,
+    },
     { key: 'place', label: w.place, cell: (row) => <EventPlace event={row} />, sortable: true, filter: 'text', width: 200 },
     {
       key: 'responsible_name',
@@ -59,7 +66,7 @@ function useColumns(): readonly Column<EventRow>[] {
       cell: (row) => <Occupancy taken={row.management?.taken ?? 0} max={row.max_participants} />,
       sortable: true,
       filter: 'number',
-      width: 140,
+      width: 120,
     },
     {
       key: 'availability',

@@ -13,7 +13,9 @@ export function GapList({ event }: { event: EventRecord }) {
   const blocking = event.gaps.filter(({ blocks }) => blocks).length
   return (
     <>
-      <h2 className={style['stepTitle']}>{blocking === 0 ? say(w.nothingMissing) : say(w.missingCount, { n: blocking })}</h2>
+      <h2 className={style['stepTitle']}>
+        {blocking === 0 ? say(event.is_active ? w.allThere : w.nothingMissing) : say(w.missingCount, { n: blocking })}
+      </h2>
       <ul className={style['gaps']}>
         {event.gaps.map((gap) => (
           <li key={gap.part} className={style['gap']}>

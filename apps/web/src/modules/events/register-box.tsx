@@ -36,7 +36,7 @@ export function RegisterBox({ event, isPublic }: { event: EventPage; isPublic: b
         <li>
           <IconCalendar size={16} stroke={1.75} aria-hidden="true" />
           <span>
-            <EventDates event={event} detailed />
+            <EventDates event={event} style="detailed" />
           </span>
         </li>
         {event.minutes > 0 ? (
