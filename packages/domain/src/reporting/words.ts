@@ -5,6 +5,7 @@ export const reportingWords = words({
   title: { fr: 'Tableau de bord', en: 'Dashboard' },
   period: { fr: 'Période', en: 'Period' },
   all: { fr: 'Tout', en: 'All' },
+  allPeriods: { fr: 'toutes périodes', en: 'all periods' },
   computedAt: { fr: 'Calculé le {at, date, short} à {at, time}', en: 'Computed on {at, date, short} at {at, time}' },
   bandTodo: { fr: 'À traiter', en: 'To deal with' },
   bandActivity: { fr: 'Activité', en: 'Activity' },

@@ -4,6 +4,14 @@ import { useLanguage } from '../../ui/language.tsx'
 
 const delimiters: Readonly<Record<string, { fr: string; en: string }>> = { ';': w.semicolon, ',': w.comma, '\t': w.tab }
 
+/** Encodings as people know them. */
+const encodings: Readonly<Record<string, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+}
+
 /** How a file was read: "467 lignes, 13 colonnes, CSV UTF-8, séparateur point-virgule". */
 export function useFileForm(): (record: Import) => string {
   const { say } = useLanguage()
@@ -12,7 +20,7 @@ export function useFileForm(): (record: Import) => string {
     const form =
       format === 'xlsx'
         ? say(w.xlsxForm)
-        : say(w.csvForm, { encoding: (encoding ?? '').toUpperCase(), delimiter: sign ? say(sign) : (delimiter ?? '') })
+        : say(w.csvForm, { encoding: encodings[encoding ?? ''] ?? '', delimiter: sign ? say(sign) : (delimiter ?? '') })
     return say(w.readAs, { lines, columns: columns.length, form })
   }
 }

@@ -1,6 +1,7 @@
 import { adminImport } from '@kxo/domain/imports/paths'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
@@ -56,9 +57,13 @@ function OneImport({ id }: { id: number }) {
   const { tenant } = useViewer()
   const [search] = useAddress()
   const { data, error, refetch } = useQuery(importQuery(tenant.name, id))
+  const step = data ? stepOf(data, search['step']) : undefined
+  // Each step starts at its top, wherever its button stood in the step before.
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [step])
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading lines={8} height={480} />
-  const step = stepOf(data, search['step'])
+  if (!data || !step) return <Loading lines={8} height={480} />
   return (
     <div className={style['page']}>
       <ImportSteps current={step} record={data} />

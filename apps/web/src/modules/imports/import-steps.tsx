@@ -28,7 +28,7 @@ export function ImportSteps({ current, record }: { current: ImportStep; record?:
               <span className={style['mark']} aria-hidden="true">
                 {isDone ? <IconCheck size={14} stroke={3} /> : index + 1}
               </span>
-              {say(labels[step])}
+              <span className={style['stepName']}>{say(labels[step])}</span>
             </li>
           )
         })}

@@ -53,10 +53,8 @@ export function PastImports() {
     },
   ]
   return (
-    <section aria-labelledby="import-past" className={style['problems']}>
-      <h2 id="import-past" className={style['title']}>
-        {say(w.history)}
-      </h2>
+    <div className={style['problems']}>
+      <h2 className={style['title']}>{say(w.history)}</h2>
       <DataTable
         caption={w.history}
         columns={columns}
@@ -67,6 +65,6 @@ export function PastImports() {
         defaults={{ sort: '-created_at' }}
         empty={{ sentence: w.noHistory }}
       />
-    </section>
+    </div>
   )
 }

@@ -38,10 +38,8 @@ export function ProblemTable({ record, verdict }: { record: Import; verdict: Ver
     },
   ]
   return (
-    <section aria-labelledby="import-problems" className={style['problems']}>
-      <h2 id="import-problems" className={style['title']}>
-        {say(w.problems)}
-      </h2>
+    <div className={style['problems']}>
+      <h2 className={style['title']}>{say(w.problems)}</h2>
       <p className={style['muted']}>{say(w.problemsHelp)}</p>
       <div className={style['kinds']} role="group" aria-label={say(w.problems)}>
         {[undefined, ...kinds].map((key) => (
@@ -68,6 +66,6 @@ export function ProblemTable({ record, verdict }: { record: Import; verdict: Ver
         empty={{ sentence: w.allGood }}
       />
       <CellDialog record={record} edited={edited} onClose={() => setEdited(null)} />
-    </section>
+    </div>
   )
 }

@@ -92,7 +92,7 @@ function Finished({ record }: { record: Import }) {
           {say(w.errorsReport)}
         </Button>
         {record.may_undo ? (
-          <Button variant="danger" onClick={() => void undo()}>
+          <Button variant="subtle" onClick={() => void undo()}>
             {say(w.undo)}
           </Button>
         ) : null}

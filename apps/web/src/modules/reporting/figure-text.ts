@@ -30,7 +30,7 @@ export function useFigureText() {
     if (unit === 'rate') return (value / 10_000).toLocaleString(tags[locale], { style: 'percent', maximumFractionDigits: 1 })
     return number(value)
   }
-  const periodName = (period: string): string => (period === 'all' ? say(w.all) : monthName(period, locale))
+  const periodName = (period: string): string => (period === 'all' ? say(w.allPeriods) : monthName(period, locale))
 
   /** The figure in words, and how it moved since the period before. */
   const figureText = (figure: FigureValue, period: string): FigureText => {

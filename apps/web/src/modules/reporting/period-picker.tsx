@@ -10,7 +10,9 @@ export function PeriodPicker({ period, months }: { period: string; months: reado
   const { say, locale } = useLanguage()
   const [, change] = useAddress()
   const current = useRef<HTMLLIElement>(null)
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [period])
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [period])
   const entries = [
     { key: 'all', label: say(w.all), full: say(w.all) },
     ...months.map((month, index) => ({
@@ -28,7 +30,7 @@ export function PeriodPicker({ period, months }: { period: string; months: reado
               type="button"
               className={style['period']}
               aria-pressed={key === period}
-              aria-label={full}
+              title={full}
               onClick={() => change({ period: key === 'all' ? undefined : key }, { replace: false })}
             >
               {label}
