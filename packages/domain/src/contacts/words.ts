@@ -23,7 +23,6 @@ export const contactWords = words({
   tabPartners: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' },
   tabAdmins: { fr: 'Administrateurs', en: 'Administrators' },
   tabProfile: { fr: 'Profil', en: 'Profile' },
-  tabRegistrations: { fr: '{registration.pl:cap}', en: '{registration.pl:cap}' },
   add: { fr: 'Ajouter {contact.un}', en: 'Add {contact.un}' },
   added: { fr: '{name} a été ajouté.', en: '{name} was added.' },
   saved: { fr: 'La fiche est enregistrée.', en: 'The record is saved.' },

@@ -43,7 +43,6 @@ export const registrationWords = words({
   address: { fr: 'Adresse', en: 'Address' },
   postalCode: { fr: 'Code postal', en: 'Postal code' },
   town: { fr: 'Ville', en: 'Town' },
-  noQuestion: { fr: 'Aucune question n’est posée.', en: 'No question is asked.' },
   missingAnswers: {
     fr: '{count, plural, one {Il manque # réponse.} other {Il manque # réponses.}}',
     en: '{count, plural, one {# answer is missing.} other {# answers are missing.}}',
@@ -70,10 +69,6 @@ export const registrationWords = words({
   toValidateFor: {
     fr: 'Votre demande est envoyée. Nous vous écrirons dès qu’elle aura été étudiée.',
     en: 'Your request is sent. We will write to you once it has been reviewed.',
-  },
-  toCompleteFor: {
-    fr: 'Il manque des réponses pour confirmer {registration.votre}.',
-    en: 'Some answers are missing to confirm your {registration}.',
   },
   toPayFor: { fr: 'Il reste à payer pour confirmer {registration.votre}.', en: 'A payment remains to confirm your {registration}.' },
   badgePending: { fr: 'En cours', en: 'In progress' },
@@ -130,10 +125,11 @@ export const registrationWords = words({
   markAbsent: { fr: 'Noter absent', en: 'Mark absent' },
   unsign: { fr: 'Annuler la signature', en: 'Undo the signature' },
   reinstate: { fr: 'Réintégrer', en: 'Reinstate' },
+  fundingStatus: { fr: 'Où en est le financeur', en: 'Where the funder stands' },
+  save: { fr: 'Enregistrer', en: 'Save' },
   remind: { fr: 'Relancer', en: 'Remind' },
   reminded: { fr: 'Le rappel est parti.', en: 'The reminder has left.' },
   followFunding: { fr: 'Suivi financeur', en: 'Funder follow-up' },
-  openRecord: { fr: 'Ouvrir la fiche', en: 'Open the record' },
   acts: { fr: 'Actes sur {name}', en: 'Acts on {name}' },
   changed: { fr: '{name}\u00A0: {status}.', en: '{name}: {status}.' },
   occupancy: {

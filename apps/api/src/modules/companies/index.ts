@@ -1,7 +1,6 @@
 import { companyErrors } from '@kxo/domain/companies/errors'
 import type { DatabaseRefusals } from '../../platform/database-refusals.ts'
 
-export { findCompany } from './queries.ts'
 export { companiesRoutes } from './routes.ts'
 
 export const companyRefusals: DatabaseRefusals = { companies_siret: companyErrors.alreadyKnown }

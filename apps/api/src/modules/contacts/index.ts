@@ -1,3 +1,1 @@
-export { contactMoments } from './mails.ts'
-export { type ContactRow, findContact } from './queries.ts'
 export { contactsRoutes } from './routes.ts'

@@ -9,5 +9,3 @@ export const choosePasswordMoment: MailMoment = {
   },
   button: { fr: 'Choisir mon mot de passe', en: 'Choose my password' },
 }
-
-export const contactMoments = [choosePasswordMoment]

@@ -69,7 +69,7 @@ export async function readList(context: Context, { query }: Input<typeof registr
 }
 
 /** The query narrowed to what was asked, before search, filters and order. */
-export function narrowed({ db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>, asked: Asked) {
+function narrowed({ db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>, asked: Asked) {
   let query = selectRegistrations(db)
   if (asked.event !== undefined) query = query.where('registrations.event_id', '=', asked.event)
   if (asked.status && asked.status.length > 0)

@@ -13,7 +13,7 @@ const linkEnd = ({ limit_date, start_date }: RegistrationRow, now: Date): Date =
   return end && end > now ? end : new Date(now.getTime() + openDays * 86_400_000)
 }
 
-export const recipientOf = (row: RegistrationRow) => ({
+const recipientOf = (row: RegistrationRow) => ({
   user_id: row.user_id,
   mail: row.mail,
   first_name: row.first_name,

@@ -32,7 +32,7 @@ export default function OwnRegistrationCard({ event: { id: eventId } }: { event:
 }
 
 /** The statuses a registration went through. */
-export function Timeline({ id, zone }: { id: number; zone: string }) {
+function Timeline({ id, zone }: { id: number; zone: string }) {
   const { tenant } = useViewer()
   const { say, locale } = useLanguage()
   const lines = useQuery(historyQuery(tenant.name, id)).data ?? []

@@ -21,6 +21,7 @@ import { useSavedColumns } from '../tenants/index.ts'
 import { decide, remind } from './admin-api.ts'
 import { registrationsKey } from './api.ts'
 import { type OfferedAct, offeredActs, remindable } from './decisions.ts'
+import { FundingDialog } from './funding-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
 import { StatusChips } from './status-chips.tsx'
@@ -33,6 +34,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const saved = useSavedColumns('registrations')
   const [search, change] = useAddress()
   const [asking, setAsking] = useState<{ registration: Registration; act: OfferedAct } | null>(null)
+  const [funded, setFunded] = useState<Registration | null>(null)
   const [isRegistering, setRegistering] = useState(false)
   const columns = useColumns()
   const status = registrationStatus.keys.find((known) => known === search['status'])
@@ -59,6 +61,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
         ...(act.tone ? { tone: act.tone } : {}),
         run: () => (act.asksReason ? setAsking({ registration, act }) : deciding.mutate({ registration, act, reason: '' })),
       })),
+    { label: w.followFunding, run: () => setFunded(registration) },
     ...(remindable.includes(registration.status)
       ? [{ label: w.remind, run: () => void remind(tenant.name, registration.id).then(() => toast.success(w.reminded), toast.failure) }]
       : []),
@@ -90,6 +93,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
           onDecide={(reason) => deciding.mutate({ ...asking, reason })}
         />
       ) : null}
+      {funded ? <FundingDialog registration={funded} onClose={() => setFunded(null)} /> : null}
       {isRegistering ? <RegisterDialog eventId={eventId} onClose={() => setRegistering(false)} /> : null}
     </>
   )

@@ -3,7 +3,7 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { eventPayment } from '@kxo/domain/payments/paths'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
-import { type SigninStep, signin } from '@kxo/domain/registrations/paths'
+import { myEvents, type SigninStep, signin } from '@kxo/domain/registrations/paths'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { isRefusal } from '../../app/api-error.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useAddress } from '../../ui/list-address.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -105,6 +106,11 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
             {current === 'summary' ? (
               <SummaryStep sheet={sheet} payer={payer} busy={finish.isPending} onFinish={() => finish.mutate()} />
             ) : null}
+            <p className={style['later']}>
+              <Link to={myEvents()} onClick={() => toast.success(w.savedForLater)}>
+                {say(w.later)}
+              </Link>
+            </p>
           </section>
           <RunningSummary sheet={sheet} />
         </div>

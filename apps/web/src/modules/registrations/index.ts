@@ -1,1 +1,0 @@
-export { RegistrationBadge } from './registration-badge.tsx'
