@@ -169,7 +169,7 @@ const startGiven = z.refine<{ start_date?: Date | null | undefined; end_date?: D
 export const NewEvent = z
   .object({
     title: requiredText(120),
-    nature: z._default(eventNature.wire, 'master'),
+    nature: z._default(z.optional(eventNature.wire), 'master'),
     parent_id: optionally(wire.id),
     code: optionalText(40),
     type_formation: optionally(trainingKind.wire),
@@ -177,8 +177,8 @@ export const NewEvent = z
     ...period,
     time_zone: z.optional(zone),
     responsible_id: optionally(wire.id),
-    is_training: z._default(wire.flag, false),
-    is_asynchronous: z._default(wire.flag, false),
+    is_training: z._default(z.optional(wire.flag), false),
+    is_asynchronous: z._default(z.optional(wire.flag), false),
   })
   .check(startGiven, inOrder)
 export type NewEvent = z.output<typeof NewEvent>
@@ -188,7 +188,7 @@ const SlotBody = z
   .object({
     start_at: wire.instant,
     end_at: wire.instant,
-    title: z._default(z.string().check(z.trim(), z.maxLength(120, 'tooLong')), ''),
+    title: z._default(z.optional(z.string().check(z.trim(), z.maxLength(120, 'tooLong'))), ''),
     room_id: optionally(wire.id),
   })
   .check(z.refine((slot) => slot.end_at.getTime() > slot.start_at.getTime(), { error: 'endBeforeStart', path: ['end_at'] }))
@@ -235,8 +235,8 @@ export const eventsContract = {
     params: inClient,
     query: z.object({
       ...catalogueQuery,
-      space: z._default(z.enum(['user', 'admin']), 'user'),
-      tab: z._default(z.enum(adminTabs), 'all'),
+      space: z._default(z.optional(z.enum(['user', 'admin'])), 'user'),
+      tab: z._default(z.optional(z.enum(adminTabs)), 'all'),
       company: z.optional(wire.id),
     }),
     response: listOf(EventRow),
@@ -303,7 +303,7 @@ export const eventsContract = {
       title: requiredText(120),
       summary: optionalText(280),
       themes: z.optional(wire.list(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(80, 'tooLong')))),
-      is_online: z._default(wire.flag, false),
+      is_online: z._default(z.optional(wire.flag), false),
       location_id: optionally(wire.id),
       town: optionalText(120),
     }),
@@ -314,7 +314,11 @@ export const eventsContract = {
     path: '/clients/:client/events/:id/steps/page/',
     summary: 'Step page: the description and the pedagogical sheet (FOR-20)',
     params: inClientWithId,
-    body: z.object({ version, description: z._default(z.string().check(z.maxLength(20_000, 'tooLong')), ''), sheet: wire.json(Sheet) }),
+    body: z.object({
+      version,
+      description: z._default(z.optional(z.string().check(z.maxLength(20_000, 'tooLong'))), ''),
+      sheet: wire.json(Sheet),
+    }),
     response: EventRecord,
   }),
   changePricing: endpoint({
@@ -325,8 +329,8 @@ export const eventsContract = {
     body: z.object({
       version,
       is_payable: wire.flag,
-      downpayment_rate: z._default(wire.integer.check(z.minimum(0, 'min'), z.maximum(100, 'max')), 0),
-      downpayment_delay: z._default(wire.integer.check(z.minimum(0, 'min'), z.maximum(365, 'max')), 0),
+      downpayment_rate: z._default(z.optional(wire.integer.check(z.minimum(0, 'min'), z.maximum(100, 'max'))), 0),
+      downpayment_delay: z._default(z.optional(wire.integer.check(z.minimum(0, 'min'), z.maximum(365, 'max'))), 0),
     }),
     response: EventRecord,
   }),
@@ -344,7 +348,7 @@ export const eventsContract = {
       limit_date: optionally(wire.instant),
       form_id: optionally(wire.id),
       button_text: optionalText(60),
-      needs_approval: z._default(wire.flag, false),
+      needs_approval: z._default(z.optional(wire.flag), false),
     }),
     response: EventRecord,
   }),
@@ -353,7 +357,12 @@ export const eventsContract = {
     path: '/clients/:client/events/:id/steps/publication/',
     summary: 'Step publication: responsible, address, place in the catalogue',
     params: inClientWithId,
-    body: z.object({ version, responsible_id: optionally(wire.id), url: urlText, is_displayed_first: z._default(wire.flag, false) }),
+    body: z.object({
+      version,
+      responsible_id: optionally(wire.id),
+      url: urlText,
+      is_displayed_first: z._default(z.optional(wire.flag), false),
+    }),
     response: EventRecord,
   }),
   publish: endpoint({

@@ -149,7 +149,7 @@ export const eventsWords = words({
   fromPrice: { fr: 'à partir de {amount} TTC', en: 'from {amount} incl. tax' },
   priceExcl: { fr: '{amount} HT', en: '{amount} excl. tax' },
   register: { fr: 'S’inscrire', en: 'Register' },
-  full: { fr: 'Le nombre maximum de {participant.pl} est atteint.', en: 'The maximum number of {participant.pl} is reached.' },
+  full: { fr: 'Le nombre maximum de participants est atteint.', en: 'The maximum number of participants is reached.' },
   limitWas: { fr: 'Il fallait s’inscrire avant le {day, date, long}.', en: '{registration:cap} closed on {day, date, long}.' },
   limitIs: { fr: '{registration:cap} jusqu’au {day, date, long}', en: 'Register until {day, date, long}' },
   nextDates: { fr: 'Voir les prochaines dates', en: 'See the next dates' },

@@ -51,7 +51,7 @@ const card = {
   address_complement: optionalText(200),
   code_postal: optionally(postalCode),
   town: optionalText(120),
-  country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/, 'unknownCode')), 'FR'),
+  country: z._default(z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'unknownCode'))), 'FR'),
 }
 const RoomBody = z.object({ name: requiredText(80), capacity: wire.integer.check(z.minimum(1, 'min'), z.maximum(100_000, 'max')) })
 const inLocationRoom = z.object({ client: z.string(), id: wire.id, room: wire.id })

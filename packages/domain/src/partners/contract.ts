@@ -40,8 +40,8 @@ export const partnersContract = {
     body: z.object({
       user_id: wire.id,
       kind: partnerKind.wire,
-      role_title: z._default(roleTitle, ''),
-      status: z._default(partnerStatus.wire, 'validated'),
+      role_title: z._default(z.optional(roleTitle), ''),
+      status: z._default(z.optional(partnerStatus.wire), 'validated'),
       slot_ids: z.optional(wire.list(wire.id)),
     }),
     response: EventPartner,

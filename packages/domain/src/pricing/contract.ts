@@ -28,7 +28,7 @@ export const PriceBody = z.object({
   vat_rate: wire.rate.check(z.refine((rate) => (vatRates as readonly number[]).includes(rate), 'unknownCode')),
   vat_reason: z.optional(z.nullable(vatReason.wire)),
   profile_code: z.optional(z.nullable(z.enum(profiles))),
-  members_only: z._default(wire.flag, false),
+  members_only: z._default(z.optional(wire.flag), false),
   accounting_code: optionalText(20),
 })
 export type PriceBody = z.output<typeof PriceBody>
