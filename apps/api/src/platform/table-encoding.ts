@@ -11,7 +11,11 @@ const isControl = (byte: number): boolean => byte < 0x20 && byte !== 0x09 && byt
 function wideEncodingOf(head: Uint8Array): Encoding | undefined {
   let even = 0
   let odd = 0
-  for (const [index, byte] of head.entries()) if (byte === 0) index % 2 === 0 ? even++ : odd++
+  for (const [index, byte] of head.entries()) {
+    if (byte !== 0) continue
+    if (index % 2 === 0) even++
+    else odd++
+  }
   const half = head.length / 2
   if (odd > half * 0.6 && even < half * 0.1) return 'utf-16le'
   if (even > half * 0.6 && odd < half * 0.1) return 'utf-16be'

@@ -22,7 +22,7 @@ const mailPattern = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"
 /** A spreadsheet would run these; `+` and `-` alone also open ordinary texts. */
 const formulaPattern = /^[=@\t]|^[+-].*[(|!]/
 /** UTF-8 read as Windows-1252, or a byte no encoding explains. */
-const garbledPattern = /\uFFFD|\p{Ll}[Žˆ]\p{Ll}|Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[™œ\u009D“”˜¦]/u
+const garbledPattern = /[\u0000-\u0008\u000E-\u001F\uFFFD]|\p{Ll}[Žˆ]\p{Ll}|Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[™œ\u009D“”˜¦]/u
 
 const excerpt = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:\/\/[^\s.]+\.\S+$/i.test(text)

@@ -30,7 +30,6 @@ export const importWords = words({
   pick: { fr: 'Choisir un fichier', en: 'Choose a file' },
   drop: { fr: 'ou déposez-le ici', en: 'or drop it here' },
   sending: { fr: 'Envoi du fichier : {percent} %', en: 'Sending the file: {percent}%' },
-  otherFile: { fr: 'Choisir un autre fichier', en: 'Choose another file' },
   readAs: {
     fr: '{lines, plural, one {# ligne} other {# lignes}}, {columns, plural, one {# colonne} other {# colonnes}}, {form}',
     en: '{lines, plural, one {# line} other {# lines}}, {columns, plural, one {# column} other {# columns}}, {form}',
@@ -55,7 +54,6 @@ export const importWords = words({
   ignored: { fr: 'Ne pas importer', en: 'Do not import' },
   fieldOfColumn: { fr: 'Champ de la colonne {column}', en: 'Field of column {column}' },
   notChosen: { fr: 'À choisir', en: 'To choose' },
-  matched: { fr: 'Proposée', en: 'Proposed' },
   missingFields: { fr: 'Il manque une colonne pour : {fields}.', en: 'A column is missing for: {fields}.' },
   keyHelp: { fr: 'Les lignes sont reconnues par leur code.', en: 'Lines are recognised by their code.' },
   check: { fr: 'Vérifier', en: 'Check' },
@@ -92,8 +90,8 @@ export const importWords = words({
   correctCell: { fr: 'Corriger la cellule', en: 'Correct the cell' },
   newValue: { fr: 'Nouvelle valeur', en: 'New value' },
   corrected: {
-    fr: '{n, plural, one {# cellule corrigée ici} other {# cellules corrigées ici}}. Vérifiez de nouveau.',
-    en: '{n, plural, one {# cell corrected here} other {# cells corrected here}}. Check again.',
+    fr: '{n, plural, one {# cellule corrigée ici} other {# cellules corrigées ici}}.',
+    en: '{n, plural, one {# cell corrected here} other {# cells corrected here}}.',
   },
   errorsReport: { fr: 'Télécharger le rapport', en: 'Download the report' },
   backToColumns: { fr: 'Revoir les colonnes', en: 'Review the columns' },

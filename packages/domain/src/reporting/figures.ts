@@ -2,8 +2,7 @@ import type { Sentence } from '../kernel/sentence.ts'
 
 /** How a figure is written: a count, an amount (cents inside), a time (minutes inside), a share (basis points inside). */
 export type FigureUnit = 'count' | 'money' | 'minutes' | 'rate'
-export const bands = ['todo', 'activity', 'money', 'quality'] as const
-export type Band = (typeof bands)[number]
+type Band = 'todo' | 'activity' | 'money' | 'quality'
 /** What a row behind a figure is, and so the page it opens. */
 export const subjects = ['registration', 'contact', 'event', 'bill', 'mail', 'document', 'slot', 'task'] as const
 export type Subject = (typeof subjects)[number]

@@ -8,7 +8,7 @@ export const reportingWords = words({
   allPeriods: { fr: 'toutes périodes', en: 'all periods' },
   computedAt: { fr: 'Calculé le {at, date, short} à {at, time}', en: 'Computed on {at, date, short} at {at, time}' },
   bandTodo: { fr: 'À traiter', en: 'To deal with' },
-  bandActivity: { fr: 'Activité', en: 'Activity' },
+  bandActivity: { fr: 'Vue d’ensemble', en: 'Overview' },
   bandMoney: { fr: 'Argent', en: 'Money' },
   bandQuality: { fr: 'Qualité', en: 'Quality' },
   unavailable: { fr: 'Chiffre indisponible', en: 'Figure unavailable' },

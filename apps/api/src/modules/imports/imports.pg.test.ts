@@ -149,8 +149,8 @@ describe('two imports of the same file at the same moment', () => {
       ),
     )
     const verdicts = await Promise.all(both.map(async (id) => (await get(id)).verdict))
-    expect(verdicts.map((verdict) => verdict?.created).sort()).toEqual([0, 400])
-    expect(verdicts.map((verdict) => verdict?.unchanged).sort()).toEqual([0, 400])
+    expect(verdicts.map((verdict) => verdict?.created).sort((a, b) => Number(a) - Number(b))).toEqual([0, 400])
+    expect(verdicts.map((verdict) => verdict?.unchanged).sort((a, b) => Number(a) - Number(b))).toEqual([0, 400])
     expect(await countOf('events')).toBe(400)
   })
 })

@@ -7,6 +7,18 @@ import { writeXlsx } from 'hucre/xlsx'
 import { authorize } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 
+/** What each kind of column takes, in words. */
+const accepts = {
+  text: w.accepts_text,
+  date: w.accepts_date,
+  flag: w.accepts_flag,
+  number: w.accepts_number,
+  list: w.accepts_list,
+  mail: w.accepts_mail,
+  address: w.accepts_address,
+  code: w.accepts_code,
+} as const
+
 /** An empty workbook with the headings, an example line and what each column accepts. */
 export const modelFile: Verb<typeof importsContract.model> = async ({ actor, language }, { params }) => {
   authorize(may.import(actor))
@@ -16,7 +28,7 @@ export const modelFile: Verb<typeof importsContract.model> = async ({ actor, lan
     const values =
       kind === 'nature'
         ? eventNature.keys.map((nature) => `${nature} (${language.label(eventNature, nature)})`).join(', ')
-        : say(w[`accepts_${kind}`])
+        : say(accepts[kind])
     return [say(label), isRequired ? say(w.requiredMark) : '', values]
   })
   const body = await writeXlsx({

@@ -15,7 +15,7 @@ import type { Corrections, Source } from './read-lines.ts'
 
 /** How the file was read when it was received. */
 export type Reading = TableForm & { lines: number; is_remembered?: boolean }
-export const readingOf = (record: Pick<ImportRecord, 'source'>): Reading => record.source as unknown as Reading
+export const readingOf = (record: Pick<ImportRecord, 'source'>): Reading => record.source as unknown as Reading // written by `receive` alone
 export const columnsOf = (record: Pick<ImportRecord, 'columns'>): string[] => record.columns as string[]
 
 /** Brings the stored file beside the program, so that it can be read several times; `drop` removes the copy. */

@@ -26,7 +26,10 @@ export const undo: Verb<typeof importsContract.undo> = async (context, { params 
     .execute()
   const sum = { removed: 0, restored: 0, kept: 0 }
   for (let from = 0; from < rows.length; from += batchSize) {
-    const { removed, restored, kept } = await takeBackEvents(context, rows.slice(from, from + batchSize) as unknown as WrittenEvent[])
+    const { removed, restored, kept } = await takeBackEvents(
+      context,
+      rows.slice(from, from + batchSize) as unknown as WrittenEvent[] /* written by the import alone */,
+    )
     sum.removed += removed
     sum.restored += restored
     sum.kept += kept

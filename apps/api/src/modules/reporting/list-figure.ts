@@ -26,7 +26,7 @@ const planIn = (zone: string): ListPlan => ({
 
 type Listed = SelectQueryBuilder<{ rows: Row }, 'rows', Row>
 const rowsIn = (db: Queries, key: FigureKey, moment: Moment): Listed =>
-  db.selectFrom(sql<Row>`(${figureRows[key](moment)})`.as('rows')).selectAll('rows') as unknown as Listed
+  db.selectFrom(sql<Row>`(${figureRows[key](moment)})`.as('rows')).selectAll('rows') as unknown as Listed // a query written by hand has no table the types know
 
 /** What a row counts for: its share in basis points, its minutes, its cents, nothing when it merely counts. */
 function shown(key: FigureKey, { id, subject_id, label, detail, at, amount, weight }: Row): FigureRow {

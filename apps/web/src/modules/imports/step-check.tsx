@@ -62,6 +62,7 @@ export function StepCheck({ record }: { record: Import }) {
           </p>
         </div>
         <VerdictTiles verdict={verdict} status={record.status} />
+        {record.corrections > 0 ? <p className={style['muted']}>{say(w.corrected, { n: record.corrections })}</p> : null}
         {verdict.refused === 0 ? (
           <p className={style['good']}>
             <IconCircleCheck size={20} aria-hidden="true" />
