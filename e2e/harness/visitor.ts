@@ -21,8 +21,14 @@ export const screens = {
   phone: { width: 390, height: 844 },
 } as const
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+/** `film` is what its camera sees, over and over; the camera is granted. */
+export const openBrowser = ({ film }: { film?: string } = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: film
+      ? [...flags, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+      : flags,
+  })
 
 /** A person at a browser of their own; whatever goes wrong on their pages is remembered. */
 export type Visitor = {

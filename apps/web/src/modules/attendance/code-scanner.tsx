@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import style from './attendance.module.css'
 
 const everyMs = 250
-/** The same code held before the camera is read once. */
+/** A code held before the camera is read once; it is read again after this long out of sight. */
 const restMs = 4000
 
 /** The camera, until stopped; the reader and its WebAssembly load when it starts. */
@@ -36,9 +36,10 @@ export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
         if (isStopped || !video.current) return
         const code =
           video.current.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await read(video.current).catch(() => undefined) : undefined
-        if (code && (code !== last.code || Date.now() - last.at > restMs)) {
+        if (code) {
+          const isHeld = code === last.code && Date.now() - last.at < restMs
           Object.assign(last, { code, at: Date.now() })
-          latest.current(code)
+          if (!isHeld) latest.current(code)
         }
         timer = setTimeout(() => void look(), everyMs)
       }

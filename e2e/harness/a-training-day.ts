@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { billingContract } from '@kxo/domain/billing/contract'
+import { dayInZone } from '@kxo/domain/kernel/dates'
+import { paymentsContract } from '@kxo/domain/payments/contract'
+import { seedEvent, userNamed } from '../../apps/api/seeds/seed-event.ts'
+import { startRegistration } from '../../apps/api/src/modules/registrations/index.ts'
+import type { Context } from '../../apps/api/src/platform/context.ts'
+import { withTenant } from '../../apps/api/src/platform/tenancy.ts'
+import { callAs } from '../../apps/api/src/testing/world.ts'
+import { machineContext } from '../../apps/api/src/worker.ts'
+import type { Product } from './product.ts'
+
+const client = 'forma'
+const quarter = 15 * 60_000
+
+/** Runs verbs as the product itself in the demo tenant `forma`. */
+export async function inForma<T>({ program: { services, jobs } }: Product, work: (context: Context) => Promise<T>): Promise<T> {
+  const tenant = await services.tenants.find(client)
+  if (!tenant) throw new Error('the demo world is missing')
+  return withTenant(services.database, tenant.id, (transaction) =>
+    work(machineContext(services, tenant, transaction, (kind, data, options) => jobs.send(transaction, tenant.id, kind, data, options))),
+  )
+}
+
+export type TrainingDay = { id: number; url: string; title: string; slots: number[] }
+
+/**
+ * A paid training of two half-days of three hours around now, both open to signature whatever the hour: one over for an hour, one begun less
+ * than a quarter of an hour ago. The transfers of Julien and Amandine came in, Bastien has not paid; Paul Girard leads it. All of them can sign in.
+ */
+export async function aTrainingDay(product: Product): Promise<TrainingDay> {
+  const { program } = product
+  const title = 'Manipuler un extincteur'
+  const day = await inForma(product, async (context) => {
+    const { db } = context
+    const known = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', await userNamed(context, 'user'))
+      .executeTakeFirstOrThrow()
+    await db.updateTable('users').set(known).where('password_hash', 'is', null).execute()
+    const now = Math.floor(Date.now() / quarter) * quarter
+    const at = (hours: number): Date => new Date(now + hours * 3_600_000)
+    const event = await seedEvent(context, {
+      title,
+      starts: {
+        start: at(-4),
+        end: at(3),
+        slots: [
+          { start: at(-4), end: at(-1), title: 'Première demi-journée' },
+          { start: at(0), end: at(3), title: 'Seconde demi-journée' },
+        ],
+      },
+      summary: 'Choisir le bon appareil, approcher, éteindre.',
+      description: 'Une journée de pratique sur feux réels, à l’extérieur.',
+      sheet: {
+        objective: 'Éteindre un feu naissant sans se mettre en danger.',
+        operational_objectives: 'Reconnaître les classes de feu.\nChoisir un extincteur.\nÉvacuer une zone.',
+        audience: 'Toute personne en activité professionnelle.',
+        prerequisites: 'Aucun.',
+        content: 'Classes de feu.\nAppareils.\nExercices sur feux réels.',
+        methods: 'Démonstrations et exercices.',
+        assessment: 'Mise en situation.',
+        sanction: 'Certificat de réalisation.',
+        access_time: 'Jusqu’à la veille.',
+        accessibility: 'Terrain de plain-pied.',
+      },
+      themes: ['Sécurité'],
+      town: 'Lyon',
+      is_training: true,
+      type_formation: 'inter',
+      prices: [{ name: 'Tarif inter-entreprises', euros: 320, rate: 0, reason: 'training_exempt' }],
+      partners: [{ user_id: await userNamed(context, 'paul.girard'), kind: 'guest', role_title: 'Formateur incendie' }],
+      max: 10,
+    })
+    for (const local of ['user', 'amandine.leroy', 'bastien.marchand'])
+      await startRegistration(context, { event_id: event.id, user_id: await userNamed(context, local), submit: true })
+    const { url } = await db.selectFrom('events').select('url').where('id', '=', event.id).executeTakeFirstOrThrow()
+    return { ...event, url, title }
+  })
+  const sid = randomUUID()
+  const { clerk, bills } = await inForma(product, async (context) => {
+    const { db, tenant } = context
+    const id = await userNamed(context, 'admin')
+    const expires_at = new Date(Date.now() + 3_600_000)
+    await db.insertInto('sessions').values({ id: sid, user_id: id, is_link: false, expires_at }).execute()
+    const paying = [await userNamed(context, 'user'), await userNamed(context, 'amandine.leroy')]
+    return {
+      clerk: { id, mail: `admin@${client}.test`, token: program.services.signAccess({ tid: tenant.id, sid }) },
+      bills: await db
+        .selectFrom('bills')
+        .select(['id', 'to_be_paid'])
+        .where('morph_id', '=', day.id)
+        .where('user_id', 'in', paying)
+        .execute(),
+    }
+  })
+  for (const { id, to_be_paid: amount } of bills) {
+    await callAs(program, clerk, billingContract.issueBill, { params: { client, id }, body: {} })
+    await callAs(program, clerk, paymentsContract.recordPayment, {
+      params: { client, id },
+      body: { amount, mode: 'transfer', paid_on: dayInZone(new Date(), 'Europe/Paris') },
+    })
+  }
+  return day
+}
