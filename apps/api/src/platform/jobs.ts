@@ -15,8 +15,8 @@ export type Job<Data extends object> = {
   schedule?: string
   readonly carries?: Data
 }
-/** `tenantId`: work of another tenant, for what the outside tells once for all of them. */
-export type JobOptions = { startAfter?: Date; singletonKey?: string; tenantId?: number }
+/** `tenantId`: work of another tenant, for what the outside tells once for all of them; `priority`: the highest of a queue goes first, 0 by default. */
+export type JobOptions = { startAfter?: Date; singletonKey?: string; tenantId?: number; priority?: number }
 /** What runs a job: its tenant is carried by the job itself (null for the product's own schedules). */
 export type JobRunner = (data: { tenant_id: number | null } & Record<string, unknown>) => Promise<void>
 
@@ -107,6 +107,9 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
       if (kind.schedule) await boss.schedule(kind.name, kind.schedule, { tenant_id: null }, { tz: 'Europe/Paris' })
       if (!beats) await beat()
       const worker = await boss.work(kind.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async (jobs) => {
+        // Where one was waiting, another may be: looked for at once rather than at the next poll.
+        const own = workers.get(kind.name)
+        if (own) boss.notifyWorker(own)
         for (const one of jobs) await run(one.data as never)
       })
       workers.set(kind.name, worker)

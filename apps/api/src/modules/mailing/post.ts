@@ -59,6 +59,12 @@ export async function post(context: Context, letter: Letter): Promise<void> {
     .returning('id')
     .executeTakeFirst()
   if (!row) return
-  if (!held) await context.enqueue(deliverMail, { mail_id: row.id }, send_at && { startAfter: send_at })
+  // Somebody waits before their screen for a code or a password link: it passes before what was queued for many.
+  if (!held)
+    await context.enqueue(
+      deliverMail,
+      { mail_id: row.id },
+      { priority: moment.isMandatory ? 1 : 0, ...(send_at && { startAfter: send_at }) },
+    )
   if (moment.name !== limitReachedMoment.name) await watchMonthlyLimit(context)
 }
