@@ -86,6 +86,7 @@ const setPhrases = [
   'reference to quote',
   'to invoice',
   'comité social et économique',
+  'facture soldee',
   'nombre maximum de participants',
   'maximum number of participants',
   'contacter le référent ou saisir une autre entreprise',

@@ -99,7 +99,6 @@ export const billWords = words({
     en: 'A draft has neither number nor document: they come at issue.',
   },
   finances: { fr: 'Finances', en: 'Finances' },
-  stampToPay: { fr: 'À payer', en: 'To be paid' },
   lines: { fr: 'Lignes', en: 'Lines' },
   payments: { fr: 'Paiements', en: 'Payments' },
   history: { fr: 'Historique', en: 'History' },
@@ -111,10 +110,6 @@ export const billWords = words({
   noCredit: { fr: '{credit.aucun:cap} à afficher.', en: 'No {credit} to display.' },
   noBillAdmin: { fr: '{bill.aucun:cap} pour le moment.', en: 'No {bill} yet.' },
   close: { fr: 'Fermer', en: 'Close' },
-  frozen: {
-    fr: '{bill.un:cap} émis{bill.e} ne se modifie pas\u00A0: créez {credit.un}.',
-    en: 'An issued {bill} cannot be changed: create {credit.un}.',
-  },
   addLine: { fr: 'Ajouter une ligne', en: 'Add a line' },
   removeLine: { fr: 'Retirer la ligne {n}', en: 'Remove line {n}' },
   saveDraft: { fr: 'Enregistrer le brouillon', en: 'Save the draft' },

@@ -1,96 +1,15 @@
 import * as z from 'zod/mini'
 import { BillDetail } from '../billing/bill-shape.ts'
 import { paymentMode } from '../billing/payment-mode.ts'
-import { billStatus } from '../billing/status.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
-import { registrationStatus } from '../registrations/status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { Checkout, Payment, PaymentSummary } from './payment-shape.ts'
 import { checkoutStatus, refusalReason } from './status.ts'
 
 const inClientWithCheckout = z.object({ client: z.string(), checkout: z.string().check(z.maxLength(64)) })
 const Done = z.object({ done: z.literal(true) })
-
-const SummaryLine = z.object({
-  name: z.string(),
-  description: z.string(),
-  quantity: wire.quantity,
-  amount_ht: wire.money,
-  tax_amount: wire.money,
-  amount: wire.money,
-})
-
-/** What a person reads before paying: everything the order button binds them to (PRV-50). */
-export const PaymentSummary = z.object({
-  bill: z.nullable(wire.id),
-  number: z.nullable(z.string()),
-  status: z.nullable(billStatus.wire),
-  issue_date: z.nullable(wire.day),
-  due_date: z.nullable(wire.day),
-  days_late: wire.integer,
-  payer: z.string(),
-  is_business: wire.flag,
-  event: z.nullable(wire.id),
-  event_title: z.nullable(z.string()),
-  event_start: z.nullable(wire.instant),
-  event_end: z.nullable(wire.instant),
-  registration: z.nullable(wire.id),
-  registration_status: z.nullable(registrationStatus.wire),
-  hold_expires_at: z.nullable(wire.instant),
-  lines: z.array(SummaryLine),
-  groups: z.array(z.object({ vat: wire.rate, reason: z.nullable(z.string()), basis: wire.money, tax: wire.money })),
-  amount_ht: wire.money,
-  tax_amount: wire.money,
-  amount: wire.money,
-  paid: wire.money,
-  to_be_paid: wire.money,
-  /** What may be charged today; 0 when nothing may yet. */
-  now: wire.money,
-  /** The first day something may be charged, for who pays their own training (FOR-12). */
-  not_before: z.nullable(wire.day),
-  plan: z.array(z.object({ due_on: wire.day, amount: wire.money })),
-  is_plan_accepted: wire.flag,
-  means: z.array(paymentMode.wire),
-  transfer: z.nullable(z.object({ name: z.string(), iban: z.string(), bic: z.nullable(z.string()), reference: z.string() })),
-  cheque: z.nullable(z.object({ payee: z.string(), address: z.string(), reference: z.string() })),
-  payments: z.array(z.object({ paid_on: wire.day, mode: paymentMode.wire, amount: wire.money })),
-  has_pdf: wire.flag,
-  /** A consumer orders; a bill that exists is merely paid. */
-  is_order: wire.flag,
-})
-export type PaymentSummary = z.output<typeof PaymentSummary>
-
-/** One attempt at the bank, as the person who pays follows it. */
-export const Checkout = z.object({
-  checkout: z.string(),
-  status: checkoutStatus.wire,
-  refusal: z.nullable(refusalReason.wire),
-  amount: wire.money,
-  /** Where to go and pay; null while the bank prepares it. */
-  address: z.nullable(z.string()),
-  bill: wire.id,
-  number: z.nullable(z.string()),
-  bill_status: billStatus.wire,
-  event: z.nullable(wire.id),
-  registration: z.nullable(wire.id),
-  registration_status: z.nullable(registrationStatus.wire),
-  has_pdf: wire.flag,
-})
-export type Checkout = z.output<typeof Checkout>
-
-const Payment = z.object({
-  id: wire.id,
-  bill: wire.id,
-  number: z.nullable(z.string()),
-  payer: z.string(),
-  amount: wire.money,
-  mode: paymentMode.wire,
-  paid_on: wire.day,
-  reference: z.string(),
-  recorded_by: z.nullable(z.string()),
-  created_at: wire.instant,
-})
 
 export const paymentsContract = {
   eventPayment: endpoint({

@@ -1,10 +1,9 @@
 import { path } from '../kernel/path.ts'
 
-/** A person pays for their own registration; with people, a referent pays for theirs. */
+/** A person pays for their own registration. */
 export const eventPayment = path('/events/:id/signin/payment')
-export const collectivePayment = path('/events/:id/signin/payment/:users_id')
 export const billPayment = path('/bill_payment/:id')
 /** The built-in bank, when no provider is configured. */
-export const testBank = path('/:client/paiement-test/:checkout')
+export const testBank = path('/paiement-test/:client/:checkout')
 /** Query parameter naming the attempt a person comes back from. */
 export const checkoutParameter = 'checkout'

@@ -30,6 +30,7 @@ export const reservedNames: readonly string[] = [
   'myevents',
   'other_documents',
   'otherdocs',
+  'paiement-test',
   'public',
   'questionnaire-event',
   'quiz',

@@ -74,34 +74,30 @@ async function draft(context: Context, user_id: number, index: number): Promise<
 /** The same program with the counter's lock taken away from its statements. */
 async function withoutCounterLock<T>(work: () => Promise<T>): Promise<T> {
   const { pool } = program.database
-  const connect = pool.connect
+  type Given = (...given: unknown[]) => unknown
+  const connect = pool.connect.bind(pool) as unknown as Given // one signature for both ways of asking
   let stripped = 0
-  pool.connect = (async (callback?: unknown) => {
-    // The pool's own `query` takes its connection through a callback: it is none of ours.
-    if (callback) return (connect as (given: unknown) => unknown).call(pool, callback)
-    const client = (await connect.call(pool)) as unknown as pg.PoolClient
-    const query = client.query
-    const release = client.release
+  const withoutLock = (client: pg.PoolClient): pg.PoolClient => {
+    const [query, release] = [client.query.bind(client) as Given, client.release.bind(client)]
+    const kept = { query: client.query, release: client.release }
     client.query = ((text: unknown, ...rest: unknown[]) => {
-      const isCounter = typeof text === 'string' && text.includes('"bill_counters"') && / for update$/.test(text)
-      if (isCounter) stripped++
-      return (query as (...given: unknown[]) => unknown).call(
-        client,
-        isCounter ? (text as string).replace(/ for update$/, '') : text,
-        ...rest,
-      )
+      if (typeof text !== 'string' || !text.includes('"bill_counters"') || !text.endsWith(' for update')) return query(text, ...rest)
+      stripped++
+      return query(text.slice(0, -' for update'.length), ...rest)
     }) as never
-    client.release = ((failed?: Error | boolean) => {
-      client.query = query
-      client.release = release
-      return release.call(client, failed)
-    }) as never
+    client.release = (failed) => {
+      Object.assign(client, kept)
+      release(failed)
+    }
     return client
-  }) as never
+  }
+  // The pool's own `query` takes its connection through a callback: it is none of ours.
+  pool.connect = ((callback?: unknown) =>
+    callback ? connect(callback) : Promise.resolve(connect()).then((client) => withoutLock(client as pg.PoolClient))) as never
   try {
     return await work()
   } finally {
-    pool.connect = connect
+    delete (pool as { connect?: unknown }).connect
     expect(stripped, 'the control removed no lock').toBeGreaterThan(0)
   }
 }

@@ -6,7 +6,7 @@ import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { type DiscountType, totalsOf } from '@kxo/domain/kernel/money'
 import type { Context } from '../../platform/context.ts'
-import { lineOf } from './document-of.ts'
+import { lineOf } from './printed-of.ts'
 import { type BillListRow, type BillRecord, findBill, findEntity, type LineRecord, linesOf, selectBills } from './queries.ts'
 
 export function presentRow(row: BillListRow, now: Date): BillRow {

@@ -10,8 +10,8 @@ import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { recipientOf } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
+import { recipientOfBill } from './buyer-of.ts'
 import { sendBillMoment, sendCreditMoment } from './mails.ts'
-import { recipientOfBill } from './parties.ts'
 import { type BillRecord, findBill } from './queries.ts'
 
 /** Both languages of an amount; the letter keeps its reader's. */

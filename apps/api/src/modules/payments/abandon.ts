@@ -62,10 +62,11 @@ async function tellRefused(context: Context): Promise<void> {
     .where('status', '=', 'refused')
     .where('ended_at', '<', new Date(now.getTime() - patience))
     .where('ended_at', '>', new Date(now.getTime() - 6 * patience))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('checkouts as others')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('checkouts as others')
             .select('others.id')
             .whereRef('others.bill_id', '=', 'checkouts.bill_id')
             .where('others.status', 'in', ['succeeded', 'open', 'needs_authentication']),

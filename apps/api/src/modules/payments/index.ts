@@ -1,12 +1,14 @@
 import type { JobHandler } from '../../platform/job-handler.ts'
 import { abandon } from './abandon.ts'
-import { prepare, read, refund } from './ask-provider.ts'
 import { takeBackAtTestBank } from './at-test-bank.ts'
 import { invoiceDue } from './invoice-instalments.ts'
 import { abandonCheckouts, applyEvent, invoiceInstalments, prepareCheckout, readCheckout, refundCharge, takeBackLater } from './jobs.ts'
+import { prepare } from './prepare.ts'
+import { read } from './read.ts'
 import { applyReceived } from './receive-event.ts'
+import { refund } from './refund.ts'
 
-export { applyProviderEvent } from './apply-event.ts'
+export { applyProviderEvent } from './apply-provider-event.ts'
 export { paymentMoments } from './mails.ts'
 export { paymentsRoutes } from './routes.ts'
 

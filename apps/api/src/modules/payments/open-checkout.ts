@@ -13,7 +13,7 @@ import { type BillRecord, checkIssuable, draftBillFor, findBill, lockBill } from
 import { settingsOf } from '../tenants/index.ts'
 import { type Due, dueOf } from './due.ts'
 import { prepareCheckout } from './jobs.ts'
-import { keepPlan } from './plan.ts'
+import { keepPlan } from './keep-plan.ts'
 import { presentCheckout } from './present.ts'
 import { providerOf } from './provider.ts'
 

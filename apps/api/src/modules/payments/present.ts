@@ -1,5 +1,6 @@
 import { billStatus } from '@kxo/domain/billing/status'
-import type { Checkout, paymentsContract } from '@kxo/domain/payments/contract'
+import type { paymentsContract } from '@kxo/domain/payments/contract'
+import type { Checkout } from '@kxo/domain/payments/payment-shape'
 import { may } from '@kxo/domain/payments/permissions'
 import { checkoutStatus, refusalReason } from '@kxo/domain/payments/status'
 import { registrationStatus } from '@kxo/domain/registrations/status'

@@ -2,7 +2,7 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { paymentsContract } from '@kxo/domain/payments/contract'
 import type { Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { applyProviderEvent } from './apply-event.ts'
+import { applyProviderEvent } from './apply-provider-event.ts'
 import { applyEvent } from './jobs.ts'
 import { type ProviderEvent, providerOf } from './provider.ts'
 

@@ -30,7 +30,7 @@ export async function writeToPayer(
     moment,
     to: recipientOf(person),
     occurrence,
-    values: { amount: shown(amount), title: line?.name ?? '', number: bill.number ?? '', reason: reason ?? { fr: '', en: '' } },
+    values: { amount: shown(amount), title: line?.name ?? '', number: bill.number ?? '', ...(reason && { reason }) },
     path: moment.name === 'payment_failed' || bill.number === null ? paymentAddressOf(bill) : billAddress(bill.number),
   })
 }

@@ -6,23 +6,30 @@ import { useMemo } from 'react'
 import type { Column } from '../../ui/column.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { BillStamp } from './bill-stamp.tsx'
+import style from './billing.module.css'
 
 /** The columns of every list of bills; keys are those of the wire. */
-export function useBillColumns(): readonly Column<BillRow>[] {
+export function useBillColumns({ isOwn = false }: { isOwn?: boolean } = {}): readonly Column<BillRow>[] {
   const { say, locale } = useLanguage()
   return useMemo(() => {
     const day = (value: string | null) => (value === null ? '–' : formatDate(value, locale))
     const money = (cents: number) => formatMoney(cents, locale)
     return [
-      { key: 'number', label: w.number, cell: (row) => row.number ?? say(w.draftTitle), sortable: true, width: 160 },
-      { key: 'status', label: w.status, cell: (row) => <BillStamp bill={row} />, sortable: true, width: 160 },
-      { key: 'recipient', label: w.recipient, cell: (row) => row.recipient, sortable: true, filter: 'text', width: 180 },
-      { key: 'event', label: w.event, cell: (row) => row.event ?? row.name, sortable: true, filter: 'text', width: 200 },
-      { key: 'issue_date', label: w.issueDate, cell: (row) => day(row.issue_date), sortable: true, filter: 'day', width: 130 },
+      {
+        key: 'number',
+        label: w.number,
+        cell: (row) => <span className={style['number']}>{row.number ?? say(w.draftTitle)}</span>,
+        sortable: true,
+        width: 150,
+      },
+      { key: 'status', label: w.status, cell: (row) => <BillStamp bill={row} />, sortable: true, width: 150 },
+      { key: 'recipient', label: w.recipient, cell: (row) => row.recipient, sortable: true, filter: 'text', hidden: isOwn, width: 170 },
+      { key: 'event', label: w.event, cell: (row) => row.event ?? row.name, sortable: true, filter: 'text', width: 190 },
+      { key: 'issue_date', label: w.issueDate, cell: (row) => day(row.issue_date), sortable: true, filter: 'day', width: 125 },
       { key: 'due_date', label: w.dueDate, cell: (row) => day(row.due_date), sortable: true, filter: 'day', width: 120 },
       { key: 'amount_ht', label: w.amountHt, cell: (row) => money(row.amount_ht), sortable: true, align: 'end', hidden: true, width: 120 },
-      { key: 'amount', label: w.amount, cell: (row) => money(row.amount), sortable: true, filter: 'number', align: 'end', width: 120 },
+      { key: 'amount', label: w.amount, cell: (row) => money(row.amount), sortable: true, filter: 'number', align: 'end', width: 110 },
       { key: 'to_be_paid', label: w.due, cell: (row) => money(row.to_be_paid), sortable: true, filter: 'number', align: 'end', width: 120 },
     ]
-  }, [say, locale])
+  }, [say, locale, isOwn])
 }

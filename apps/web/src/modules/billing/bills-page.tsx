@@ -2,6 +2,7 @@ import type { BillRow } from '@kxo/domain/billing/bill-shape'
 import type { BillCategory } from '@kxo/domain/billing/category'
 import { bill as billAddress } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
+import { isReferent } from '@kxo/domain/kernel/permissions'
 import { billPayment } from '@kxo/domain/payments/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -31,7 +32,7 @@ export default function BillsPage() {
   const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'bills'
   const category = categories[tab]
   const totals = useQuery(totalsQuery(client, { recipient: 'me' }))
-  const columns = useBillColumns()
+  const columns = useBillColumns({ isOwn: !isReferent(viewer.actor) })
   const addressOf = (row: BillRow) => billAddress(row.number ?? row.id)
   return (
     <>

@@ -1,5 +1,6 @@
 import type { PaymentMode } from '@kxo/domain/billing/payment-mode'
-import { paymentsContract as contract, type PaymentSummary } from '@kxo/domain/payments/contract'
+import { paymentsContract as contract } from '@kxo/domain/payments/contract'
+import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../app/api-client.ts'
 

@@ -1,6 +1,6 @@
 import { event as eventAddress } from '@kxo/domain/events/paths'
-import type { PaymentSummary } from '@kxo/domain/payments/contract'
 import { checkoutParameter } from '@kxo/domain/payments/paths'
+import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { signin } from '@kxo/domain/registrations/paths'
 import { useQuery } from '@tanstack/react-query'

@@ -2,8 +2,11 @@ import type { BillRow } from '@kxo/domain/billing/bill-shape'
 import type { BillCategory } from '@kxo/domain/billing/category'
 import { invoicing } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
-import { useQuery } from '@tanstack/react-query'
+import { paymentsContract } from '@kxo/domain/payments/contract'
+import { paymentWords as p } from '@kxo/domain/payments/words'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -11,6 +14,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.ts'
 import { BillTiles, billsKey, exportBills, fetchBills, totalsQuery, useBillColumns } from '../billing/index.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { ManagedBill } from './managed-bill.tsx'
@@ -77,5 +81,25 @@ function Register() {
         <DraftDialog onClose={() => setWriting(false)} onWritten={(bill) => change({ bill: String(bill.id) }, { replace: false })} />
       ) : null}
     </>
+  )
+}
+
+/** Recomputes the chain of money entries and of issued bills (INV-52). */
+function VerifyChain() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const verifying = useMutation({
+    mutationFn: () => call(paymentsContract.verifyLedger, { params: { client: tenant.name } }),
+    onError: toast.failure,
+  })
+  const report = verifying.data
+  const [first] = report?.broken ?? []
+  return (
+    <p role="status">
+      <Button size="sm" variant="subtle" loading={verifying.isPending} onClick={() => verifying.mutate()}>
+        {say(p.verify)}
+      </Button>{' '}
+      {report ? say(first ? p.chainBroken : p.chainWhole, { bills: report.bills, entries: report.entries, at: first?.at ?? '' }) : null}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { PaymentSummary } from '@kxo/domain/payments/contract'
+import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'

@@ -1,6 +1,6 @@
 import { bill } from '@kxo/domain/billing/paths'
 import { tickets } from '@kxo/domain/documents/paths'
-import type { PaymentSummary } from '@kxo/domain/payments/contract'
+import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { myEvents } from '@kxo/domain/registrations/paths'
 import { useViewer } from '../../app/viewer.ts'

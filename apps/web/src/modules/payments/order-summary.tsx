@@ -1,6 +1,6 @@
 import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
 import { vatReason } from '@kxo/domain/kernel/vat'
-import type { PaymentSummary } from '@kxo/domain/payments/contract'
+import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../ui/language.tsx'

@@ -1,6 +1,6 @@
 import { type PaymentMode, paymentMode } from '@kxo/domain/billing/payment-mode'
 import { formatMoney } from '@kxo/domain/kernel/money'
-import type { PaymentSummary } from '@kxo/domain/payments/contract'
+import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,7 +1,7 @@
 import type { Tone } from '@kxo/domain/kernel/catalogue'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import type { Checkout, PaymentSummary } from '@kxo/domain/payments/contract'
+import type { Checkout, PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { type CheckoutStatus, refusalReason } from '@kxo/domain/payments/status'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -4,6 +4,7 @@ import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { paymentWords as p } from '@kxo/domain/payments/words'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,7 +24,7 @@ export function RecordDialog({ bill, onClose }: { bill: BillDetail; onClose: () 
   const { tenant } = useViewer()
   const queries = useQueryClient()
   const isRefund = bill.category === 'credit'
-  const today = dayInZone(new Date(), defaultZone)
+  const [today] = useState(() => dayInZone(new Date(), defaultZone))
   const form = useRecordForm({
     schema: paymentsContract.recordPayment.body,
     values: { amount: bill.to_be_paid, mode: 'transfer', paid_on: today, reference: '', is_receipt_sent: !isRefund },

@@ -17,7 +17,14 @@ import { actAtBank, paymentsKey, testBankQuery } from './api.ts'
 import style from './payments.module.css'
 
 const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1\u00A0')
-const outcomeWord = (outcome: string): Sentence => (w as Readonly<Record<string, Sentence>>)[`outcome_${outcome}`] ?? w.outcome_declined
+const outcomes: Readonly<Record<string, Sentence>> = {
+  success: w.outcomeSuccess,
+  authentication: w.outcomeAuthentication,
+  declined: w.outcomeDeclined,
+  insufficientFunds: w.outcomeInsufficientFunds,
+  expiredCard: w.outcomeExpiredCard,
+  laterRefund: w.outcomeLaterRefund,
+}
 
 /** The built-in bank: says what it is, lists its cards, takes no other. */
 export default function TestBankPage() {
@@ -115,7 +122,7 @@ function PayByCard({ amount, cards }: { amount: number; cards: readonly { number
           <li key={card.number}>
             <button type="button" onClick={() => setNumber(grouped(card.number))}>
               <span className={style['number']}>{grouped(card.number)}</span>
-              <span>{say(outcomeWord(card.outcome))}</span>
+              <span>{say(outcomes[card.outcome] ?? w.outcomeDeclined)}</span>
             </button>
           </li>
         ))}

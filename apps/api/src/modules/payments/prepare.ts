@@ -3,16 +3,14 @@ import type { JobSetting } from '../../platform/job-handler.ts'
 import { withTenant } from '../../platform/tenancy.ts'
 import { findBill, linesOf, recipientOfBill } from '../billing/index.ts'
 import { paramsOf } from '../tenants/index.ts'
-import { applyProviderEvent } from './apply-event.ts'
 import { backOf } from './at-test-bank.ts'
 import { providerOf } from './provider.ts'
 import { findCheckout } from './queries.ts'
 
-type About = { checkout: string }
 const shortestSession = 31 * 60_000
 
 /** Asks the provider for the page where a person pays, outside any transaction; the attempt's own number makes a retry harmless. */
-export async function prepare({ services, tenant, now, contextIn }: JobSetting, { checkout }: About): Promise<void> {
+export async function prepare({ services, tenant, now, contextIn }: JobSetting, { checkout }: { checkout: string }): Promise<void> {
   const request = await withTenant(services.database, tenant.id, async (transaction) => {
     const context = contextIn(transaction)
     const row = await findCheckout(context.db, checkout)
@@ -36,19 +34,4 @@ export async function prepare({ services, tenant, now, contextIn }: JobSetting, 
   await withTenant(services.database, tenant.id, async ({ db }) => {
     await db.updateTable('checkouts').set(opened).where('unique_id', '=', checkout).where('address', 'is', null).execute()
   })
-}
-
-/** Asks the provider what became of an attempt: what it never told, or told while nobody listened. */
-export async function read({ services, tenant, contextIn }: JobSetting, { checkout }: About): Promise<void> {
-  const row = await withTenant(services.database, tenant.id, ({ db }) => findCheckout(db, checkout), { readOnly: true })
-  if (!row?.provider_ref) return
-  const event = await providerOf(services).readCheckout(row.provider_ref)
-  if (event && event.tenant_id === tenant.id && event.checkout === checkout)
-    await withTenant(services.database, tenant.id, async (transaction) => void (await applyProviderEvent(contextIn(transaction), event)))
-}
-
-/** Gives a charge back at the provider. @throws the provider's failure, so that the job is tried again */
-export async function refund({ services, tenant }: JobSetting, { checkout, amount }: About & { amount: number }): Promise<void> {
-  const row = await withTenant(services.database, tenant.id, ({ db }) => findCheckout(db, checkout), { readOnly: true })
-  if (row?.payment_ref) await providerOf(services).refund(row.payment_ref, amount, `refund ${checkout}`)
 }
