@@ -5,9 +5,19 @@ import style from './link.module.css'
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string
   search?: Readonly<Record<string, string | undefined>>
+  /** Current only when the whole query is the same: for links that differ by their query alone. */
+  isExact?: boolean
 }
 
 /** A link inside the product; `to` comes from a module's `paths.ts`. */
-export function Link({ to, search, className, ...rest }: LinkProps) {
-  return <RouterLink to={to} {...(search ? { search: search as never } : {})} className={className ?? style['link']} {...rest} />
+export function Link({ to, search, isExact, className, ...rest }: LinkProps) {
+  return (
+    <RouterLink
+      to={to}
+      {...(search ? { search: search as never } : {})}
+      {...(isExact ? { activeOptions: { exact: true } } : {})}
+      className={className ?? style['link']}
+      {...rest}
+    />
+  )
 }

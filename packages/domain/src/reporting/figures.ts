@@ -151,7 +151,7 @@ export const figures = {
     subject: 'bill',
     label: { fr: 'Chiffre d’affaires HT', en: 'Turnover excl. VAT' },
     definition: {
-      fr: '{bill.pl:cap} émis{bill.es} dans la période moins {credit.les} émis{credit.es}, hors taxes. Un acompte compte à son émission, le solde ensuite.',
+      fr: 'Montant hors taxes {bill.des} de la période, moins {credit.les}. Un acompte compte à son émission, le solde ensuite.',
       en: '{bill.pl:cap} issued in the period less {credit.pl}, without tax. A deposit counts when issued, the balance after.',
     },
     rises: 'good',
@@ -172,7 +172,7 @@ export const figures = {
     unit: 'count',
     subject: 'bill',
     label: { fr: '{bill.pl:cap}', en: '{bill.pl:cap}' },
-    definition: { fr: '{bill.pl:cap} émis{bill.es} dans la période.', en: '{bill.pl:cap} issued in the period.' },
+    definition: { fr: '{bill.pl:cap} dont la date d’émission est dans la période.', en: '{bill.pl:cap} issued in the period.' },
     rises: 'good',
   },
   quotes: {

@@ -18,7 +18,6 @@ export const reportingWords = words({
   basis: { fr: 'N = {n, number}', en: 'N = {n, number}' },
   points: { fr: '{points} points', en: '{points} points' },
   hours: { fr: '{hours} h', en: '{hours} h' },
-  seeList: { fr: 'Voir la liste', en: 'See the list' },
   behind: { fr: '{figure}, {period}', en: '{figure}, {period}' },
   nothingBehind: { fr: 'Rien à afficher pour cette période.', en: 'Nothing to show for this period.' },
   colLabel: { fr: 'Nom', en: 'Name' },

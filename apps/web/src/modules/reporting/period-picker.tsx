@@ -1,14 +1,14 @@
+import { adminDashboard } from '@kxo/domain/reporting/paths'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../ui/language.tsx'
-import { useAddress } from '../../ui/list-address.ts'
+import { Link } from '../../ui/link.tsx'
 import style from './dashboard.module.css'
 import { monthName } from './figure-text.ts'
 
 /** « Tout » and the twelve last months, each with its address. */
 export function PeriodPicker({ period, months }: { period: string; months: readonly string[] }) {
   const { say, locale } = useLanguage()
-  const [, change] = useAddress()
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -22,22 +22,23 @@ export function PeriodPicker({ period, months }: { period: string; months: reado
     })),
   ]
   return (
-    <div role="group" aria-label={say(w.period)} className={style['periods']}>
+    <nav aria-label={say(w.period)} className={style['periods']}>
       <ul>
         {entries.map(({ key, label, full }) => (
           <li key={key} ref={key === period ? current : undefined}>
-            <button
-              type="button"
+            <Link
+              to={adminDashboard()}
+              search={{ period: key === 'all' ? undefined : key }}
+              isExact
               className={style['period']}
-              aria-pressed={key === period}
+              data-current={key === period || undefined}
               title={full}
-              onClick={() => change({ period: key === 'all' ? undefined : key }, { replace: false })}
             >
               {label}
-            </button>
+            </Link>
           </li>
         ))}
       </ul>
-    </div>
+    </nav>
   )
 }
