@@ -84,7 +84,7 @@ export async function seedForma(context: Context): Promise<void> {
     [
       { name: 'Bellecour', capacity: 14 },
       { name: 'Saône', capacity: 18 },
-      { name: 'Croix-Rousse', capacity: 8 },
+      { name: 'Croix-Rousse', capacity: 10 },
     ],
   )
   const vaise = await seedPlace(context, { name: 'Espace Vaise', address: '4 quai du Commerce', code_postal: '69009', town: 'Lyon' }, [
@@ -176,10 +176,10 @@ export async function seedForma(context: Context): Promise<void> {
     is_training: true,
     type_formation: 'inter',
     partners: [{ user_id: paul, kind: 'guest', role_title: 'Consultant en animation d’équipe' }],
-    max: 8,
+    max: 10,
     min: 4,
   })
-  for (const user_id of people.slice(0, 7))
+  for (const user_id of people.slice(0, 9))
     await startRegistration(context, { event_id: nearlyFull.id, user_id, submit: true, is_silent: true })
 
   await seedEvent(context, {
@@ -200,7 +200,7 @@ export async function seedForma(context: Context): Promise<void> {
     room_id: partDieu.rooms[0] as number,
     is_training: true,
     type_formation: 'inter',
-    prices: [exempt('Tarif inter-entreprises', 650), { ...exempt('Tarif adhérent', 560), members_only: true }],
+    prices: [exempt('Tarif inter-entreprises', 650), { ...exempt('Tarif préférentiel', 560), members_only: true }],
     deposit: 30,
     partners: [{ user_id: samira, kind: 'provider', role_title: 'Psychologue du travail' }],
     max: 12,

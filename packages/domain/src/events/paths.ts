@@ -15,7 +15,6 @@ export const publicPage = path('/public/:client/:url')
 export const embeddedCatalogue = path('/:client/embedded-catalog')
 
 export const adminEvents = path('/admin/events')
-export const adminEventsOfCompany = path('/admin/events/:company')
 export const adminEventNew = path('/admin/event/new')
 export const adminEvent = path('/admin/event/:id')
 export const adminEventStep = path('/admin/event_step/:id/:step')

@@ -1,7 +1,9 @@
 import { eventsContract } from '@kxo/domain/events/contract'
+import { availabilities } from '@kxo/domain/events/rules'
 import { programmeFields } from '@kxo/domain/events/sheet'
 import { formsContract } from '@kxo/domain/forms/contract'
 import type { FieldDraft } from '@kxo/domain/forms/field'
+import type { Filter } from '@kxo/domain/kernel/listing'
 import { locationsContract } from '@kxo/domain/locations/contract'
 import { partnersContract } from '@kxo/domain/partners/contract'
 import { pricingContract } from '@kxo/domain/pricing/contract'
@@ -421,5 +423,69 @@ describe('who may', () => {
     const event = await aDraft('Chez nous')
     const error = await refused(callAs(program, stranger, eventsContract.record, { params: { client: elsewhere.name, id: event.id } }))
     expect(error.status).toBe(404)
+  })
+})
+
+describe('availability in the database', () => {
+  it('is the twin of the rule, whatever the event', async () => {
+    const day = 86_400_000
+    const now = Date.now()
+    const states = [
+      {},
+      { is_active: false },
+      { cancelled_at: new Date(now) },
+      { closed_at: new Date(now) },
+      { start_date: new Date(now - 2 * day), end_date: new Date(now - day) },
+      { start_date: new Date(now - day), end_date: null },
+      { start_date: new Date(now - day), end_date: null, is_asynchronous: true },
+      { start_date: new Date(now - day), end_date: new Date(now + day) },
+      { limit_date: new Date(now - day) },
+      { start_date: null, end_date: null },
+    ]
+    const made: number[] = []
+    for (const [index, state] of states.entries()) {
+      const { id } = await aTraining(tenant, admin.id, { title: `État ${index}`, inDays: 20 })
+      await tenant.inTenant(async (db) => {
+        await db.deleteFrom('slots').where('event_id', '=', id).execute()
+        if (Object.keys(state).length > 0) await db.updateTable('events').set(state).where('id', '=', id).execute()
+        await db
+          .updateTable('event_places')
+          .set({ max_participants: index === 0 ? 1 : 5 })
+          .where('event_id', '=', id)
+          .execute()
+      })
+      made.push(id)
+    }
+    const { id: guest } = await tenant.aPerson()
+    await tenant.inTenant((db) =>
+      db
+        .insertInto('registrations')
+        .values({ event_id: made[0] as number, user_id: guest, status: 5, code: crypto.randomUUID() })
+        .execute(),
+    )
+    const list = async (filters?: Filter[]) =>
+      (
+        await callAs(program, admin, eventsContract.list, {
+          params: { client: client() },
+          query: { page: 1, page_size: 100, space: 'admin', tab: 'all', filters },
+        })
+      ).results.filter(({ id }) => made.includes(id))
+    const said = new Map((await list()).map(({ id, availability }) => [id, availability]))
+    expect(made.map((id) => said.get(id))).toEqual([
+      'full',
+      'inactive',
+      'inactive',
+      'expired',
+      'expired',
+      'expired',
+      'available',
+      'available',
+      'pastLimitDate',
+      'available',
+    ])
+    for (const availability of availabilities) {
+      const filtered = await list([{ field: 'availability', comparator: '=', value: availability.toLowerCase() }])
+      expect(filtered.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(made.filter((id) => said.get(id) === availability))
+    }
   })
 })

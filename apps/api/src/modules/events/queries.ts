@@ -46,16 +46,6 @@ export async function findEvent(db: Queries, id: number): Promise<EventFacts | u
 /** @throws 404 */
 export const getEvent = async (db: Queries, id: number): Promise<EventFacts> => found(await findEvent(db, id))
 
-/** Seats of an event: its maximum, those taken, and whether more may be. @throws 404 */
-export const placesOf = async (db: Queries, id: number): Promise<Places> =>
-  found(
-    await db
-      .selectFrom('event_places')
-      .select(['max_participants', 'taken', 'overbooking_allowed'])
-      .where('event_id', '=', id)
-      .executeTakeFirst(),
-  )
-
 /** The one answer on whether an event can be registered for now. */
 export const availabilityAt = (event: EventFacts, now: Date) => availabilityOf({ ...event, has_waiting_list: false }, now)
 

@@ -1,4 +1,4 @@
-export { fieldsOf, getForm } from './queries.ts'
+export { fieldsOf } from './queries.ts'
 export { formsRoutes } from './routes.ts'
 export { responsesOf, saveResponses } from './save-responses.ts'
 export { createForm } from './write-form.ts'

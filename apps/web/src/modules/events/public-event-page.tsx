@@ -37,25 +37,27 @@ export default function PublicEventPage() {
   if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!event) return <Loading lines={10} />
   return (
-    <article className={style['article']}>
-      <div className={style['body']}>
-        <PageTitle mark={<AvailabilityBadge event={event} />}>{event.title}</PageTitle>
-        {event.is_cancelled ? <p className={style['banner']}>{say(w.cancelledBanner)}</p> : null}
-        <EventPresentation event={event} />
-        {event.slots.length > 0 ? (
-          <section className={style['part']}>
-            <h2 className={style['partTitle']}>{say(w.programme)}</h2>
-            <EventProgramme event={event} />
-          </section>
-        ) : null}
-        {event.is_training ? (
-          <section className={style['part']}>
-            <h2 className={style['partTitle']}>{say(w.sheet)}</h2>
-            <EventSheet event={event} />
-          </section>
-        ) : null}
+    <article className={style['whole']}>
+      <PageTitle mark={<AvailabilityBadge event={event} />}>{event.title}</PageTitle>
+      {event.is_cancelled ? <p className={style['banner']}>{say(w.cancelledBanner)}</p> : null}
+      <div className={style['article']}>
+        <div className={style['body']}>
+          <EventPresentation event={event} />
+          {event.slots.length > 0 ? (
+            <section className={style['part']}>
+              <h2 className={style['partTitle']}>{say(w.programme)}</h2>
+              <EventProgramme event={event} />
+            </section>
+          ) : null}
+          {event.is_training ? (
+            <section className={style['part']}>
+              <h2 className={style['partTitle']}>{say(w.sheet)}</h2>
+              <EventSheet event={event} />
+            </section>
+          ) : null}
+        </div>
+        <RegisterBox event={event} isPublic />
       </div>
-      <RegisterBox event={event} isPublic />
     </article>
   )
 }

@@ -103,7 +103,7 @@ function Editor({ form }: { form: Form }) {
           }}
         />
         <section className={style['panel']}>
-          <h2>{say(w.preview)}</h2>
+          <h2 className={style['heading']}>{say(w.preview)}</h2>
           <p className={style['muted']}>{say(w.previewHelp)}</p>
           <DynamicForm key={JSON.stringify(preview)} fields={preview} save={async () => undefined} />
         </section>

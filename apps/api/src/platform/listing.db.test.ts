@@ -1,0 +1,166 @@
+import { kernelErrors, ProductError } from '@kxo/domain/kernel/errors'
+import type { Filter, ListQuery } from '@kxo/domain/kernel/listing'
+import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Program, startProgram } from '../testing/program.ts'
+import { aTenant, type TenantWorld } from '../testing/world.ts'
+import type { Context } from './context.ts'
+import { batched, type ListPlan, listed } from './listing.ts'
+import { exportTable } from './table-export.ts'
+import type { Queries } from './tenancy.ts'
+
+let program: Program
+let tenant: TenantWorld
+const names = ['Zoé', 'éric', 'Adèle', '=HYPERLINK("x")', 'Bruno', 'Émile', '100 %', 'a_b']
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program)
+  await tenant.inTenant((db) =>
+    db
+      .insertInto('companies')
+      .values(names.map((name, index) => ({ name, employees_number: index % 3 === 0 ? null : index * 10, is_school: index % 2 === 0 })))
+      .execute(),
+  )
+})
+afterAll(() => program.close())
+
+const plan: ListPlan = {
+  fields: {
+    name: { at: sql`companies.name`, kind: 'text' },
+    employees: { at: sql`companies.employees_number`, kind: 'number' },
+    school: { at: sql`companies.is_school`, kind: 'flag' },
+    made: { at: sql`companies.created_at`, kind: 'instant' },
+    size: { at: sql`companies.employees_number`, kind: 'code', codeOf: (key) => ({ small: 10, big: 70 })[key] ?? unknown(key) },
+  },
+  search: sql`companies.search`,
+  sort: 'name',
+  id: sql`companies.id`,
+}
+const unknown = (key: string): never => {
+  throw new Error(key)
+}
+const companies = (db: Queries) => db.selectFrom('companies').select(['companies.id', 'companies.name', 'companies.employees_number'])
+type Row = { id: number; name: string; employees_number: number | null }
+const asked = (given: Partial<ListQuery> = {}): ListQuery => ({ page: 1, page_size: 25, ...given })
+const page = (given: Partial<ListQuery>) => tenant.inTenant((db) => listed(companies(db), plan, asked(given)))
+const found = async (...filters: Filter[]): Promise<string[]> => (await page({ filters })).results.map(({ name }) => name)
+const refusal = async (attempt: Promise<unknown>): Promise<string> => {
+  const error = await attempt.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  )
+  return error instanceof ProductError ? error.kind.code : String(error)
+}
+
+describe('lists (decisions §1.4)', () => {
+  it('sorts names without accents nor case, absent values last either way', async () => {
+    expect((await page({})).results.map(({ name }) => name)).toEqual([
+      '100 %',
+      '=HYPERLINK("x")',
+      'a_b',
+      'Adèle',
+      'Bruno',
+      'Émile',
+      'éric',
+      'Zoé',
+    ])
+    const sizes = async (sort: string) => (await page({ sort })).results.map(({ employees_number }) => employees_number)
+    expect(await sizes('employees')).toEqual([10, 20, 40, 50, 70, null, null, null])
+    expect(await sizes('-employees')).toEqual([70, 50, 40, 20, 10, null, null, null])
+  })
+  it('pages, and counts all', async () => {
+    const second = await page({ page: 2, page_size: 10 })
+    expect([second.results, second.count]).toEqual([[], 8])
+  })
+  it('searches without accents nor case, every word, wildcards taken as typed', async () => {
+    expect((await page({ q: 'EMILE' })).results.map(({ name }) => name)).toEqual(['Émile'])
+    expect((await page({ q: '%' })).results.map(({ name }) => name)).toEqual(['100 %'])
+    expect((await page({ q: '_' })).results.map(({ name }) => name)).toEqual(['a_b'])
+  })
+  it('filters by each comparator', async () => {
+    expect(await found({ field: 'name', comparator: '=', value: 'eric' })).toEqual(['éric'])
+    expect(await found({ field: 'name', comparator: 'contains', value: 'RU' })).toEqual(['Bruno'])
+    expect(await found({ field: 'name', comparator: '!=', value: 'zoe' })).toHaveLength(7)
+    expect(await found({ field: 'employees', comparator: '>', value: 40 })).toEqual(['a_b', 'Émile'])
+    expect(await found({ field: 'employees', comparator: '<', value: 20 })).toEqual(['éric'])
+    expect(await found({ field: 'employees', comparator: 'X' })).toEqual(['100 %', '=HYPERLINK("x")', 'Zoé'])
+    expect(await found({ field: 'school', comparator: '=', value: true }, { field: 'employees', comparator: 'X' })).toEqual([
+      '100 %',
+      'Zoé',
+    ])
+    expect(await found({ field: 'made', comparator: '>', value: '2999-01-01' })).toEqual([])
+    expect(await found({ field: 'size', comparator: '=', value: 'big' })).toEqual(['a_b'])
+    expect(await found({ field: 'size', comparator: '=', value: 70 })).toEqual(['a_b'])
+  })
+  it('refuses what it does not have, and never runs it', async () => {
+    expect(await refusal(found({ field: 'password', comparator: '=', value: 'x' }))).toBe(kernelErrors.invalid.code)
+    expect(await refusal(found({ field: '__proto__', comparator: 'X' }))).toBe(kernelErrors.invalid.code)
+    expect(await refusal(page({ sort: 'name; drop table companies' }))).toBe(kernelErrors.invalid.code)
+    expect(await refusal(found({ field: 'employees', comparator: '>', value: 'beaucoup' }))).toBe(kernelErrors.invalid.code)
+    expect(await refusal(found({ field: 'size', comparator: '=', value: 'huge' }))).toBe(kernelErrors.invalid.code)
+    expect(await found({ field: 'name', comparator: '=', value: "' or 1=1 --" })).toEqual([])
+  })
+})
+
+describe('exports', () => {
+  it.each(['name', '-name', 'employees', '-employees'])(
+    'read %s batch after batch in the order of the list, each row once',
+    async (sort) => {
+      const read: (string | null)[] = []
+      for await (const batch of batched(
+        plan,
+        asked({ sort }),
+        (run) => tenant.inTenant(async (db) => (await run(companies(db))) as Row[]),
+        3,
+      ))
+        read.push(...batch.map(({ name }) => name))
+      expect(read).toEqual((await page({ sort })).results.map(({ name }) => name))
+      expect(new Set(read).size).toBe(names.length)
+    },
+  )
+
+  const bytesOf = async (format: 'csv' | 'xlsx', given: Partial<ListQuery> = {}): Promise<Uint8Array> => {
+    const context = await tenant.asMachine(async (machine): Promise<Context> => machine)
+    const { body } = exportTable(context, {
+      name: 'essai',
+      plan,
+      asked: asked({ ...given, format }),
+      query: companies,
+      present: (rows) => rows,
+      columns: {
+        name: {
+          label: { fr: 'Nom', en: 'Name' },
+          kind: 'text',
+          value: (row: { name: string; employees_number: number | null }) => row.name,
+        },
+        employees: { label: { fr: 'Effectif', en: 'Staff' }, kind: 'money', value: (row) => row.employees_number },
+      },
+    })
+    const parts: Uint8Array[] = []
+    for await (const part of body as AsyncIterable<Uint8Array | string>) parts.push(typeof part === 'string' ? Buffer.from(part) : part)
+    return Buffer.concat(parts)
+  }
+
+  it('FEC-09 a CSV has its mark, semicolons, decimal commas, and disarms formulas', async () => {
+    const text = Buffer.from(await bytesOf('csv', { q: 'e' })).toString('utf8')
+    expect(text.startsWith('\uFEFFNom;Effectif\r\n')).toBe(true)
+    expect(text.slice(1).trimEnd().split('\r\n')).toEqual([
+      'Nom;Effectif',
+      `"'=HYPERLINK(""x"")";`,
+      'Adèle;0,20',
+      'Émile;0,50',
+      'éric;0,10',
+      'Zoé;',
+    ])
+  })
+  it('a workbook holds the chosen columns and texts that stay texts', async () => {
+    const workbook = await readXlsx(await bytesOf('xlsx', { columns: ['name'] }))
+    const rows = workbook.sheets[0]?.rows ?? []
+    expect(rows.map((row) => row[0])).toEqual(['Nom', '100 %', '=HYPERLINK("x")', 'a_b', 'Adèle', 'Bruno', 'Émile', 'éric', 'Zoé'])
+    expect(rows.every((row) => row.length === 1)).toBe(true)
+  })
+  it('refuses a column the list does not have', async () => {
+    expect(await refusal(bytesOf('csv', { columns: ['password_hash'] }))).toBe(kernelErrors.invalid.code)
+  })
+})

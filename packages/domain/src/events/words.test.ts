@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { formsErrors } from '../forms/errors.ts'
+import { formsWords } from '../forms/words.ts'
+import { makeLanguage, type SaidValues } from '../kernel/language.ts'
+import type { Sentence } from '../kernel/sentence.ts'
+import { locationsErrors } from '../locations/errors.ts'
+import { locationsWords } from '../locations/words.ts'
+import { partnersErrors } from '../partners/errors.ts'
+import { partnersWords } from '../partners/words.ts'
+import { pricingErrors } from '../pricing/errors.ts'
+import { pricingWords } from '../pricing/words.ts'
+import { type GlossaryPreset, glossaryOf, glossaryPresets } from '../tenants/glossary.ts'
+import { eventsErrors } from './errors.ts'
+import { programmeFields } from './sheet.ts'
+import { availabilityWords, eventsWords, partSentence, sheetWords, stepWords } from './words.ts'
+
+const at = new Date('2027-03-04T08:00:00Z')
+const values: SaidValues = {
+  ...{ n: 3, taken: 4, max: 12, hours: 7, capacity: 14, total: 2, column: 'Nom' },
+  ...{
+    title: 'Oser',
+    name: 'Bellecour',
+    names: 'Ana',
+    amount: '12 €',
+    zone: 'Paris',
+    range: 'demain',
+    step: 'Tarifs',
+    option: 'A',
+    rate: '20 %',
+  },
+  ...{ location: 'Centre', room: 'Saône', halves: '2', field: 'a', value: 'b', path: 'a → b' },
+  ...{ day: at, from: at, to: at, start: at, end: at },
+}
+const lists: Record<string, Readonly<Record<string, Sentence>>> = {
+  eventsWords,
+  availabilityWords,
+  stepWords,
+  sheetWords,
+  eventsErrors,
+  formsWords,
+  formsErrors,
+  locationsWords,
+  locationsErrors,
+  partnersWords,
+  partnersErrors,
+  pricingWords,
+  pricingErrors,
+  parts: Object.fromEntries(programmeFields.map((field) => [field, partSentence(`sheet:${field}`)])),
+}
+const presets = [undefined, ...Object.keys(glossaryPresets)] as (GlossaryPreset | undefined)[]
+
+describe('every sentence can be said with any tenant’s words', () => {
+  it.each(Object.keys(lists))('%s', (list) => {
+    for (const preset of presets)
+      for (const locale of ['fr', 'en'] as const) {
+        const { say } = makeLanguage({ locale, glossary: glossaryOf({}, preset) })
+        for (const [key, sentence] of Object.entries(lists[list] ?? {}))
+          for (const n of [0, 1, 3]) {
+            const said = say(sentence, { ...values, n })
+            expect(said, `${key} ${locale} ${preset}`).not.toMatch(/[{}#]|undefined|\[object/)
+            expect(said.trim(), key).not.toBe('')
+          }
+      }
+  })
+  it('agrees with the gender of the tenant’s noun', () => {
+    const training = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, 'training') })
+    const agency = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, 'agency') })
+    expect([training.say(eventsWords.tabAll), agency.say(eventsWords.tabAll)]).toEqual(['Toutes', 'Tous'])
+    expect([training.say(eventsWords.found, { n: 0 }), agency.say(eventsWords.found, { n: 2 })]).toEqual([
+      'Aucune formation',
+      '2 événements',
+    ])
+    expect(training.say(availabilityWords.expired)).toBe('Terminée')
+  })
+})
