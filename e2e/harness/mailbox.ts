@@ -25,9 +25,9 @@ export async function openMailbox() {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
-    /** Waits for a mail to a person whose subject matches. @throws Error after 30 s, listing what came */
+    /** Waits for a mail to a person whose subject matches. @throws Error after 90 s, listing what came */
     async waitFor(recipient: string, subject: RegExp): Promise<ParsedMail> {
-      const deadline = Date.now() + 30_000
+      const deadline = Date.now() + 90_000
       while (Date.now() < deadline) {
         const mail = received.find((one) => addressees(one).includes(recipient) && subject.test(one.subject ?? ''))
         if (mail) return mail
