@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { startProgram } from '../apps/api/src/testing/program.ts'
 import { aTenant } from '../apps/api/src/testing/world.ts'
 
@@ -26,7 +27,14 @@ const event = await tenant.inTenant(async (db) => {
     .execute()
   return row.id
 })
-for (let n = 0; n < Number(people); n++) tokens.push((await tenant.aPerson()).token)
+await tenant.inTenant(async (db) => {
+  const { rows } = await sql<{ id: string }>`
+    with person as (insert into users (unique_id, mail, first_name, last_name) select 'u' || n, 'u' || n || '@essai.test', 'Camille', 'Durand' from generate_series(1, ${Number(people)}) n returning id)
+    insert into sessions (id, user_id, expires_at) select gen_random_uuid(), id, now() + interval '1 hour' from person returning id`.execute(
+    db,
+  )
+  tokens.push(...rows.map(({ id }) => program.services.signAccess({ tid: tenant.id, sid: id })))
+})
 const url = await program.app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ url, tenant: { id: tenant.id, name: tenant.name }, event, tokens, databaseUrl: program.databaseUrl })
 process.on('message', () => void program.close().then(() => process.exit(0)))

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { type Figure, percentile } from './figure.ts'
 
-const people = 12_000
+const people = 8_000
 const clients = 200
 const pool = 20
 

@@ -36,7 +36,13 @@ export async function seedDemo(services: Services, jobs: Jobs): Promise<string[]
         const { db } = transaction
         const company = await db
           .insertInto('companies')
-          .values({ name: `Atelier ${tenant.label}`, siret: '12345678200010', code_postal: '69003', town: 'Lyon' })
+          .values({
+            name: `Atelier ${tenant.label}`,
+            siret: '12345678200010',
+            address: '18 rue Garibaldi',
+            code_postal: '69003',
+            town: 'Lyon',
+          })
           .returning('id')
           .executeTakeFirstOrThrow()
         for (const { local, hasCompany, ...account } of demoAccounts)
@@ -47,11 +53,16 @@ export async function seedDemo(services: Services, jobs: Jobs): Promise<string[]
               mail: `${local}@${tenant.name}.test`,
               unique_id: randomUUID(),
               password_hash,
+              address: '8 rue des Tanneurs',
+              code_postal: '69003',
+              town: 'Lyon',
               company_id: hasCompany ? company.id : null,
             })
             .execute()
         if (!read) return
-        const context = machineContext(services, read, transaction, (kind, data, options) => jobs.send(transaction, tenant.id, kind, data, options))
+        const context = machineContext(services, read, transaction, (kind, data, options) =>
+          jobs.send(transaction, tenant.id, kind, data, options),
+        )
         await seedEntity(context)
         await worlds[tenant.name]?.(context)
       })

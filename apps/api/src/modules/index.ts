@@ -3,25 +3,26 @@ import { partnersErrors } from '@kxo/domain/partners/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { DatabaseRefusals } from '../platform/database-refusals.ts'
 import type { JobHandler } from '../platform/job-handler.ts'
+import type { MailMoment } from '../platform/letters.ts'
 import type { Routes } from '../platform/serve.ts'
-import { attendanceJobs, attendanceRoutes } from './attendance/index.ts'
-import { billingRoutes, print, printBill } from './billing/index.ts'
+import { attendanceJobs, attendanceMoments, attendanceRoutes } from './attendance/index.ts'
+import { billingMoments, billingRoutes, print, printBill } from './billing/index.ts'
 import { companiesRoutes, companyRefusals } from './companies/index.ts'
 import { contactsRoutes } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { documentsRoutes } from './documents/index.ts'
 import { eventsRoutes, handRegistrationCodes } from './events/index.ts'
 import { formsRoutes } from './forms/index.ts'
-import { identityRoutes } from './identity/index.ts'
-import { checkImportJob, checkLater, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
+import { identityMoments, identityRoutes } from './identity/index.ts'
+import { checkImportJob, checkLater, importsMoments, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationsRoutes } from './locations/index.ts'
 import { deliver, deliverMail, mailingRoutes } from './mailing/index.ts'
-import { partnersRoutes } from './partners/index.ts'
-import { paymentJobs, paymentsRoutes } from './payments/index.ts'
+import { partnersMoments, partnersRoutes } from './partners/index.ts'
+import { paymentJobs, paymentMoments, paymentsRoutes } from './payments/index.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { expireHoldsEachMinute, expireHoldsOf, registrationRefusals, registrationsRoutes } from './registrations/index.ts'
 import { reportingRoutes } from './reporting/index.ts'
-import { tasksJobs, tasksRoutes } from './tasks/index.ts'
+import { taskMoments, tasksJobs, tasksRoutes } from './tasks/index.ts'
 import { tenantsRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
 
@@ -65,6 +66,17 @@ export const jobHandlers: JobHandler[] = [
   { job: checkImportJob, run: checkLater },
   { job: runImportJob, run: runImport, opensItself: true },
   ...tasksJobs,
+]
+
+/** Every moment the product writes at, as the tenant may reword it. */
+export const mailMoments: readonly MailMoment[] = [
+  ...identityMoments,
+  ...partnersMoments,
+  ...billingMoments,
+  ...paymentMoments,
+  ...attendanceMoments,
+  ...importsMoments,
+  ...taskMoments,
 ]
 
 /** What a constraint or a guard of the database means to people. */

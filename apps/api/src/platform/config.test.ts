@@ -19,8 +19,8 @@ describe('a wrong value is refused at start with a clear sentence', () => {
     [{ S3_BUCKET: 'seau', S3_ACCESS_KEY_ID: 'a' }, 'File store: S3_SECRET_ACCESS_KEY is missing beside the others.'],
     [{ SMS_URL: 'https://sms.test' }, 'SMS: SMS_TOKEN is missing beside the others.'],
     [{ NODE_ENV: 'production' }, 'SECRET_KEY is missing: production needs one of at least 32 characters.'],
-  ])('%j', (given, sentence) => {
-    expect(withDefaults(given as unknown as Record<string, string>)).toThrow(sentence)
+  ] as [Record<string, string>, string][])('%j', (given, sentence) => {
+    expect(withDefaults(given)).toThrow(sentence)
   })
 
   test('every wrong variable is named at once', () => {

@@ -23,7 +23,12 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   pool.on('error', () => {})
   const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
   if (Number(rows[0]?.server_version_num) < minimumVersion) throw new Error('PostgreSQL 15 or newer is needed.')
-  return { pool, engine: 'postgres', listen: (channel, onMessage, onReconnect = () => {}) => listenOnPostgres(url, channel, onMessage, onReconnect), close: () => pool.end() }
+  return {
+    pool,
+    engine: 'postgres',
+    listen: (channel, onMessage, onReconnect = () => {}) => listenOnPostgres(url, channel, onMessage, onReconnect),
+    close: () => pool.end(),
+  }
 }
 
 async function listenOnPostgres(

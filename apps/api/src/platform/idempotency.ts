@@ -8,7 +8,10 @@ export type Answer = { status: number; body: unknown }
 
 /** The same request has the same fingerprint whatever the order of its fields. */
 export function fingerprintOf(method: string, path: string, input: unknown): string {
-  return createHash('sha256').update(`${method} ${path}\n`).update(canonical(input ?? null)).digest('hex')
+  return createHash('sha256')
+    .update(`${method} ${path}\n`)
+    .update(canonical(input ?? null))
+    .digest('hex')
 }
 
 /** JSON with sorted keys. */

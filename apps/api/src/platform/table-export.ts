@@ -126,5 +126,6 @@ export function exportTable<Tables, Names extends keyof Tables, Row, Shown>(
     })),
     freezePane: { rows: 1 },
   })
+  // A web stream is iterable in Node, which the library's own type does not tell.
   return { content_type: xlsxType, name: `${name}.xlsx`, body: workbook as unknown as AsyncIterable<Uint8Array> }
 }

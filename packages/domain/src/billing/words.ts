@@ -44,6 +44,8 @@ export const billWords = words({
   late30: { fr: '1 à 30\u00A0jours', en: '1 to 30 days' },
   late60: { fr: '31 à 60\u00A0jours', en: '31 to 60 days' },
   lateMore: { fr: 'Plus de 60\u00A0jours', en: 'More than 60 days' },
+  issuedOn: { fr: 'Émission le {day, date, short}', en: 'Issued on {day, date, short}' },
+  dueOn: { fr: 'échéance le {day, date, short}', en: 'due on {day, date, short}' },
   daysLate: {
     fr: '{days, plural, one {# jour de retard} other {# jours de retard}}',
     en: '{days, plural, one {# day late} other {# days late}}',

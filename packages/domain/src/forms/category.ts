@@ -1,4 +1,4 @@
-import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
+import { catalogue } from '../kernel/catalogue.ts'
 
 /** Category of a form (specification §3). */
 export const formCategory = catalogue({
@@ -9,4 +9,3 @@ export const formCategory = catalogue({
   presence: { code: 5, label: { fr: '{attendance:cap}', en: '{attendance:cap}' } },
   ticket: { code: 6, label: { fr: '{ticket:cap}', en: '{ticket:cap}' } },
 })
-export type FormCategory = KeyOf<typeof formCategory>

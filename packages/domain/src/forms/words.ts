@@ -79,5 +79,4 @@ export const formsWords = words({
   cell: { fr: 'Ligne {n}, colonne {column}', en: 'Row {n}, column {column}' },
   starsOf: { fr: '{n, plural, one {# étoile} other {# étoiles}} sur {max}', en: '{n, plural, one {# star} other {# stars}} out of {max}' },
   send: { fr: 'Envoyer', en: 'Send' },
-  fileLater: { fr: 'Le fichier se dépose après l’enregistrement.', en: 'The file is uploaded after saving.' },
 })

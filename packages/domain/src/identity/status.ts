@@ -1,4 +1,4 @@
-import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
+import { catalogue } from '../kernel/catalogue.ts'
 
 /** Account status of a person (decisions §4, User; labels of screens-admin-1 §0.8). */
 export const accountStatus = catalogue({
@@ -13,4 +13,3 @@ export const accountStatus = catalogue({
   disabled: { code: 8, label: { fr: 'Désactivé', en: 'Disabled' }, tone: 'danger' },
   deleted: { code: 9, label: { fr: 'Supprimé', en: 'Deleted' }, tone: 'danger' },
 })
-export type AccountStatus = KeyOf<typeof accountStatus>

@@ -2,5 +2,4 @@ import { path } from '../kernel/path.ts'
 
 export const adminImport = path('/admin/import')
 /** One import: the stepper takes its number in the query, so that the address can be sent. */
-export const importSearch = (id: number): { id: string } => ({ id: String(id) })
 export const importAddress = (id: number): string => `${adminImport()}?id=${id}`

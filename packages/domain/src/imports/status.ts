@@ -1,4 +1,4 @@
-import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
+import { catalogue } from '../kernel/catalogue.ts'
 
 /** How far an import is: nothing is written before `running`, nothing half-written after it. */
 export const importStatus = catalogue({
@@ -9,4 +9,3 @@ export const importStatus = catalogue({
   done: { code: 5, label: { fr: 'Importé', en: 'Imported' }, tone: 'success', next: ['undone'] },
   undone: { code: 9, label: { fr: 'Import annulé', en: 'Import undone' }, tone: 'neutral' },
 })
-export type ImportStatus = KeyOf<typeof importStatus>

@@ -1,7 +1,7 @@
 import type { Locale } from './sentence.ts'
 import { dayInZone, defaultZone, timeInZone, zonedParts } from './zones.ts'
 
-export { frenchHolidays, isWorkingDay, payableFrom, withdrawalEnd } from './holidays.ts'
+export { payableFrom } from './holidays.ts'
 export {
   addDays,
   dayInZone,
@@ -11,7 +11,6 @@ export {
   parseFrenchDateTime,
   timeInZone,
   weekdayOf,
-  type ZonedParts,
   zonedParts,
 } from './zones.ts'
 

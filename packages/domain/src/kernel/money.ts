@@ -11,8 +11,7 @@ export {
   unitPriceDecimals,
   unitPriceOf,
 } from './decimals.ts'
-export { type AmountLine, type Discount, type DiscountType, type LineTotals, type Totals, totalsOf, type VatGroup } from './totals.ts'
-export { taxInclusive } from './vat.ts'
+export { type Discount, type DiscountType, totalsOf } from './totals.ts'
 
 /** Cents of an amount as typed ("1 234,50 €"); undefined when unreadable, ambiguous or beyond two decimals (TYP-02). */
 export function centsFromText(text: string): number | undefined {

@@ -1,5 +1,9 @@
 type Value = string | number
-type Values<P extends string> = P extends `${string}:${infer Rest}` ? (Rest extends `${string}/${infer Next}` ? [Value, ...Values<`/${Next}`>] : [Value]) : []
+type Values<P extends string> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${string}/${infer Next}`
+    ? [Value, ...Values<`/${Next}`>]
+    : [Value]
+  : []
 
 /** A front-end address: called with its parameters in order, it answers the address; `pattern` is what the router matches. */
 export type Path<P extends string = string> = ((...values: string extends P ? Value[] : Values<P>) => string) & { readonly pattern: P }

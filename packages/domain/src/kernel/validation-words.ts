@@ -32,19 +32,6 @@ export const validationWords = words({
     en: 'An amount in euros is expected, with two decimals at most',
   },
   tooManyDecimals: { fr: 'Ce nombre a trop de décimales', en: 'This number has too many decimals' },
-  exactDigits: {
-    fr: 'Exactement {min, plural, one {# chiffre} other {# chiffres}}',
-    en: 'Exactly {min, plural, one {# digit} other {# digits}}',
-  },
-  minDigits: {
-    fr: 'Au moins {min, plural, one {# chiffre} other {# chiffres}}',
-    en: 'At least {min, plural, one {# digit} other {# digits}}',
-  },
-  maxDigits: {
-    fr: 'Au plus {max, plural, one {# chiffre} other {# chiffres}}',
-    en: 'At most {max, plural, one {# digit} other {# digits}}',
-  },
-  eitherDigits: { fr: '{min, number} ou {max, number} chiffres', en: '{min, number} or {max, number} digits' },
   tooShort: {
     fr: 'Au moins {min, plural, one {# caractère} other {# caractères}}',
     en: 'At least {min, plural, one {# character} other {# characters}}',

@@ -19,8 +19,8 @@ export {
   siret,
   vatNumber,
 } from './fields.ts'
-export { isCommonPassword, passwordRules } from './passwords.ts'
-export { isValidationKey, type ValidationKey, validationWords } from './validation-words.ts'
+export { passwordRules } from './passwords.ts'
+export { type ValidationKey, validationWords } from './validation-words.ts'
 
 /** One field to correct: `values` holds what its sentence merges. */
 export type ValidationIssue = { field: string; key: ValidationKey; values: Readonly<Record<string, SaidValue>> }

@@ -15,7 +15,6 @@ export const partnersWords = words({
   roleHelp: { fr: 'Titre ou qualité, lus sur la page.', en: 'Title or position, read on the page.' },
   status: { fr: 'Statut', en: 'Status' },
   slots: { fr: 'Créneaux', en: 'Slots' },
-  everySlot: { fr: 'Tous les créneaux', en: 'Every slot' },
   slotCount: {
     fr: '{n, plural, =0 {Aucun créneau} one {# créneau} other {# créneaux}} sur {total, number}',
     en: '{n, plural, =0 {No slot} one {# slot} other {# slots}} of {total, number}',

@@ -30,7 +30,6 @@ export async function getSession(db: Queries, id: number) {
   )
   return { ...row, place: [row.location_name, row.location_town ?? row.town].filter(Boolean).join(', ') }
 }
-export type SessionRow = Awaited<ReturnType<typeof getSession>>
 
 export const slotsOf = (db: Queries, eventId: number) =>
   db

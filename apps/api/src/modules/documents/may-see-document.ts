@@ -1,16 +1,10 @@
 import { may } from '@kxo/domain/documents/permissions'
 import { documentRestriction } from '@kxo/domain/documents/restriction'
 import type { Context } from '../../platform/context.ts'
-import { type DocumentRow, documentsOfFile, findDocument, relationTo } from './queries.ts'
+import { type DocumentRow, documentsOfFile, relationTo } from './queries.ts'
 
 const visible = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, document: DocumentRow): Promise<boolean> =>
   may.see(actor, { restriction: documentRestriction.keyOf(document.restriction), relation: await relationTo(db, actor, document) })
-
-/** Whether the actor may see a document; an unknown one is not visible. */
-export async function maySeeDocument(context: Pick<Context, 'db' | 'actor'>, documentId: number): Promise<boolean> {
-  const document = await findDocument(context.db, documentId)
-  return document !== undefined && (await visible(context, document))
-}
 
 /** Whether no document keeps a file from the actor: it is none, or one of those it is may be seen. */
 export async function maySeeFile(context: Pick<Context, 'db' | 'actor'>, fileId: number): Promise<boolean> {

@@ -3,9 +3,9 @@ import type { MailMoment } from '../../platform/letters.ts'
 export const validationCodeMoment: MailMoment = {
   name: 'validation_code',
   isMandatory: true,
-  subject: { fr: 'Votre code de validation : {code}', en: 'Your validation code: {code}' },
+  subject: { fr: 'Votre code de validation\u00A0: {code}', en: 'Your validation code: {code}' },
   body: {
-    fr: 'Voici votre code de validation : {code}\n\nIl est valable 15 minutes. Si vous n’avez rien demandé, ignorez ce message.',
+    fr: 'Voici votre code de validation\u00A0: {code}\n\nIl est valable 15 minutes. Si vous n’avez rien demandé, ignorez ce message.',
     en: 'Here is your validation code: {code}\n\nIt is valid for 15 minutes. If you did not ask for it, ignore this message.',
   },
 }

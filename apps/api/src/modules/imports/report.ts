@@ -61,4 +61,3 @@ export async function openReport(source: Source, step: Step, language: Says) {
     discard: () => rm(path, { force: true }),
   }
 }
-export type Report = Awaited<ReturnType<typeof openReport>>

@@ -1,5 +1,5 @@
 export { assign } from './assign.ts'
 export { followSlot, joinSlot } from './hold-slots.ts'
 export { partnersMoments } from './mails.ts'
-export { isPartnerOf, partnersOf } from './queries.ts'
+export { partnersOf } from './queries.ts'
 export { partnersRoutes } from './routes.ts'

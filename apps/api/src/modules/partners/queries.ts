@@ -28,16 +28,6 @@ export async function partnersOf(db: Queries, ...event_ids: number[]): Promise<(
   return rows.map((row) => ({ ...row, kind: partnerKind.keyOf(row.kind), status: partnerStatus.keyOf(row.status) }))
 }
 
-/** Whether a person takes part in an event as a partner, asked or validated. */
-export const isPartnerOf = async (db: Queries, event_id: number, user_id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('event_partners')
-    .select('id')
-    .where('event_id', '=', event_id)
-    .where('user_id', '=', user_id)
-    .where('status', '<>', deleted)
-    .executeTakeFirst()) !== undefined
-
 /** What takes a person during a time, other than one slot. */
 export const busyDuring = (db: Queries, user_id: number, from: Date, to: Date, exceptSlot: number | null) =>
   db

@@ -1,2 +1,2 @@
 export { tenantsRoutes } from './routes.ts'
-export { paramsOf, readTenant, settingsOf, type TenantSettings } from './settings.ts'
+export { paramsOf, readTenant, settingsOf } from './settings.ts'

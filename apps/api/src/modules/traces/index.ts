@@ -1,2 +1,2 @@
 export { tracesRoutes } from './routes.ts'
-export { type Trace, trace, traceAll } from './trace.ts'
+export { trace, traceAll } from './trace.ts'

@@ -1,13 +1,25 @@
 import { event as eventAddress } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { myEvents } from '@kxo/domain/registrations/paths'
+import { LinkButton } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Catalogue } from './catalogue.tsx'
 
 /** U01: what the person signed in may register for. */
 export default function CataloguePage() {
+  const { say } = useLanguage()
   return (
     <>
-      <PageTitle>{w.catalogueTitle}</PageTitle>
+      <PageTitle
+        act={
+          <LinkButton to={myEvents()} variant="default">
+            {say(w.mine)}
+          </LinkButton>
+        }
+      >
+        {w.catalogueTitle}
+      </PageTitle>
       <Catalogue isPublic={false} hrefOf={(event) => eventAddress(event.id)} />
     </>
   )

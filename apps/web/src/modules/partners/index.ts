@@ -1,2 +1,1 @@
-export { eventPartnersQuery } from './api.ts'
 export { EventPartners } from './event-partners.tsx'

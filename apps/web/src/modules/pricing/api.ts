@@ -8,13 +8,6 @@ export const pricesQuery = (client: string, id: number) =>
     queryFn: ({ signal }) => call(contract.prices, { params: { client, id } }, { signal }),
   })
 
-/** What the person, or someone of their team, pays. */
-export const userPriceQuery = (client: string, id: number, user?: number) =>
-  queryOptions({
-    queryKey: ['user-price', client, id, user],
-    queryFn: ({ signal }) => call(contract.userPricing, { params: { client, id }, query: { user } }, { signal }),
-  })
-
 export const addPrice = (client: string, id: number, body: PriceBody) => call(contract.addPrice, { params: { client, id }, body })
 export const changePrice = (client: string, id: number, price: number, body: PriceBody) =>
   call(contract.changePrice, { params: { client, id, price }, body })

@@ -1,2 +1,1 @@
-export { pricesQuery, userPriceQuery } from './api.ts'
 export { PriceList } from './price-list.tsx'

@@ -1,7 +1,6 @@
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import { myEvents, signin } from '@kxo/domain/registrations/paths'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { IconCalendarCheck } from '@tabler/icons-react'
 import { pages } from '../../app/page.ts'
 
 export const registrationsPages = pages([
@@ -19,7 +18,6 @@ export const registrationsPages = pages([
     path: myEvents.pattern,
     layout: 'user',
     title: w.myEventsTitle,
-    menu: { order: 12, icon: IconCalendarCheck, label: w.myEventsTitle },
     permitted: ({ actor }) => isSignedIn(actor),
     component: () => import('./my-events-page.tsx'),
   },

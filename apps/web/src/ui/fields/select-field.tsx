@@ -46,26 +46,3 @@ export function SelectField({ options, placeholder, ...props }: FieldProps & Opt
   )
 }
 
-/** Several choices; the value is a list. */
-export function MultiSelectField({ options, ...props }: FieldProps & Options) {
-  const { value, change, kit } = useField(props)
-  const { say } = useLanguage()
-  const { data, valueOf } = useOptions(options)
-  const chosen = Array.isArray(value) ? value.map(String) : []
-  return (
-    <Kit>
-      <MultiSelect
-        {...kit}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={data}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': say(partWords.clear) }}
-        nothingFoundMessage={say(partWords.nothing)}
-        placeholder={chosen.length === 0 ? say(partWords.choose) : ''}
-        value={chosen}
-        onChange={(keys) => change(keys.map(valueOf))}
-      />
-    </Kit>
-  )
-}
