@@ -207,6 +207,7 @@ test('a payment left at the bank gives its place back once the hold is over', { 
     const watcher = await aNewcomer('phone')
     await watcher.page.goto('/forma/public/events')
     await watcher.page.getByRole('link', { name: workshop }).click()
+    await watcher.page.getByRole('heading', { level: 1, name: workshop }).waitFor()
     const text = await watcher.page
       .getByText(/places? libres?|Plus que \d+ place/)
       .first()
@@ -299,6 +300,15 @@ test('the outbox shows what left to the buyer', { timeout: 120_000 }, async () =
   await page.goto('/admin/mails?q=anais@visiteurs.test')
   for (const subject of [new RegExp(`facture ${numbers[0]}`), /Paiement reçu/, /confirmée/])
     await page.getByRole('button', { name: subject }).first().waitFor()
+  await visitor.expectAccessible()
+  await page
+    .getByRole('button', { name: new RegExp(`facture ${numbers[0]}`) })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`${numbers[0]}\\.pdf`) })
+    .waitFor()
   await visitor.expectAccessible()
   visitor.expectNoFault()
   await visitor.close()
