@@ -96,10 +96,10 @@ export async function aTrainingDay(product: Product): Promise<TrainingDay> {
     }
   })
   for (const { id, to_be_paid: amount } of bills) {
-    await callAs(program, clerk, billingContract.issueBill, { params: { client, id }, body: {} })
+    await callAs(program, clerk, billingContract.issueBill, { params: { client, id }, body: { is_sent: true } })
     await callAs(program, clerk, paymentsContract.recordPayment, {
       params: { client, id },
-      body: { amount, mode: 'transfer', paid_on: dayInZone(new Date(), 'Europe/Paris') },
+      body: { amount, mode: 'transfer', paid_on: dayInZone(new Date(), 'Europe/Paris'), reference: '', is_receipt_sent: true },
     })
   }
   return day
