@@ -3,7 +3,7 @@ import { placeOf } from './house.ts'
 import { lineOf, syntaxOf, textOf, visit } from './syntax.ts'
 import { type Fault, isTest, isTypeScript, type Rule, type SourceFile, type Tree } from './tree.ts'
 
-const declaresAddresses = (path: string) => /\/(contract|paths|pages)\.ts$/.test(path)
+const declaresAddresses = (path: string) => /\/([a-z-]+-contract|contract|paths|pages)\.ts$/.test(path)
 
 /** First segments of every address the product declares; `api`, `admin` and `clients` are always among them. */
 function declaredSegments(tree: Tree): Set<string> {

@@ -8,10 +8,6 @@ test('every moment has a name of its own, in the catalogue’s form', () => {
 })
 
 test('a button is said in both languages', () => {
-  for (const { name, button } of mailMoments)
-    if (button)
-      expect(
-        [button.fr, button.en].every((text) => text.trim() !== ''),
-        name,
-      ).toBe(true)
+  const mute = mailMoments.filter(({ button }) => button && (button.fr.trim() === '' || button.en.trim() === ''))
+  expect(mute.map(({ name }) => name)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { documentsContract } from '@kxo/domain/documents/contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
-import { firstVisible } from './may-see-document.ts'
+import { firstVisible } from './may-see-file.ts'
 import { documentsAt, findDocument } from './queries.ts'
 
 const isNumber = (path: string): boolean => /^\d{1,15}$/.test(path)

@@ -1,7 +1,5 @@
 import { useId } from 'react'
-import { useText } from '../language.tsx'
 import style from './input.module.css'
-import type { Option } from './select-field.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
 /** A yes or no. */
@@ -34,4 +32,3 @@ export function CheckboxField(props: FieldProps) {
     </div>
   )
 }
-

@@ -1,4 +1,4 @@
-import { MultiSelect, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import Kit from '../kit.tsx'
 import { type Said, useLanguage, useText } from '../language.tsx'
 import { partWords } from '../part-words.ts'
@@ -45,4 +45,3 @@ export function SelectField({ options, placeholder, ...props }: FieldProps & Opt
     </Kit>
   )
 }
-

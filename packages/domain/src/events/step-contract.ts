@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/contract.ts'
+import { optionally, optionalText, requiredText } from '../kernel/validation.ts'
+import { wire } from '../kernel/wire.ts'
+import { inClientWithId } from '../tenants/contract.ts'
+import { inOrder, period, places, SlotBody, startGiven, urlText, zone } from './event-bodies.ts'
+import { Slot } from './event-card.ts'
+import { EventRecord } from './event-record.ts'
+import { onboarding, trainingKind } from './nature.ts'
+import { Sheet } from './sheet.ts'
+
+const Done = z.object({ done: z.literal(true) })
+const version = wire.integer
+const inEventSlot = z.object({ client: z.string(), id: wire.id, slot: wire.id })
+
+/** What builds an event: its general information, its steps each saved alone, its half-days, its publication. */
+export const stepEndpoints = {
+  change: endpoint({
+    method: 'PATCH',
+    path: '/clients/:client/events/:id/',
+    summary: 'Change the general information',
+    params: inClientWithId,
+    body: z
+      .object({
+        version,
+        title: requiredText(120),
+        code: optionalText(40),
+        type_formation: optionally(trainingKind.wire),
+        ...period,
+        time_zone: z.optional(zone),
+        responsible_id: optionally(wire.id),
+        is_training: z.optional(wire.flag),
+        is_asynchronous: z.optional(wire.flag),
+      })
+      .check(startGiven, inOrder),
+    response: EventRecord,
+  }),
+  changeThumbnail: endpoint({
+    method: 'PATCH',
+    path: '/clients/:client/events/:id/steps/thumbnail/',
+    summary: 'Step thumbnail: the card of the catalogues',
+    params: inClientWithId,
+    body: z.object({
+      version,
+      title: requiredText(120),
+      summary: optionalText(280),
+      themes: z.optional(wire.list(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(80, 'tooLong')))),
+      is_online: z._default(z.optional(wire.flag), false),
+      location_id: optionally(wire.id),
+      town: optionalText(120),
+    }),
+    response: EventRecord,
+  }),
+  changePage: endpoint({
+    method: 'PATCH',
+    path: '/clients/:client/events/:id/steps/page/',
+    summary: 'Step page: the description and the pedagogical sheet (FOR-20)',
+    params: inClientWithId,
+    body: z.object({
+      version,
+      description: z._default(z.optional(z.string().check(z.maxLength(20_000, 'tooLong'))), ''),
+      sheet: wire.json(Sheet),
+    }),
+    response: EventRecord,
+  }),
+  changePricing: endpoint({
+    method: 'PATCH',
+    path: '/clients/:client/events/:id/steps/pricing/',
+    summary: 'Step pricing: whether the event is paid for, deposit and balance',
+    params: inClientWithId,
+    body: z.object({
+      version,
+      is_payable: wire.flag,
+      downpayment_rate: z._default(z.optional(wire.integer.check(z.minimum(0, 'min'), z.maximum(100, 'max'))), 0),
+      downpayment_delay: z._default(z.optional(wire.integer.check(z.minimum(0, 'min'), z.maximum(365, 'max'))), 0),
+    }),
+    response: EventRecord,
+  }),
+  changeRegistration: endpoint({
+    method: 'PATCH',
+    path: '/clients/:client/events/:id/steps/registration/',
+    summary: 'Step registration: who enters, how many, until when, with which questions',
+    params: inClientWithId,
+    body: z.object({
+      version,
+      onboarding: onboarding.wire,
+      company_id: optionally(wire.id),
+      min_participants: optionally(places),
+      max_participants: optionally(places),
+      limit_date: optionally(wire.instant),
+      form_id: optionally(wire.id),
+      button_text: optionalText(60),
+      needs_approval: z._default(z.optional(wire.flag), false),
+    }),
+    response: EventRecord,
+  }),
+  changePublication: endpoint({
+    method: 'PATCH',
+    path: '/clients/:client/events/:id/steps/publication/',
+    summary: 'Step publication: responsible, address, place in the catalogue',
+    params: inClientWithId,
+    body: z.object({
+      version,
+      responsible_id: optionally(wire.id),
+      url: urlText,
+      is_displayed_first: z._default(z.optional(wire.flag), false),
+    }),
+    response: EventRecord,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/clients/:client/events/:id/publication/',
+    summary: 'Publish, or be told every part that is missing',
+    params: inClientWithId,
+    response: EventRecord,
+  }),
+  unpublish: endpoint({
+    method: 'DELETE',
+    path: '/clients/:client/events/:id/publication/',
+    summary: 'Withdraw from the catalogues; those registered keep access',
+    params: inClientWithId,
+    response: EventRecord,
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/clients/:client/events/:id/duplicate/',
+    summary: 'Copy an event as a draft starting another day: steps, prices and slots, never rooms, partners nor registrations',
+    params: inClientWithId,
+    body: z.object({ first_day: optionally(wire.day) }),
+    response: EventRecord,
+    status: 201,
+  }),
+  slots: endpoint({
+    method: 'GET',
+    path: '/clients/:client/events/:id/slots/',
+    summary: 'Half-days of an event',
+    access: 'link',
+    params: inClientWithId,
+    response: z.array(Slot),
+  }),
+  addSlot: endpoint({
+    method: 'POST',
+    path: '/clients/:client/events/:id/slots/',
+    summary: 'Add a half-day',
+    params: inClientWithId,
+    body: SlotBody,
+    response: Slot,
+    status: 201,
+  }),
+  changeSlot: endpoint({
+    method: 'PATCH',
+    path: '/clients/:client/events/:id/slots/:slot/',
+    summary: 'Move a half-day, or change its room; its partners follow',
+    params: inEventSlot,
+    body: SlotBody,
+    response: Slot,
+  }),
+  removeSlot: endpoint({
+    method: 'DELETE',
+    path: '/clients/:client/events/:id/slots/:slot/',
+    summary: 'Remove a half-day nobody has signed',
+    params: inEventSlot,
+    response: Done,
+  }),
+}
