@@ -10,7 +10,7 @@ import { aVisitor, openBrowser, type screens, type Visitor } from './harness/vis
 
 const workshop = 'Atelier des formateurs'
 const training = 'Gérer un conflit au travail'
-const morning = /^Matinée découverte/
+const morning = /Matinée découverte/
 const cards = { accepted: '4242 4242 4242 4242', refused: '4000 0000 0000 0002' }
 
 let product: Product
@@ -195,6 +195,12 @@ test('a second buyer, on a phone, gives up, comes back and takes the next number
     db.selectFrom('bills').select('number').where('number', 'like', 'FA-%').orderBy('number').execute(),
   )
   expect(issued.map(({ number: text }) => Number(text?.slice(-6)))).toEqual(issued.map((_, rank) => rank + 1))
+
+  await page.getByRole('link', { name: 'Voir ma convocation' }).click()
+  const code = page.getByRole('article').filter({ hasText: morning }).getByRole('img', { name: 'Code à présenter à l’entrée' })
+  await code.waitFor()
+  expect(await code.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBeGreaterThan(0)
+  await visitor.expectAccessible()
   visitor.expectNoFault()
   await visitor.close()
 })

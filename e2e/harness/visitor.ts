@@ -74,13 +74,9 @@ export async function aVisitor(browser: Browser, url: string, { screen = 'desk',
     async expectAccessible() {
       await page.evaluate(axeSource)
       const violations = await page.evaluate(async () => {
-        const axe =
-          // The script run above put it there.
-          (
-            globalThis as unknown as {
-              axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }
-            }
-          ).axe
+        type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
+        // The script run above put it there.
+        const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
         return (await axe.run()).violations.map(
           ({ id, nodes }) =>
             `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} — ${failureSummary.slice(0, 240)}`).join(' | ')}`,
