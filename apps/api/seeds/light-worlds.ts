@@ -1,5 +1,5 @@
 import type { Context } from '../src/platform/context.ts'
-import { aField, type DemoEvent, seedEvent, seedForm, seedPlace, userNamed } from './seed-event.ts'
+import { aField, type DemoEvent, seedAll, seedForm, seedPlace, userNamed } from './seed-event.ts'
 
 const morning = [{ from: '09:30', to: '12:30', title: 'Matin' }]
 const evening = [{ from: '18:30', to: '21:00', title: 'Soirée' }]
@@ -7,10 +7,6 @@ const day = [
   { from: '09:00', to: '12:30', title: 'Matin' },
   { from: '14:00', to: '17:30', title: 'Après-midi' },
 ]
-
-async function seedAll(context: Context, events: readonly DemoEvent[]): Promise<void> {
-  for (const event of events) await seedEvent(context, event)
-}
 
 /** The vendor itself: its webinars, and the sheet each tenant's referent fills (`/kxo/url/company/…`). */
 export async function seedKxo(context: Context): Promise<void> {
@@ -174,109 +170,6 @@ export async function seedBarreau(context: Context): Promise<void> {
       prices: [{ name: 'Formation continue', euros: 260, rate: 0, reason: 'training_exempt' }],
       partners: [expert],
       max: 40,
-    },
-  ])
-}
-
-export async function seedRecrut(context: Context): Promise<void> {
-  const form = await seedForm(context, 'Candidature', [
-    {
-      title: 'Votre candidature',
-      fields: [
-        aField('diploma', 'Diplôme préparé', { is_required: true, purpose: 'Vérifier l’adéquation avec l’offre' }),
-        aField('start', 'Disponible à partir du', { input_type: 'date', is_required: true, purpose: 'Organiser l’accueil' }),
-        aField('motivation', 'Ce qui vous attire dans cette offre', { maximum: 1500, is_required: true }),
-      ],
-    },
-  ])
-  const offer = (title: string, town: string, summary: string, themes: string[], inDays: number): DemoEvent => ({
-    title,
-    town,
-    summary,
-    themes,
-    inDays,
-    slots: [{ from: '09:00', to: '12:00', title: 'Entretiens' }],
-    description: `${summary}\n\nContrat d’apprentissage de 12 mois. Tutorat assuré par une personne confirmée. Télétravail possible un jour par semaine.`,
-    form_id: form,
-    needs_approval: true,
-    onboarding: 'public',
-    button_text: 'Postuler',
-  })
-  await seedAll(context, [
-    offer(
-      'Alternance développement web',
-      'Lyon',
-      'Construire et tester des applications dans une équipe de six personnes.',
-      ['Numérique'],
-      21,
-    ),
-    offer('Alternance comptabilité', 'Villeurbanne', 'Tenir les comptes fournisseurs et préparer les déclarations.', ['Gestion'], 24),
-    offer(
-      'Alternance assistance RH',
-      'Grenoble',
-      'Suivre les dossiers du personnel et organiser les recrutements.',
-      ['Ressources humaines'],
-      28,
-    ),
-    offer(
-      'Alternance maintenance industrielle',
-      'Saint-Étienne',
-      'Entretenir une ligne automatisée et proposer des améliorations.',
-      ['Industrie'],
-      33,
-    ),
-  ])
-}
-
-/** An agency, or an open fair: the same small programme. */
-export async function seedAgency(context: Context): Promise<void> {
-  const hall = await seedPlace(
-    context,
-    { name: 'Palais des congrès', address: '50 quai Charles-de-Gaulle', code_postal: '69006', town: 'Lyon' },
-    [
-      { name: 'Grand auditorium', capacity: 400 },
-      { name: 'Foyer', capacity: 120 },
-    ],
-  )
-  const host = { user_id: await userNamed(context, 'partner'), kind: 'organizer' as const, role_title: 'Direction artistique' }
-  await seedAll(context, [
-    {
-      title: 'Nuit de la création',
-      inDays: 14,
-      slots: evening,
-      summary: 'Dix projets, dix minutes chacun, un public qui vote.',
-      description: 'Présentations sur scène, vote du public, remise des prix et cocktail.',
-      themes: ['Création'],
-      location_id: hall.id,
-      room_id: hall.rooms[0] as number,
-      prices: [{ name: 'Place assise', euros: 41.67, rate: 2000 }],
-      partners: [host],
-      max: 400,
-      isFirst: true,
-    },
-    {
-      title: 'Atelier : scénographie lumière',
-      inDays: 22,
-      slots: day,
-      summary: 'Une journée au plateau, console en main.',
-      description: 'Théorie le matin, mise en lumière d’un tableau l’après-midi.',
-      themes: ['Technique'],
-      location_id: hall.id,
-      room_id: hall.rooms[1] as number,
-      prices: [{ name: 'Atelier', euros: 150, rate: 2000 }],
-      partners: [host],
-      max: 16,
-      min: 6,
-    },
-    {
-      title: 'Rencontre professionnelle en ligne',
-      inDays: 35,
-      slots: [{ from: '17:00', to: '18:30', title: 'Visioconférence' }],
-      summary: 'Trouver un lieu, un prestataire, une idée.',
-      description: 'Tables rondes thématiques et rendez-vous de cinq minutes.',
-      themes: ['Réseau'],
-      is_online: true,
-      max: 150,
     },
   ])
 }

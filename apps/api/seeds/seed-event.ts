@@ -170,3 +170,7 @@ export async function seedEvent(context: Context, demo: DemoEvent): Promise<{ id
   if (demo.published ?? true) await publishEvent(context, created.id)
   return { id: created.id, slots }
 }
+
+export async function seedAll(context: Context, events: readonly DemoEvent[]): Promise<void> {
+  for (const event of events) await seedEvent(context, event)
+}

@@ -1,7 +1,9 @@
 import type { Context } from '../src/platform/context.ts'
+import { seedAgency } from './agency-world.ts'
 import { seedTasks } from './forma-tasks.ts'
 import { seedForma } from './forma-world.ts'
-import { seedAgency, seedBarreau, seedClub, seedKxo, seedRecrut } from './light-worlds.ts'
+import { seedBarreau, seedClub, seedKxo } from './light-worlds.ts'
+import { seedRecrut } from './recrut-world.ts'
 
 /** What a demo tenant holds beyond its accounts, by tenant name. */
 export const worlds: Readonly<Record<string, (context: Context) => Promise<void>>> = {

@@ -65,6 +65,11 @@ function xlsxCell(cell: ExportCell, kind: ExportColumn<unknown>['kind'], languag
   return typeof value === 'number' && kind === 'money' ? Number(textFromScaled(value, 2)) : value
 }
 
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+}
+
 type Asked<Tables, Names extends keyof Tables, Row, Shown> = {
   /** Name of the file, without its extension. */
   name: string
@@ -127,5 +132,5 @@ export function exportTable<Tables, Names extends keyof Tables, Row, Shown>(
     freezePane: { rows: 1 },
   })
   // A web stream is iterable in Node, which the library's own type does not tell.
-  return { content_type: xlsxType, name: `${name}.xlsx`, body: workbook as unknown as AsyncIterable<Uint8Array> }
+  return { content_type: xlsxType, name: `${name}.xlsx`, body: chunksOf(workbook) }
 }

@@ -16,8 +16,18 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const field = (name: string, given: Partial<FieldDraft> = {}): FieldDraft => ({
-  ...{ name, label: `Question ${name}`, help: '', purpose: '', input_type: 'text', is_required: false, minimum: null, maximum: null },
-  ...{ options: [], terms: null, is_for_admins: false, shown_when: null },
+  name,
+  label: `Question ${name}`,
+  help: '',
+  purpose: '',
+  input_type: 'text',
+  is_required: false,
+  minimum: null,
+  maximum: null,
+  options: [],
+  terms: null,
+  is_for_admins: false,
+  shown_when: null,
   ...given,
 })
 let made = 0

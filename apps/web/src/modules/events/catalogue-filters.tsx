@@ -1,6 +1,6 @@
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { Input, PlainSelect } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/language.tsx'
@@ -26,7 +26,8 @@ export function CatalogueFilters() {
   const { tenant } = useViewer()
   const { say, locale } = useLanguage()
   const [search, change] = useAddress()
-  const months = monthsFrom(new Date(), locale)
+  const [now] = useState(() => new Date())
+  const months = monthsFrom(now, locale)
   const facets = useQuery(facetsQuery(tenant.name))
   const set = (name: string, value: string): void => change({ [name]: value || undefined, page: undefined })
   const named = (options: readonly { name: string; count: number }[] | undefined) => [
@@ -73,11 +74,12 @@ export function CatalogueFilters() {
 function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const { say } = useLanguage()
   const [typed, setTyped] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => setTyped(value), [value])
-  useEffect(() => {
-    if (typed === value) return undefined
-    const timer = setTimeout(() => onChange(typed), restMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return <Input type="search" label={say(w.search)} value={typed} onChange={(event) => setTyped(event.target.value)} />
+  const type = (text: string): void => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onChange(text), restMs)
+  }
+  return <Input type="search" label={say(w.search)} value={typed} onChange={(event) => type(event.target.value)} />
 }

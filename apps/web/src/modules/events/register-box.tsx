@@ -65,6 +65,9 @@ export function RegisterBox({ event, isPublic }: { event: EventPage; isPublic: b
         ) : null}
       </div>
       <RegisterAct event={event} isPublic={isPublic} />
+      {event.availability === 'available' && event.limit_date ? (
+        <span className={style['muted']}>{say(w.limitIs, { day: event.limit_date })}</span>
+      ) : null}
       {event.sisters.length > 0 ? (
         <div className={style['part']}>
           <strong>{say(w.otherDates)}</strong>

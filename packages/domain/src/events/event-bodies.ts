@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { optionally, optionalText, requiredText } from '../kernel/validation.ts'
+import { wire } from '../kernel/wire.ts'
+import { eventNature, trainingKind } from './nature.ts'
+
+export const period = { start_date: optionally(wire.instant), end_date: optionally(wire.instant) }
+export const zone = z.string().check(
+  z.refine((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    } catch {
+      return false
+    }
+  }, 'unknownCode'),
+)
+export const inOrder = z.refine<{ start_date?: Date | null | undefined; end_date?: Date | null | undefined }>(
+  ({ start_date, end_date }) => !start_date || !end_date || end_date.getTime() >= start_date.getTime(),
+  { error: 'endBeforeStart', path: ['end_date'] },
+)
+export const startGiven = z.refine<{ start_date?: Date | null | undefined; end_date?: Date | null | undefined }>(
+  ({ start_date, end_date }) => !end_date || Boolean(start_date),
+  { error: 'endWithoutStart', path: ['end_date'] },
+)
+
+/** The card of a new event: the rest is filled step by step. */
+export const NewEvent = z
+  .object({
+    title: requiredText(120),
+    nature: z._default(z.optional(eventNature.wire), 'master'),
+    parent_id: optionally(wire.id),
+    code: optionalText(40),
+    type_formation: optionally(trainingKind.wire),
+    company_id: optionally(wire.id),
+    ...period,
+    time_zone: z.optional(zone),
+    responsible_id: optionally(wire.id),
+    is_training: z._default(z.optional(wire.flag), false),
+    is_asynchronous: z._default(z.optional(wire.flag), false),
+  })
+  .check(startGiven, inOrder)
+export type NewEvent = z.output<typeof NewEvent>
+
+export const SlotBody = z
+  .object({
+    start_at: wire.instant,
+    end_at: wire.instant,
+    title: z._default(z.optional(z.string().check(z.trim(), z.maxLength(120, 'tooLong'))), ''),
+    room_id: optionally(wire.id),
+  })
+  .check(z.refine((slot) => slot.end_at.getTime() > slot.start_at.getTime(), { error: 'endBeforeStart', path: ['end_at'] }))
+export type SlotBody = z.output<typeof SlotBody>
+
+export const places = wire.integer.check(z.minimum(1, 'min'), z.maximum(100_000, 'max'))
+export const urlText = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'required'),
+    z.maxLength(80, 'tooLong'),
+    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'wrongFormat'),
+  )

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { wire } from '../kernel/wire.ts'
+import { partnerKind } from '../partners/kind.ts'
+import { eventNature, onboarding, trainingKind } from './nature.ts'
+import { availabilities } from './rules.ts'
+import { Sheet } from './sheet.ts'
+
+/** What anyone who may see an event reads of it in a list. */
+export const EventCard = z.object({
+  id: wire.id,
+  url: z.string(),
+  nature: eventNature.wire,
+  title: z.string(),
+  summary: z.string(),
+  start_date: z.nullable(wire.instant),
+  end_date: z.nullable(wire.instant),
+  limit_date: z.nullable(wire.instant),
+  time_zone: z.string(),
+  minutes: z.int(),
+  place: z.nullable(z.string()),
+  town: z.nullable(z.string()),
+  is_online: z.boolean(),
+  is_training: z.boolean(),
+  is_asynchronous: z.boolean(),
+  is_displayed_first: z.boolean(),
+  is_payable: z.boolean(),
+  type_formation: z.nullable(trainingKind.wire),
+  onboarding: onboarding.wire,
+  themes: z.array(z.string()),
+  availability: z.enum(availabilities),
+  max_participants: z.nullable(z.int()),
+  /** Places left; null without a maximum. */
+  places_left: z.nullable(z.int()),
+  /** Lowest price anyone pays; null when free or without price. */
+  price_from: z.nullable(z.object({ amount_ht: wire.money, amount_ttc: wire.money })),
+  partners: z.array(z.string()),
+  is_cancelled: z.boolean(),
+  button_text: z.nullable(z.string()),
+})
+export type EventCard = z.output<typeof EventCard>
+
+/** What those who run the event read besides. */
+export const EventManagement = z.object({
+  code: z.nullable(z.string()),
+  responsible_id: z.nullable(wire.id),
+  responsible_name: z.nullable(z.string()),
+  company_name: z.nullable(z.string()),
+  is_active: z.boolean(),
+  taken: z.int(),
+  min_participants: z.nullable(z.int()),
+  to_validate: z.int(),
+  to_complete: z.int(),
+})
+export type EventManagement = z.output<typeof EventManagement>
+
+/** A row of the lists; `management` only for those who run events, in the admin space. */
+export const EventRow = z.object({ ...EventCard.shape, management: z.nullable(EventManagement) })
+export type EventRow = z.output<typeof EventRow>
+
+export const Slot = z.object({
+  id: wire.id,
+  start_at: wire.instant,
+  end_at: wire.instant,
+  title: z.string(),
+  room_id: z.nullable(wire.id),
+  room_name: z.nullable(z.string()),
+  location_name: z.nullable(z.string()),
+  partners: z.array(z.string()),
+})
+export type Slot = z.output<typeof Slot>
+
+/** The page of an event. */
+export const EventPage = z.object({
+  ...EventCard.shape,
+  description: z.string(),
+  sheet: Sheet,
+  address: z.nullable(z.string()),
+  slots: z.array(Slot),
+  people: z.array(z.object({ full_name: z.string(), role_title: z.string(), kind: partnerKind.wire })),
+  prices: z.array(
+    z.object({ name: z.string(), amount_ht: wire.money, amount_ttc: wire.money, vat_rate: wire.rate, members_only: z.boolean() }),
+  ),
+  /** Other dates of the same title still open. */
+  sisters: z.array(z.object({ id: wire.id, url: z.string(), start_date: z.nullable(wire.instant), availability: z.enum(availabilities) })),
+})
+export type EventPage = z.output<typeof EventPage>

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { wire } from '../kernel/wire.ts'
+import { eventNature, onboarding, sequentialMode, trainingKind } from './nature.ts'
+import { availabilities } from './rules.ts'
+import { Sheet } from './sheet.ts'
+import { offeredSteps } from './steps.ts'
+
+const Gap = z.object({ part: z.string(), step: z.enum(offeredSteps), blocks: z.boolean() })
+const Mark = z.object({ step: z.enum(offeredSteps), missing: z.int(), advised: z.int() })
+
+/** An event as those who build it read it: the fields of every step, and how the steps stand. */
+export const EventRecord = z.object({
+  id: wire.id,
+  nature: eventNature.wire,
+  parent_id: z.nullable(wire.id),
+  code: z.nullable(z.string()),
+  url: z.string(),
+  title: z.string(),
+  description: z.string(),
+  sheet: Sheet,
+  responsible_id: z.nullable(wire.id),
+  responsible_name: z.nullable(z.string()),
+  company_id: z.nullable(wire.id),
+  company_name: z.nullable(z.string()),
+  type_formation: z.nullable(trainingKind.wire),
+  onboarding: onboarding.wire,
+  sequential_mode: sequentialMode.wire,
+  start_date: z.nullable(wire.instant),
+  end_date: z.nullable(wire.instant),
+  limit_date: z.nullable(wire.instant),
+  time_zone: z.string(),
+  minutes: z.int(),
+  min_participants: z.nullable(z.int()),
+  max_participants: z.nullable(z.int()),
+  taken: z.int(),
+  is_active: z.boolean(),
+  is_payable: z.boolean(),
+  is_online: z.boolean(),
+  is_training: z.boolean(),
+  is_asynchronous: z.boolean(),
+  is_displayed_first: z.boolean(),
+  needs_approval: z.boolean(),
+  downpayment_rate: z.int(),
+  downpayment_delay: z.int(),
+  town: z.nullable(z.string()),
+  themes: z.array(z.string()),
+  location_id: z.nullable(wire.id),
+  location_name: z.nullable(z.string()),
+  form_id: z.nullable(wire.id),
+  button_text: z.nullable(z.string()),
+  published_at: z.nullable(wire.instant),
+  cancelled_at: z.nullable(wire.instant),
+  closed_at: z.nullable(wire.instant),
+  availability: z.enum(availabilities),
+  version: z.int(),
+  marks: z.array(Mark),
+  gaps: z.array(Gap),
+})
+export type EventRecord = z.output<typeof EventRecord>
