@@ -50,7 +50,7 @@ export function PdfView({ title, fetch, of }: PdfViewProps) {
           {say(partWords.download)}
         </Button>
       </div>
-      <iframe className={style['frame']} src={file.address} title={text(title)} />
+      <iframe className={style['frame']} src={`${file.address}#navpanes=0&view=FitH`} title={text(title)} />
     </div>
   )
 }

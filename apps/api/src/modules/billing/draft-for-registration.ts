@@ -52,7 +52,6 @@ export async function draftBillFor(context: Context, asked: ForRegistration): Pr
   if (!former)
     await trace(context, {
       action: 'draft_bill',
-      user_id: registration.user_id,
       event_id: registration.event_id,
       subject: 'bill',
       subject_id: bill.id,

@@ -81,7 +81,6 @@ export async function issueBill(
   await trace(context, {
     action: category === 'credit' ? 'credit_bill' : 'issue_bill',
     info: number,
-    user_id: bill.user_id,
     subject: 'bill',
     subject_id: bill.id,
   })

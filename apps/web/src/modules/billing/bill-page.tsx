@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { billQuery } from './api.ts'
 import { BillStamp } from './bill-stamp.tsx'
-import { BillView, titleOf } from './bill-view.tsx'
+import { BillDates, BillView, titleOf } from './bill-view.tsx'
 
 /** One bill, by its number (screens-user U13). */
 export default function BillPage() {
@@ -30,6 +30,7 @@ export default function BillPage() {
       <PageTitle
         above={[{ label: w.bills, to: bills() }]}
         mark={<BillStamp bill={bill} />}
+        subtitle={<BillDates bill={bill} />}
         act={mayPay ? <LinkButton to={billPayment(bill.id)}>{say(w.pay)}</LinkButton> : null}
       >
         {say(titleOf(bill), { number: bill.number ?? '' })}

@@ -17,16 +17,31 @@ import style from './billing.module.css'
 export const titleOf = ({ number, category, is_deposit }: Pick<BillDetail, 'number' | 'category' | 'is_deposit'>) =>
   number === null ? w.draftTitle : category === 'credit' ? w.creditTitle : is_deposit ? w.depositTitle : w.billTitle
 
+/** When it was issued and is due, under the title. */
+export function BillDates({ bill: { issue_date, due_date, category } }: { bill: BillDetail }) {
+  const { say } = useLanguage()
+  if (issue_date === null) return null
+  const isDue = due_date !== null && category === 'invoice'
+  return (
+    <>
+      {say(w.issuedOn, { day: issue_date })}
+      {isDue ? `, ${say(w.dueOn, { day: due_date })}` : ''}
+    </>
+  )
+}
+
 type Props = {
   bill: BillDetail
   /** What the page lets one do, above the figures. */
   acts?: ReactNode
+  /** Where another bill opens. */
+  addressOf?: (number: string) => string
   /** Beside each payment: undo it. */
   paymentAct?: (payment: BillDetail['payments'][number]) => ReactNode
 }
 
 /** A bill opened: its document in the page, its lines, payments, history, and what corrects it (screens-user U13). */
-export function BillView({ bill, acts, paymentAct }: Props) {
+export function BillView({ bill, acts, paymentAct, addressOf = billAddress }: Props) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   return (
@@ -41,7 +56,7 @@ export function BillView({ bill, acts, paymentAct }: Props) {
       <div className={style['side']}>
         {acts ? <div className={style['acts']}>{acts}</div> : null}
         <BillAmounts bill={bill} />
-        <Ties bill={bill} />
+        <Ties bill={bill} addressOf={addressOf} />
         {bill.number === null ? null : <BillPayments bill={bill} act={paymentAct} />}
         <BillHistory bill={bill} />
         {bill.has_pdf ? <XmlButton bill={bill} /> : null}
@@ -51,17 +66,15 @@ export function BillView({ bill, acts, paymentAct }: Props) {
 }
 
 /** What it corrects and what corrects it. */
-function Ties({ bill }: { bill: BillDetail }) {
+function Ties({ bill, addressOf }: { bill: BillDetail; addressOf: (number: string) => string }) {
   const { say } = useLanguage()
   if (!bill.corrects && bill.credits.length === 0) return null
   return (
     <section className={style['panel']}>
-      {bill.corrects?.number ? (
-        <Link to={billAddress(bill.corrects.number)}>{say(w.corrects, { number: bill.corrects.number })}</Link>
-      ) : null}
+      {bill.corrects?.number ? <Link to={addressOf(bill.corrects.number)}>{say(w.corrects, { number: bill.corrects.number })}</Link> : null}
       {bill.credits.map((credit) =>
         credit.number ? (
-          <Link key={credit.id} to={billAddress(credit.number)}>
+          <Link key={credit.id} to={addressOf(credit.number)}>
             {say(w.creditedBy, { number: credit.number })}
           </Link>
         ) : null,

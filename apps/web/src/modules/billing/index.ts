@@ -2,4 +2,4 @@ export { billQuery, billsKey, changeDraft, credit, draft, exportBills, fetchBill
 export { useBillColumns } from './bill-columns.tsx'
 export { BillStamp } from './bill-stamp.tsx'
 export { BillTiles } from './bill-tiles.tsx'
-export { BillView, titleOf } from './bill-view.tsx'
+export { BillDates, BillView, titleOf } from './bill-view.tsx'

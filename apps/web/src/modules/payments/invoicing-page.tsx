@@ -77,6 +77,7 @@ function Register() {
           empty={{ sentence: tab === 'factures' ? w.noBillAdmin : w.noCredit }}
         />
       </div>
+      <VerifyChain />
       {writing ? (
         <DraftDialog onClose={() => setWriting(false)} onWritten={(bill) => change({ bill: String(bill.id) }, { replace: false })} />
       ) : null}

@@ -13,7 +13,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import { BillStamp, BillView, billQuery, billsKey, issue, removeDraft, send, titleOf } from '../billing/index.ts'
+import { BillDates, BillStamp, BillView, billQuery, billsKey, issue, removeDraft, send, titleOf } from '../billing/index.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
@@ -30,11 +30,12 @@ export function ManagedBill({ code, onLeave }: { code: string; onLeave: () => vo
   const bill = answer.data
   return (
     <>
-      <PageTitle above={[{ label: w.register, to: invoicing() }]} mark={<BillStamp bill={bill} />}>
+      <PageTitle above={[{ label: w.register, to: invoicing() }]} mark={<BillStamp bill={bill} />} subtitle={<BillDates bill={bill} />}>
         {say(titleOf(bill), { number: bill.number ?? '' })}
       </PageTitle>
       <BillView
         bill={bill}
+        addressOf={(number) => `${invoicing()}?bill=${number}`}
         acts={<Acts bill={bill} onLeave={onLeave} />}
         paymentAct={(payment) => (payment.amount > 0 && payment.mode !== 'card' ? <ReverseButton bill={bill} payment={payment} /> : null)}
       />
