@@ -26,10 +26,18 @@ async function invoiceOne(context: Context, row: InstalmentRecord): Promise<void
   const price = registration?.price_id ? await findPrice(db, registration.price_id) : undefined
   const isOwed = registration && price && registration.settled_at !== null && registrationStatus.keyOf(registration.status) !== 'cancelled'
   if (!isOwed) return
+  // Whoever paid the first part pays the next ones, even a person whose company is known.
+  const first = await db
+    .selectFrom('bills')
+    .select('company_id')
+    .where('registration_id', '=', registration.id)
+    .where('number', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirst()
   const asked = {
     registration,
     price: { ...price, price_id: price.id },
-    payer: registration.company_id === null ? ('self' as const) : ('company' as const),
+    payer: (first ?? registration).company_id === null ? ('self' as const) : ('company' as const),
   }
   const draft = row.is_last ? (await draftBalanceFor(context, asked)).id : await draftBillFor(context, { ...asked, deposit: row.amount })
   const today = dayInZone(now, defaultZone)

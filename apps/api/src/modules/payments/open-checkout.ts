@@ -1,4 +1,5 @@
 import { billStatus } from '@kxo/domain/billing/status'
+import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { paymentsContract } from '@kxo/domain/payments/contract'
@@ -42,13 +43,15 @@ export function checkPlace({ now }: Context, bill: BillRecord, { registration }:
   if (status !== 'toPay') refuse(paymentErrors.nothingDue)
 }
 
-/** When only a part is asked now, the draft becomes its deposit invoice and the rest a schedule (INV-48). */
+/** When only a part is asked now, the draft becomes its deposit invoice and what falls due later a schedule (INV-48). */
 export async function draftToPay(context: Context, bill: BillRecord, due: Due): Promise<BillRecord> {
   const { registration, price, plan } = due
-  if (bill.number !== null || !registration || !price || plan.length < 2) return bill
+  const today = dayInZone(context.now, defaultZone)
+  const later = plan.filter(({ due_on }) => due_on > today)
+  if (bill.number !== null || !registration || !price || plan.length < 2 || later.length === 0) return bill
   const payer = bill.company_id === null ? 'self' : 'company'
   await draftBillFor(context, { registration, price: { ...price, price_id: price.id }, payer, deposit: due.now })
-  await keepPlan(context, registration.id, plan.slice(1))
+  await keepPlan(context, registration.id, later)
   return found(await findBill(context.db, bill.id))
 }
 
