@@ -49,15 +49,16 @@ export async function startProgram({ environment = {}, requestsPerMinute = 1_000
     databaseUrl: fresh?.url,
     work: () => startWorker(built.services, jobs),
     async close() {
-      await built.app.close()
-      await jobs.close()
-      await closePdfEngine()
-      await database.close()
+      for (const end of [() => built.app.close(), () => jobs.close(), closePdfEngine, () => database.close()]) await withPatience(end())
       await fresh?.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
+
+/** A test file that is over does not wait for ever for what belongs to it alone. */
+const withPatience = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((give) => setTimeout(give, 12_000).unref())])
 
 async function freshDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
