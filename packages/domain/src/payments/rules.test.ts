@@ -49,6 +49,7 @@ describe('FOR-12 a person who pays their own training', () => {
         expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
         expect(rows.map(({ due_on }) => due_on)).toEqual(rows.map(({ due_on }) => due_on).toSorted())
         expect(rows.every(({ due_on }) => due_on >= '2027-03-16')).toBe(true)
+        expect(new Set(rows.map(({ due_on }) => due_on)).size).toBe(rows.length)
       }
   })
 })

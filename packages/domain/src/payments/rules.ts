@@ -50,7 +50,9 @@ function individualPlan(total: number, rate: number, signedOn: string, days: rea
     { due_on: from, amount: deposit },
     ...dates.map((due_on, index) => ({ due_on, amount: index === dates.length - 1 ? rest - share * (dates.length - 1) : share })),
   ]
-  return rows.filter(({ amount }) => amount > 0)
+  return [...Map.groupBy(rows, ({ due_on }) => due_on)]
+    .map(([due_on, parts]) => ({ due_on, amount: parts.reduce((sum, { amount }) => sum + amount, 0) }))
+    .filter(({ amount }) => amount > 0)
 }
 
 /** What may be charged today, and from when the rest may. */

@@ -17,9 +17,10 @@ import { paymentAddressOf } from './write-to-payer.ts'
 /** The page of the bill a person comes back to, with the attempt it tells of. */
 export async function backOf({ db }: Context, checkout: CheckoutRecord): Promise<string> {
   const bill = await findBill(db, checkout.bill_id)
-  const address = bill
-    ? paymentAddressOf({ ...bill, number: bill.registration_id === null ? bill.number : null })
-    : billPayment(checkout.bill_id)
+  // What was issued before the attempt began was paid from its own page; an order is paid from its registration's.
+  const wasIssued = bill?.issued_at !== null && bill?.issued_at !== undefined && bill.issued_at < checkout.created_at
+  const address =
+    bill && !wasIssued && bill.registration_id !== null ? paymentAddressOf({ ...bill, number: null }) : billPayment(checkout.bill_id)
   return `${address}?${checkoutParameter}=${checkout.unique_id}`
 }
 

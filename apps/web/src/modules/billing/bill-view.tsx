@@ -57,7 +57,9 @@ export function BillView({ bill, acts, paymentAct, addressOf = billAddress }: Pr
         {acts ? <div className={style['acts']}>{acts}</div> : null}
         <BillAmounts bill={bill} />
         <Ties bill={bill} addressOf={addressOf} />
-        {bill.number === null ? null : <BillPayments bill={bill} act={paymentAct} />}
+        {bill.number === null || (bill.category === 'credit' && bill.payments.length === 0) ? null : (
+          <BillPayments bill={bill} act={paymentAct} />
+        )}
         <BillHistory bill={bill} />
         {bill.has_pdf ? <XmlButton bill={bill} /> : null}
       </div>

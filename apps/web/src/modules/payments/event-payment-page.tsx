@@ -12,7 +12,6 @@ import { useAddress } from '../../ui/list-address.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { eventPaymentQuery } from './api.ts'
-import { ChequeFacts, TransferFacts } from './money-facts.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentMeans } from './payment-means.tsx'
@@ -69,9 +68,9 @@ function Due({ summary }: { summary: PaymentSummary }) {
       {summary.is_order && summary.hold_expires_at ? <PlaceTimer until={summary.hold_expires_at} /> : null}
       <div className={style['layout']}>
         <OrderSummary summary={summary} />
-        <div>
+        <div className={style['column']}>
           {summary.is_order ? null : <AwaitingMoney summary={summary} />}
-          <PaymentMeans summary={summary} amount={summary.now} />
+          <PaymentMeans summary={summary} amount={summary.now} {...(summary.is_order ? {} : { first: 'transfer' as const })} />
         </div>
       </div>
     </>
@@ -95,11 +94,9 @@ function NothingDue({ summary }: { summary: PaymentSummary }) {
 function AwaitingMoney({ summary }: { summary: PaymentSummary }) {
   const { say } = useLanguage()
   return (
-    <section className={style['panel']} style={{ marginBlockEnd: 16 }} role="status">
+    <section className={style['panel']} role="status">
       <h2>{say(w.awaitingMoney)}</h2>
       <p className={style['help']}>{say(w.awaitingMoneyHelp, { number: summary.number ?? '' })}</p>
-      {summary.transfer ? <TransferFacts transfer={summary.transfer} /> : null}
-      {summary.cheque ? <ChequeFacts cheque={summary.cheque} /> : null}
     </section>
   )
 }

@@ -13,12 +13,14 @@ function Fact({ label, shown, copied }: { label: string; shown: string; copied?:
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{shown}</dd>
-      {copied === undefined ? null : (
-        <Button size="sm" variant="subtle" aria-label={`${say(w.copy)} ${label}`} onClick={() => void copy()}>
-          {say(w.copy)}
-        </Button>
-      )}
+      <dd>
+        {shown}{' '}
+        {copied === undefined ? null : (
+          <Button size="sm" variant="subtle" aria-label={`${say(w.copy)} ${label}`} onClick={() => void copy()}>
+            {say(w.copy)}
+          </Button>
+        )}
+      </dd>
     </div>
   )
 }

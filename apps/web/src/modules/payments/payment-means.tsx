@@ -14,14 +14,22 @@ import { acceptPlan, announce, logPayment, openCheckout, paymentsKey } from './a
 import { ChequeFacts, TransferFacts } from './money-facts.tsx'
 import style from './payments.module.css'
 
+type Props = {
+  summary: PaymentSummary
+  /** Cents. */
+  amount: number
+  /** The means chosen at first; the tenant's first otherwise. */
+  first?: PaymentMode
+}
+
 /** The means offered, and the one button that commits (PRV-50). */
-export function PaymentMeans({ summary, amount }: { summary: PaymentSummary; amount: number }) {
+export function PaymentMeans({ summary, amount, first }: Props) {
   const { tenant } = useViewer()
   const { say, locale } = useLanguage()
   const queries = useQueryClient()
   const go = useBankAddress()
   const [chosen, setChosen] = useState<PaymentMode | null>(null)
-  const mode = chosen ?? summary.means[0] ?? null
+  const mode = chosen ?? summary.means.find((one) => one === first) ?? summary.means[0] ?? null
   const once = useMemo(() => `${newKey()}-${amount}`, [amount])
   const bill = summary.bill ?? 0
   const refresh = () => queries.invalidateQueries({ queryKey: paymentsKey(tenant.name) })
