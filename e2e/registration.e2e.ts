@@ -199,6 +199,7 @@ test('a second buyer, on a phone, gives up, comes back and takes the next number
   await page.getByRole('link', { name: 'Voir ma convocation' }).click()
   const code = page.getByRole('article').filter({ hasText: morning }).getByRole('img', { name: 'Code à présenter à l’entrée' })
   await code.waitFor()
+  // The browser's own type is unknown on this side.
   expect(await code.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBeGreaterThan(0)
   await visitor.expectAccessible()
   visitor.expectNoFault()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type AvailabilityFacts,
   availabilityOf,
+  datesFollowSlots,
   isNearlyFull,
   missingForPublication,
   type PublicationFacts,
@@ -197,4 +198,13 @@ describe('proposed address', () => {
     const url = proposedUrl(`${'a'.repeat(79)} suite`)
     expect(url).toBe('a'.repeat(79))
   })
+})
+
+it('an event without dates of its own takes those of its slots, and follows them', () => {
+  const at = (hour: number) => new Date(Date.UTC(2027, 2, 1, hour))
+  const morning = { start_at: at(8), end_at: at(11) }
+  expect(datesFollowSlots({ start_date: null, end_date: null }, [])).toBe(true)
+  expect(datesFollowSlots({ start_date: at(8), end_date: at(11) }, [morning])).toBe(true)
+  expect(datesFollowSlots({ start_date: at(8), end_date: at(18) }, [morning])).toBe(false)
+  expect(datesFollowSlots({ start_date: at(8), end_date: at(11) }, [])).toBe(false)
 })

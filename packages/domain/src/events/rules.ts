@@ -48,6 +48,20 @@ export const isNearlyFull = (facts: Pick<AvailabilityFacts, 'max_participants' |
   return left !== null && left > 0 && left * 10 <= (facts.max_participants ?? 0)
 }
 
+type Span = { start_at: Date; end_at: Date }
+
+/** Whether an event has no dates of its own: none at all, or those its slots gave it, which follow them. */
+export function datesFollowSlots(
+  { start_date, end_date }: { start_date: Date | null; end_date: Date | null },
+  slots: readonly Span[],
+): boolean {
+  if (start_date === null || end_date === null) return start_date === null
+  if (slots.length === 0) return false
+  const first = Math.min(...slots.map(({ start_at }) => start_at.getTime()))
+  const last = Math.max(...slots.map(({ end_at }) => end_at.getTime()))
+  return start_date.getTime() === first && end_date.getTime() === last
+}
+
 /** Why a slot cannot stand in its event; undefined when it can (specification §5). */
 export function slotProblem(
   slot: { start_at: Date; end_at: Date },

@@ -1,6 +1,6 @@
 import type { eventsContract, Slot, SlotBody } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
-import { slotProblem } from '@kxo/domain/events/rules'
+import { datesFollowSlots, slotProblem } from '@kxo/domain/events/rules'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import { type Context, found } from '../../platform/context.ts'
@@ -28,24 +28,25 @@ async function refuseBookedRoom({ db, language }: Context, { room_id, start_at, 
   refuse(eventsErrors.roomBooked, values, [{ field: 'room_id', message: language.say(eventsErrors.roomBooked, values) }])
 }
 
-/** @throws 422 outside the event's dates */
-function refuseOutside({ language }: Context, event: EventFacts, body: SlotBody): void {
-  const problem = slotProblem(body, event)
+/** Whether the event's dates follow its slots. @throws 422 outside the dates it has of its own */
+async function refuseOutside({ db, language }: Context, event: EventFacts, body: SlotBody): Promise<boolean> {
+  const follows = datesFollowSlots(event, await slotsOf(db, event.id))
+  const problem = slotProblem(body, follows ? { start_date: null, end_date: null } : event)
   if (problem === 'endBeforeStart') refuse(eventsErrors.endBeforeStart, {}, [{ field: 'end_at', message: 'endBeforeStart' }])
-  if (problem !== 'outsidePeriod') return
+  if (problem !== 'outsidePeriod') return follows
   const start = event.start_date ?? body.start_at
   const end = event.end_date ?? body.end_at
-  refuse(eventsErrors.slotOutsidePeriod, { start, end }, [
+  return refuse(eventsErrors.slotOutsidePeriod, { start, end }, [
     { field: 'start_at', message: language.say(eventsErrors.slotOutsidePeriod, { start, end }) },
   ])
 }
 
-/** Hours are those of the slots; an event without dates takes those of its slots. */
-async function recount({ db }: Context, event: EventFacts): Promise<void> {
+/** Hours are those of the slots; an event without dates of its own takes those of its slots. */
+async function recount({ db }: Context, event: EventFacts, follows: boolean): Promise<void> {
   const slots = await slotsOf(db, event.id)
   const minutes = slots.reduce((sum, { start_at, end_at }) => sum + Math.round((end_at.getTime() - start_at.getTime()) / 60_000), 0)
   const [first, last] = [slots[0], slots.toSorted((a, b) => a.end_at.getTime() - b.end_at.getTime()).at(-1)]
-  const dates = event.start_date === null && first && last ? { start_date: first.start_at, end_date: last.end_at } : {}
+  const dates = follows && first && last ? { start_date: first.start_at, end_date: last.end_at } : {}
   await db
     .updateTable('events')
     .set({ minutes, ...dates })
@@ -59,7 +60,7 @@ const slotOf = async ({ db }: Context, event_id: number, id: number): Promise<Sl
 /** Adds a half-day to an event. @throws 409 on a booked room or partner, 422 outside the dates */
 export async function planSlot(context: Context, event_id: number, body: SlotBody): Promise<Slot> {
   const event = await lockEvent(context, event_id)
-  refuseOutside(context, event, body)
+  const follows = await refuseOutside(context, event, body)
   await refuseBookedRoom(context, body, null)
   const { id } = await context.db
     .insertInto('slots')
@@ -67,7 +68,7 @@ export async function planSlot(context: Context, event_id: number, body: SlotBod
     .returning('id')
     .executeTakeFirstOrThrow()
   await joinSlot(context, { id, event_id, start_at: body.start_at, end_at: body.end_at })
-  await recount(context, event)
+  await recount(context, event, follows)
   await trace(context, { action: 'add_slot', event_id, subject: 'slot', subject_id: id })
   return slotOf(context, event_id, id)
 }
@@ -77,7 +78,7 @@ export const addSlot: Verb<typeof eventsContract.addSlot> = (context, { params, 
 export const changeSlot: Verb<typeof eventsContract.changeSlot> = async (context, { params, body }) => {
   const event = await lockEvent(context, params.id)
   const former = await slotOf(context, event.id, params.slot)
-  refuseOutside(context, event, body)
+  const follows = await refuseOutside(context, event, body)
   await refuseBookedRoom(context, body, former.id)
   await context.db
     .updateTable('slots')
@@ -85,7 +86,7 @@ export const changeSlot: Verb<typeof eventsContract.changeSlot> = async (context
     .where('id', '=', former.id)
     .execute()
   await followSlot(context, { id: former.id, event_id: event.id, start_at: body.start_at, end_at: body.end_at })
-  await recount(context, event)
+  await recount(context, event, follows)
   await trace(context, {
     action: 'change_slot',
     event_id: event.id,
@@ -100,8 +101,9 @@ export const changeSlot: Verb<typeof eventsContract.changeSlot> = async (context
 export const removeSlot: Verb<typeof eventsContract.removeSlot> = async (context, { params }) => {
   const event = await lockEvent(context, params.id)
   const slot = await slotOf(context, event.id, params.slot)
+  const follows = datesFollowSlots(event, await slotsOf(context.db, event.id))
   await context.db.deleteFrom('slots').where('id', '=', slot.id).execute()
-  await recount(context, event)
+  await recount(context, event, follows)
   await trace(context, { action: 'remove_slot', event_id: event.id, subject: 'slot', subject_id: slot.id, change: { before: slot } })
   return { done: true as const }
 }
