@@ -37,6 +37,7 @@ export function SelectField({ options, placeholder, ...props }: FieldProps & Opt
         searchable={searchable}
         clearable={!kit.withAsterisk}
         clearButtonProps={{ 'aria-label': say(partWords.clear) }}
+        allowDeselect={false}
         nothingFoundMessage={say(partWords.nothing)}
         placeholder={text(placeholder ?? partWords.choose)}
         value={value === null || value === undefined || value === '' ? null : String(value)}
