@@ -81,5 +81,5 @@ function OtherTenant({ client }: { client: string }) {
 /** The tenant could not be read: unknown name, or the server does not answer. */
 function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const unknown = (error as { code?: string }).code === 'notFound'
-  return <main>{unknown ? <Empty sentence={frameWords.unknownSpace} /> : <Failed error={error} onRetry={onRetry} />}</main>
+  return <main>{unknown ? <Empty sentence={frameWords.unknownSpace} page /> : <Failed error={error} onRetry={onRetry} page />}</main>
 }

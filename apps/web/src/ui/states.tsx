@@ -39,21 +39,33 @@ function State({ title, help, icon, children, role, page }: StateProps) {
 }
 
 /** Why a list is empty, and the next act: `<Empty sentence={w.noBill} act={<Button …/>} />`. */
-export function Empty({ sentence, help, icon, act }: { sentence: Said; help?: Said; icon?: ReactNode; act?: ReactNode }) {
+export function Empty({
+  sentence,
+  help,
+  icon,
+  act,
+  page,
+}: {
+  sentence: Said
+  help?: Said
+  icon?: ReactNode
+  act?: ReactNode
+  page?: boolean
+}) {
   return (
-    <State title={sentence} help={help ?? null} icon={icon} role="status">
+    <State title={sentence} help={help ?? null} icon={icon} role="status" page={page ?? false}>
       {act}
     </State>
   )
 }
 
 /** What failed, what was kept, the reference to quote, and a way to try again. Reported once. */
-export function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
+export function Failed({ error, onRetry, page }: { error: unknown; onRetry?: (() => void) | undefined; page?: boolean }) {
   const { say } = useLanguage()
   const failure = failureOf(error)
   useEffect(() => reportFailure(error, 'state'), [error])
   return (
-    <State title={failure.sentence} help={failure.help} role="alert">
+    <State title={failure.sentence} help={failure.help} role="alert" page={page ?? false}>
       {onRetry ? (
         <Button variant="default" onClick={onRetry}>
           {say(uiWords.retry)}
