@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { demoPassword } from '../../apps/api/seeds/accounts.ts'
+import { signIn } from './signing-in.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
 /** A visitor who has signed in to the demo tenant `forma` through its door. */
@@ -10,12 +10,6 @@ export async function signedIn(
   options: Parameters<typeof aVisitor>[2] = {},
 ): Promise<Visitor> {
   const visitor = await aVisitor(browser, url, options)
-  const { page } = visitor
-  await page.goto('/forma')
-  await page.getByLabel('Adresse mail').fill(`${local}@forma.test`)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor({ state: 'detached' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await signIn(visitor.page, `${local}@forma.test`)
   return visitor
 }

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
-
-/** Password of the demo accounts. */
-const password = 'Demo2026!'
+import { demoPassword } from '../../apps/api/seeds/accounts.ts'
 
 /** Signs a demo account in through the login page of its tenant and waits for its landing page. */
 export async function signIn(page: Page, mail: string): Promise<void> {
   const client = mail.split('@')[1]?.split('.')[0] ?? ''
   await page.goto(`/${client}`)
   await page.getByLabel('Adresse mail').fill(mail)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL((url) => !url.pathname.endsWith(client))
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import style from '../../ui/entry-list.module.css'
 import { optionsOf, SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
@@ -16,7 +17,6 @@ import { useLanguage } from '../../ui/language.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { assignPartner, candidatesQuery, changePartner, eventPartnersQuery } from './api.ts'
-import style from './event-partners.module.css'
 
 const fullName = ({ first_name, last_name }: EventPartner): string => `${first_name} ${last_name}`
 

@@ -7,6 +7,7 @@ import { priceTotals } from '@kxo/domain/pricing/rules'
 import { pricingWords as w } from '@kxo/domain/pricing/words'
 import { useWatch } from 'react-hook-form'
 import { useViewer } from '../../app/viewer.ts'
+import style from '../../ui/entry-list.module.css'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { optionsOf, SelectField } from '../../ui/fields/select-field.tsx'
@@ -14,7 +15,6 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, type RecordForm, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { addPrice, changePrice } from './api.ts'
-import style from './price-list.module.css'
 
 type PriceFormProps = { event_id: number; isTraining: boolean; price: Price | null; onSaved: () => void }
 

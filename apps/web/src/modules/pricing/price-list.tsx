@@ -10,12 +10,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import style from '../../ui/entry-list.module.css'
 import { useLanguage } from '../../ui/language.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { pricesQuery, removePrice } from './api.ts'
 import { PriceForm } from './price-form.tsx'
-import style from './price-list.module.css'
 
 type PriceListProps = { event_id: number; isTraining: boolean; readOnly: boolean; onChanged: () => void }
 
