@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { install } from './install.mjs'
 import { pinnedNode, withSettings } from './pinned-node.mjs'
-import { telling } from './refusal.mjs'
+import { root, telling } from './refusal.mjs'
 import { runChild } from './run-child.mjs'
 import { buildWeb } from './web-build.mjs'
 
@@ -8,5 +9,7 @@ import { buildWeb } from './web-build.mjs'
 await telling(async () => {
   install()
   buildWeb()
-  process.exitCode = await runChild(pinnedNode(), [...withSettings(), 'apps/api/src/main.ts']).exited
+  // What Node compiled is kept beside the packages: a second start reads it instead of stripping types again.
+  const kept = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
+  process.exitCode = await runChild(pinnedNode(), [...withSettings(), 'apps/api/src/main.ts'], kept).exited
 })

@@ -14,9 +14,10 @@ const written = (...lines: string[]): RichText => ({
 
 /** What the team of the training body has to do: two late tasks, some to come, a note, one done, one cancelled. */
 export async function seedTasks(context: Context): Promise<void> {
-  const [claire, aicha, hugo, julien] = await Promise.all(
-    ['admin', 'consultant', 'readonly', 'user'].map((local) => userNamed(context, local)),
-  )
+  const claire = await userNamed(context, 'admin')
+  const aicha = await userNamed(context, 'consultant')
+  const hugo = await userNamed(context, 'readonly')
+  const julien = await userNamed(context, 'user')
   const event = await context.db.selectFrom('events').select('id').where('is_active', '=', true).orderBy('start_date').executeTakeFirst()
   const event_id = event?.id ?? null
   /** Someone writes a task, so many days ago. */

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { type Database, openEmbedded, openPostgres } from './platform/database.ts'
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   await server.app.listen({ port, host: config.host })
   await startWorker(server.services, jobs)
   announce(server.services.publicUrl(), config, port, accounts)
+  flushCompileCache()
 
   let closing = false
   const close = async (): Promise<void> => {
