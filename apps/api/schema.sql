@@ -281,14 +281,99 @@ table companies (
   search text generated (searchable(((name || ' '::text) || COALESCE(siret, ''::text)))),
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  siren text generated ("left"(siret, 9)),
+  is_foreign boolean not null default false,
+  legal_form text,
+  naf text,
+  collective_agreement text,
+  funder text,
+  funder_contact text,
+  phone text,
+  mail text,
+  billing_address text,
+  billing_address_complement text,
+  billing_code_postal text,
+  billing_town text,
+  billing_country text,
+  billing_mail text,
+  needs_purchase_order boolean not null default false,
+  chorus_service_code text,
+  needs_chorus_commitment boolean not null default false,
+  payment_days smallint,
+  is_adherent boolean not null default false,
+  is_prospect boolean not null default false,
+  is_funder boolean not null default false,
+  manager_id bigint,
+  region_id bigint,
+  is_region_manual boolean not null default false,
+  in_annuary boolean not null default false,
+  merged_into_id bigint,
+  archived_at timestamp with time zone,
   constraint companies_pkey PRIMARY KEY (tenant_id, id),
   constraint companies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint companies_tenant_id_referent_id_fkey FOREIGN KEY (tenant_id, referent_id) REFERENCES users(tenant_id, id)
+  constraint companies_tenant_id_manager_id_fkey FOREIGN KEY (tenant_id, manager_id) REFERENCES users(tenant_id, id),
+  constraint companies_tenant_id_merged_into_id_fkey FOREIGN KEY (tenant_id, merged_into_id) REFERENCES companies(tenant_id, id),
+  constraint companies_tenant_id_referent_id_fkey FOREIGN KEY (tenant_id, referent_id) REFERENCES users(tenant_id, id),
+  constraint companies_tenant_id_region_id_fkey FOREIGN KEY (tenant_id, region_id) REFERENCES regions(tenant_id, id)
 );
+CREATE INDEX companies_name ON public.companies USING btree (tenant_id, name, id);
+CREATE INDEX companies_region ON public.companies USING btree (tenant_id, region_id) WHERE (region_id IS NOT NULL);
+CREATE INDEX companies_same ON public.companies USING btree (tenant_id, searchable(name), code_postal);
 CREATE INDEX companies_search ON public.companies USING gin (search gin_trgm_ops);
+CREATE INDEX companies_siren ON public.companies USING btree (tenant_id, siren) WHERE (siren IS NOT NULL);
 CREATE UNIQUE INDEX companies_siret ON public.companies USING btree (tenant_id, siret) WHERE (siret IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table complaints (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  received_on date not null,
+  channel text not null default ''::text,
+  user_id bigint,
+  person text not null default ''::text,
+  event_id bigint,
+  category text not null default ''::text,
+  gravity text not null default 'minor'::text,
+  owner_id bigint,
+  statement text not null,
+  acknowledged_on date,
+  cause text not null default ''::text,
+  action text not null default ''::text,
+  closed_on date,
+  is_satisfied boolean,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint complaints_pkey PRIMARY KEY (tenant_id, id),
+  constraint complaints_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
+  constraint complaints_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint complaints_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES users(tenant_id, id),
+  constraint complaints_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint complaints_gravity_check CHECK ((gravity = ANY (ARRAY['minor'::text, 'major'::text, 'critical'::text])))
+);
+CREATE INDEX complaints_recent ON public.complaints USING btree (tenant_id, received_on DESC, id DESC);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table consents (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  channel text not null,
+  is_given boolean not null,
+  wording text not null,
+  source text not null,
+  proof jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null default now(),
+  constraint consents_pkey PRIMARY KEY (tenant_id, id),
+  constraint consents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint consents_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX consents_recent ON public.consents USING btree (tenant_id, at DESC, id DESC);
+CREATE INDEX consents_user ON public.consents USING btree (tenant_id, user_id, channel, id DESC);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 table contexts (
   tenant_id integer not null default current_tenant(),
@@ -301,6 +386,47 @@ table contexts (
   constraint contexts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint contexts_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table data_requests (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  kind text not null,
+  status text not null default 'asked'::text,
+  asked_by bigint,
+  asked_at timestamp with time zone not null default now(),
+  due_on date not null,
+  done_at timestamp with time zone,
+  file_id bigint,
+  report jsonb,
+  constraint data_requests_pkey PRIMARY KEY (tenant_id, id),
+  constraint data_requests_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
+  constraint data_requests_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint data_requests_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint data_requests_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'erasure'::text]))),
+  constraint data_requests_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'failed'::text])))
+);
+CREATE INDEX data_requests_recent ON public.data_requests USING btree (tenant_id, asked_at DESC, id DESC);
+CREATE INDEX data_requests_user ON public.data_requests USING btree (tenant_id, user_id, id DESC);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table directory_messages (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  from_name text not null,
+  from_mail text not null,
+  message text not null,
+  address text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint directory_messages_pkey PRIMARY KEY (tenant_id, id),
+  constraint directory_messages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint directory_messages_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX directory_messages_recent ON public.directory_messages USING btree (tenant_id, created_at);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -358,11 +484,26 @@ table entities (
   logo_file_id bigint,
   is_default boolean not null default false,
   vat_due text not null default 'payment'::text,
+  legal_name text not null default ''::text,
+  is_vat_franchise boolean not null default false,
+  vat_rates integer[] not null default '{2000,1000,550,210,0}'::integer[],
+  series jsonb not null default '{}'::jsonb,
+  fiscal_year_start text not null default '01-01'::text,
+  mediator text not null default ''::text,
+  bill_footer text not null default ''::text,
+  mail_sender text not null default ''::text,
+  electronic_address text,
+  qualiopi jsonb,
+  stamp_file_id bigint,
+  signature_file_id bigint,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
   constraint entities_pkey PRIMARY KEY (tenant_id, id),
   constraint entities_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint entities_vat_due_check CHECK ((vat_due = ANY (ARRAY['payment'::text, 'invoice'::text])))
 );
 CREATE UNIQUE INDEX entities_default ON public.entities USING btree (tenant_id) WHERE is_default;
+CREATE UNIQUE INDEX entities_siren ON public.entities USING btree (tenant_id, siren) WHERE (archived_at IS NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -458,6 +599,7 @@ table events (
   constraint events_minutes_check CHECK ((minutes >= 0))
 );
 CREATE INDEX events_catalogue ON public.events USING btree (tenant_id, is_active, start_date);
+CREATE INDEX events_created ON public.events USING btree (tenant_id, created_at);
 CREATE INDEX events_parent ON public.events USING btree (tenant_id, parent_id);
 CREATE INDEX events_search ON public.events USING gin (search gin_trgm_ops);
 CREATE INDEX events_start ON public.events USING btree (tenant_id, start_date DESC, id DESC);
@@ -536,6 +678,43 @@ table forms (
   created_at timestamp with time zone not null default now(),
   constraint forms_pkey PRIMARY KEY (tenant_id, id),
   constraint forms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table guides (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  category text not null,
+  title text not null,
+  body jsonb,
+  file_id bigint,
+  restriction smallint not null default 9,
+  rank integer not null default 0,
+  version integer not null default 1,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint guides_pkey PRIMARY KEY (tenant_id, id),
+  constraint guides_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
+  constraint guides_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint guides_category_check CHECK ((category = ANY (ARRAY['guide'::text, 'help'::text])))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table headcounts (
+  tenant_id integer not null default current_tenant(),
+  company_id bigint not null,
+  year smallint not null,
+  employees integer not null,
+  independents integer not null,
+  declared_by bigint,
+  declared_at timestamp with time zone not null default now(),
+  constraint headcounts_pkey PRIMARY KEY (tenant_id, company_id, year),
+  constraint headcounts_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
+  constraint headcounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint headcounts_employees_check CHECK ((employees >= 0)),
+  constraint headcounts_independents_check CHECK ((independents >= 0))
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
@@ -663,6 +842,18 @@ table ledger_heads (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table limit_notices (
+  tenant_id integer not null default current_tenant(),
+  limited text not null,
+  month date not null,
+  percent smallint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint limit_notices_pkey PRIMARY KEY (tenant_id, limited, month, percent),
+  constraint limit_notices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table locations (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -744,6 +935,44 @@ CREATE INDEX mails_status ON public.mails USING btree (tenant_id, status, create
 CREATE INDEX mails_user ON public.mails USING btree (tenant_id, user_id);
 CREATE INDEX mails_waiting ON public.mails USING btree (tenant_id, send_at) WHERE (status = 6);
 CREATE UNIQUE INDEX mails_once ON public.mails USING btree (tenant_id, moment, recipient, occurrence);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table memberships (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  company_id bigint not null,
+  is_referent boolean not null default false,
+  role text not null default ''::text,
+  started_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint memberships_pkey PRIMARY KEY (tenant_id, id),
+  constraint memberships_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
+  constraint memberships_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint memberships_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX memberships_company ON public.memberships USING btree (tenant_id, company_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX memberships_current ON public.memberships USING btree (tenant_id, user_id) WHERE (ended_at IS NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table merges (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  kind text not null,
+  kept_id bigint not null,
+  merged_ids bigint[] not null,
+  before jsonb not null,
+  moved jsonb not null,
+  done_by bigint,
+  done_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  constraint merges_pkey PRIMARY KEY (tenant_id, id),
+  constraint merges_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint merges_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'company'::text])))
+);
+CREATE INDEX merges_kept ON public.merges USING btree (tenant_id, kind, kept_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -874,6 +1103,117 @@ table provider_events (
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.provider_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+table record_field_versions (
+  tenant_id integer not null default current_tenant(),
+  field_id bigint not null,
+  version integer not null,
+  asked jsonb not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint record_field_versions_pkey PRIMARY KEY (tenant_id, field_id, version),
+  constraint record_field_versions_tenant_id_field_id_fkey FOREIGN KEY (tenant_id, field_id) REFERENCES record_fields(tenant_id, id) ON DELETE CASCADE,
+  constraint record_field_versions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table record_fields (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  morph text not null,
+  name text not null,
+  nature smallint not null,
+  label text not null,
+  label_en text not null default ''::text,
+  help text not null default ''::text,
+  help_en text not null default ''::text,
+  rubric text not null default ''::text,
+  tab_id bigint,
+  rank integer not null,
+  input_type smallint not null,
+  is_required boolean not null default false,
+  minimum numeric,
+  maximum numeric,
+  digits jsonb,
+  pattern text,
+  is_unique boolean not null default false,
+  options text[] not null default '{}'::text[],
+  terms text,
+  default_value text not null default ''::text,
+  formula jsonb,
+  is_for_admins boolean not null default false,
+  shown_when jsonb,
+  purpose text not null default ''::text,
+  retention_months smallint,
+  is_exportable boolean not null default true,
+  is_merge_field boolean not null default true,
+  places text[] not null default '{record}'::text[],
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint record_fields_pkey PRIMARY KEY (tenant_id, id),
+  constraint record_fields_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint record_fields_tenant_id_tab_id_fkey FOREIGN KEY (tenant_id, tab_id) REFERENCES record_tabs(tenant_id, id)
+);
+CREATE INDEX record_fields_rank ON public.record_fields USING btree (tenant_id, morph, rank);
+CREATE UNIQUE INDEX record_fields_name ON public.record_fields USING btree (tenant_id, morph, name);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table record_responses (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  field_id bigint not null,
+  field_version integer not null,
+  morph text not null,
+  morph_id bigint not null,
+  value text not null,
+  answered_by bigint,
+  answered_at timestamp with time zone not null default now(),
+  constraint record_responses_tenant_id_morph_morph_id_field_id_key UNIQUE (tenant_id, morph, morph_id, field_id),
+  constraint record_responses_pkey PRIMARY KEY (tenant_id, id),
+  constraint record_responses_tenant_id_field_id_fkey FOREIGN KEY (tenant_id, field_id) REFERENCES record_fields(tenant_id, id),
+  constraint record_responses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX record_responses_field ON public.record_responses USING btree (tenant_id, field_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table record_tabs (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  morph text not null,
+  label text not null,
+  label_en text not null default ''::text,
+  rank integer not null,
+  visible_to text[] not null default '{}'::text[],
+  editable_by text[] not null default '{}'::text[],
+  shown_when jsonb,
+  is_required_to_close boolean not null default false,
+  is_hidden boolean not null default false,
+  version integer not null default 1,
+  constraint record_tabs_pkey PRIMARY KEY (tenant_id, id),
+  constraint record_tabs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE UNIQUE INDEX record_tabs_label ON public.record_tabs USING btree (tenant_id, morph, searchable(label));
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table recovery_codes (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  code_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (tenant_id, id),
+  constraint recovery_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint recovery_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+CREATE INDEX recovery_codes_user ON public.recovery_codes USING btree (tenant_id, user_id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table refresh_tokens (
   tenant_id integer not null default current_tenant(),
   token_hash text not null,
@@ -885,6 +1225,27 @@ table refresh_tokens (
   constraint refresh_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id)
 );
 CREATE INDEX refresh_tokens_hash ON public.refresh_tokens USING btree (token_hash);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table regions (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  name text not null,
+  country text not null default 'FR'::text,
+  departements text[] not null default '{}'::text[],
+  is_abroad boolean not null default false,
+  referent_id bigint,
+  address text,
+  logo_file_id bigint,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint regions_pkey PRIMARY KEY (tenant_id, id),
+  constraint regions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint regions_tenant_id_referent_id_fkey FOREIGN KEY (tenant_id, referent_id) REFERENCES users(tenant_id, id)
+);
+CREATE UNIQUE INDEX regions_abroad ON public.regions USING btree (tenant_id) WHERE is_abroad;
+CREATE UNIQUE INDEX regions_name ON public.regions USING btree (tenant_id, searchable(name));
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -966,6 +1327,31 @@ table rooms (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table service_minutes (
+  tenant_id integer not null default current_tenant(),
+  minute timestamp with time zone not null,
+  constraint service_minutes_pkey PRIMARY KEY (tenant_id, minute),
+  constraint service_minutes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table service_notices (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  kind text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  message jsonb not null,
+  announced_at timestamp with time zone not null default now(),
+  created_by bigint,
+  constraint service_notices_pkey PRIMARY KEY (tenant_id, id),
+  constraint service_notices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint service_notices_kind_check CHECK ((kind = ANY (ARRAY['maintenance'::text, 'incident'::text])))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table sessions (
   tenant_id integer not null default current_tenant(),
   id uuid not null,
@@ -978,6 +1364,7 @@ table sessions (
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   revoked_because text,
+  last_used_at timestamp with time zone not null default now(),
   constraint sessions_pkey PRIMARY KEY (tenant_id, id),
   constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
@@ -1050,6 +1437,51 @@ CREATE INDEX slots_event ON public.slots USING btree (tenant_id, event_id, start
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table support_messages (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  request_id bigint not null,
+  is_from_vendor boolean not null default false,
+  author_id bigint,
+  author_name text not null,
+  body jsonb not null,
+  file_ids bigint[] not null default '{}'::bigint[],
+  created_at timestamp with time zone not null default now(),
+  constraint support_messages_pkey PRIMARY KEY (tenant_id, id),
+  constraint support_messages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint support_messages_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES support_requests(tenant_id, id)
+);
+CREATE INDEX support_messages_request ON public.support_messages USING btree (tenant_id, request_id, id);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.support_messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table support_requests (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  subject text not null,
+  kind text not null,
+  priority text not null default 'normal'::text,
+  page text not null default ''::text,
+  incident text,
+  status text not null default 'received'::text,
+  user_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  answered_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  version integer not null default 1,
+  constraint support_requests_pkey PRIMARY KEY (tenant_id, id),
+  constraint support_requests_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint support_requests_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint support_requests_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'failure'::text, 'billing'::text, 'idea'::text, 'complaint'::text]))),
+  constraint support_requests_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text]))),
+  constraint support_requests_status_check CHECK ((status = ANY (ARRAY['received'::text, 'working'::text, 'yours'::text, 'solved'::text])))
+);
+CREATE INDEX support_requests_open ON public.support_requests USING btree (status, created_at) WHERE (status <> 'solved'::text);
+CREATE INDEX support_requests_recent ON public.support_requests USING btree (tenant_id, created_at DESC, id DESC);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table tasks (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -1105,12 +1537,41 @@ table tenants (
   max_mails_per_month integer,
   suspended_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  kind text not null default 'agency'::text,
+  formula text not null default ''::text,
+  formula_months smallint not null default 12,
+  renews_on date,
+  payment_period text not null default 'year'::text,
+  last_paid_period text,
+  card_token text,
+  suspended_reason text,
+  contact jsonb not null default '{}'::jsonb,
+  vendor_company_id bigint,
+  version integer not null default 1,
   constraint tenants_name_key UNIQUE (name),
   constraint tenants_pkey PRIMARY KEY (id),
-  constraint tenants_name_check CHECK (((name = lower(name)) AND (name ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text)))
+  constraint tenants_formula_months_check CHECK (((formula_months >= 1) AND (formula_months <= 12))),
+  constraint tenants_kind_check CHECK ((kind = ANY (ARRAY['training'::text, 'club'::text, 'law_firm'::text, 'agency'::text, 'recruiting'::text]))),
+  constraint tenants_name_check CHECK (((name = lower(name)) AND (name ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text))),
+  constraint tenants_payment_period_check CHECK ((payment_period = ANY (ARRAY['month'::text, 'quarter'::text, 'year'::text])))
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (id = current_tenant())
+
+table text_versions (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  name text not null,
+  content text not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint text_versions_pkey PRIMARY KEY (tenant_id, id),
+  constraint text_versions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX text_versions_name ON public.text_versions USING btree (tenant_id, name, id DESC);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.text_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 table traces (
   tenant_id integer not null default current_tenant(),
@@ -1125,14 +1586,54 @@ table traces (
   subject_id bigint,
   change jsonb,
   request_id text,
+  is_private boolean not null default false,
+  task_id bigint,
+  status text,
+  source text,
   constraint traces_pkey PRIMARY KEY (tenant_id, id),
   constraint traces_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
+CREATE INDEX traces_action ON public.traces USING btree (tenant_id, action, at DESC);
 CREATE INDEX traces_at ON public.traces USING btree (tenant_id, at DESC);
 CREATE INDEX traces_subject ON public.traces USING btree (tenant_id, subject, subject_id);
+CREATE INDEX traces_task ON public.traces USING btree (tenant_id, task_id, at DESC) WHERE (task_id IS NOT NULL);
+CREATE INDEX traces_user ON public.traces USING btree (tenant_id, user_id, at DESC);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.traces FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+table tutorial_views (
+  tenant_id integer not null default current_tenant(),
+  user_id bigint not null,
+  tutorial_id bigint not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint tutorial_views_pkey PRIMARY KEY (tenant_id, user_id, tutorial_id),
+  constraint tutorial_views_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint tutorial_views_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table tutorials (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  topic text not null default ''::text,
+  rank integer not null default 0,
+  title jsonb not null,
+  steps jsonb not null default '[]'::jsonb,
+  page text not null default ''::text,
+  feature text,
+  file_id bigint,
+  captions_file_id bigint,
+  seconds integer,
+  published_at timestamp with time zone,
+  version integer not null default 1,
+  constraint tutorials_pkey PRIMARY KEY (tenant_id, id),
+  constraint tutorials_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
+  constraint tutorials_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
 table users (
   tenant_id integer not null default current_tenant(),
@@ -1168,9 +1669,29 @@ table users (
   search text generated (searchable(((((first_name || ' '::text) || last_name) || ' '::text) || mail))),
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  civility text,
+  job text,
+  manager_id bigint,
+  region_id bigint,
+  is_region_manual boolean not null default false,
+  employees_number integer,
+  independents_number integer,
+  time_zone text,
+  presentation text,
+  specialities text[] not null default '{}'::text[],
+  directory_fields text[] not null default '{}'::text[],
+  directory_consented_at timestamp with time zone,
+  totp_confirmed_at timestamp with time zone,
+  totp_last_step bigint,
+  last_login_at timestamp with time zone,
+  merged_into_id bigint,
+  erased_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (tenant_id, id),
   constraint users_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint users_tenant_id_manager_id_fkey FOREIGN KEY (tenant_id, manager_id) REFERENCES users(tenant_id, id),
+  constraint users_tenant_id_merged_into_id_fkey FOREIGN KEY (tenant_id, merged_into_id) REFERENCES users(tenant_id, id),
+  constraint users_tenant_id_region_id_fkey FOREIGN KEY (tenant_id, region_id) REFERENCES regions(tenant_id, id),
   constraint users_is_restricted_check CHECK ((is_restricted = ANY (ARRAY[0, 1, 2]))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
   constraint users_mail_check CHECK ((mail = lower(mail))),
@@ -1178,8 +1699,13 @@ table users (
   constraint users_status_check CHECK (((status >= 0) AND (status <= 9)))
 );
 CREATE INDEX users_company ON public.users USING btree (tenant_id, company_id);
+CREATE INDEX users_directory ON public.users USING btree (tenant_id, last_name, first_name, id) WHERE in_annuary;
 CREATE INDEX users_name ON public.users USING btree (tenant_id, last_name, first_name, id);
+CREATE INDEX users_phone ON public.users USING btree (tenant_id, phone) WHERE (phone IS NOT NULL);
+CREATE INDEX users_recent ON public.users USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX users_region ON public.users USING btree (tenant_id, region_id) WHERE (region_id IS NOT NULL);
 CREATE INDEX users_search ON public.users USING gin (search gin_trgm_ops);
+CREATE INDEX users_status ON public.users USING btree (tenant_id, status, last_name, first_name, id);
 CREATE UNIQUE INDEX users_mail ON public.users USING btree (tenant_id, mail) WHERE (status <> 9);
 CREATE UNIQUE INDEX users_unique_id ON public.users USING btree (tenant_id, unique_id);
 -- policy every_tenant to kxo_across using true
@@ -1194,8 +1720,12 @@ table validation_codes (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  purpose text not null default 'account'::text,
+  user_id bigint,
   constraint validation_codes_pkey PRIMARY KEY (tenant_id, id),
-  constraint validation_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  constraint validation_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint validation_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
+  constraint validation_codes_purpose_check CHECK ((purpose = ANY (ARRAY['account'::text, 'mail'::text])))
 );
 CREATE INDEX validation_codes_mail ON public.validation_codes USING btree (tenant_id, mail, created_at);
 -- policy every_tenant to kxo_across using true
@@ -1220,5 +1750,6 @@ table works (
   constraint works_pkey PRIMARY KEY (tenant_id, id),
   constraint works_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
+CREATE INDEX works_recent ON public.works USING btree (tenant_id, created_at DESC, id DESC);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())

@@ -4,13 +4,13 @@
  */
 const floors: readonly (readonly string[])[] = [
   ['tenants', 'identity', 'traces'],
-  ['forms', 'documents', 'mailing', 'chat', 'diagnostics'],
-  ['contacts', 'companies', 'locations'],
-  ['events', 'pricing', 'partners'],
+  ['forms', 'documents', 'mailing', 'chat', 'diagnostics', 'fields', 'help'],
+  ['contacts', 'companies', 'locations', 'regions'],
+  ['events', 'pricing', 'partners', 'directory'],
   ['billing', 'questionnaires', 'videos'],
   ['registrations'],
   ['payments', 'attendance', 'planning'],
-  ['reporting', 'imports', 'tasks'],
+  ['reporting', 'imports', 'tasks', 'privacy', 'history'],
 ]
 
 /** The floor of a module, from 0; undefined for a name the house does not know. */

@@ -10,9 +10,13 @@ import { billingMoments, billingRoutes, print, printBill } from './billing/index
 import { companiesRoutes, companyRefusals } from './companies/index.ts'
 import { contactsRoutes } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
+import { directoryRoutes } from './directory/index.ts'
 import { documentsRoutes } from './documents/index.ts'
 import { eventsRoutes, handRegistrationCodes } from './events/index.ts'
+import { fieldsRoutes } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
+import { helpRoutes } from './help/index.ts'
+import { historyRoutes } from './history/index.ts'
 import { identityMoments, identityRoutes } from './identity/index.ts'
 import { checkImportJob, checkLater, importsMoments, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationsRoutes } from './locations/index.ts'
@@ -20,6 +24,8 @@ import { deliver, deliverMail, mailingRoutes } from './mailing/index.ts'
 import { partnersMoments, partnersRoutes } from './partners/index.ts'
 import { paymentJobs, paymentMoments, paymentsRoutes } from './payments/index.ts'
 import { pricingRoutes } from './pricing/index.ts'
+import { privacyRoutes } from './privacy/index.ts'
+import { regionsRoutes } from './regions/index.ts'
 import { expireHoldsEachMinute, expireHoldsOf, registrationRefusals, registrationsRoutes } from './registrations/index.ts'
 import { reportingRoutes } from './reporting/index.ts'
 import { taskMoments, tasksJobs, tasksRoutes } from './tasks/index.ts'
@@ -54,6 +60,12 @@ export const modules: Record<string, Routes[]> = {
   reporting: [reportingRoutes],
   imports: [importsRoutes, worksRoutes],
   tasks: [tasksRoutes],
+  fields: [fieldsRoutes],
+  help: [helpRoutes],
+  regions: [regionsRoutes],
+  directory: [directoryRoutes],
+  privacy: [privacyRoutes],
+  history: [historyRoutes],
 }
 
 /** What the worker runs. */

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -128,19 +136,47 @@ export interface Companies {
   accounting_code: string | null;
   address: string | null;
   address_complement: string | null;
+  archived_at: Timestamp | null;
+  billing_address: string | null;
+  billing_address_complement: string | null;
+  billing_code_postal: string | null;
+  billing_country: string | null;
+  billing_mail: string | null;
+  billing_town: string | null;
+  chorus_service_code: string | null;
   code_postal: string | null;
+  collective_agreement: string | null;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   departments: Generated<string[]>;
   employees_number: number | null;
+  funder: string | null;
+  funder_contact: string | null;
   id: Generated<number>;
+  in_annuary: Generated<boolean>;
   independents_number: number | null;
+  is_adherent: Generated<boolean>;
+  is_foreign: Generated<boolean>;
+  is_funder: Generated<boolean>;
+  is_prospect: Generated<boolean>;
   is_recruiter: Generated<boolean>;
+  is_region_manual: Generated<boolean>;
   is_school: Generated<boolean>;
+  legal_form: string | null;
   logo_file_id: number | null;
+  mail: string | null;
+  manager_id: number | null;
+  merged_into_id: number | null;
+  naf: string | null;
   name: string;
+  needs_chorus_commitment: Generated<boolean>;
+  needs_purchase_order: Generated<boolean>;
+  payment_days: number | null;
+  phone: string | null;
   referent_id: number | null;
+  region_id: number | null;
   search: Generated<string | null>;
+  siren: Generated<string | null>;
   siret: string | null;
   tenant_id: Generated<number>;
   town: string | null;
@@ -148,10 +184,68 @@ export interface Companies {
   version: Generated<number>;
 }
 
+export interface Complaints {
+  acknowledged_on: string | null;
+  action: Generated<string>;
+  category: Generated<string>;
+  cause: Generated<string>;
+  channel: Generated<string>;
+  closed_on: string | null;
+  created_at: Generated<Timestamp>;
+  event_id: number | null;
+  gravity: Generated<string>;
+  id: Generated<number>;
+  is_satisfied: boolean | null;
+  owner_id: number | null;
+  person: Generated<string>;
+  received_on: string;
+  statement: string;
+  tenant_id: Generated<number>;
+  user_id: number | null;
+  version: Generated<number>;
+}
+
+export interface Consents {
+  at: Generated<Timestamp>;
+  channel: string;
+  id: Generated<number>;
+  is_given: boolean;
+  proof: Generated<Json>;
+  source: string;
+  tenant_id: Generated<number>;
+  user_id: number;
+  wording: string;
+}
+
 export interface Contexts {
   fields: Generated<Json>;
   filters: Generated<Json>;
   id: Generated<number>;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface DataRequests {
+  asked_at: Generated<Timestamp>;
+  asked_by: number | null;
+  done_at: Timestamp | null;
+  due_on: string;
+  file_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  report: Json | null;
+  status: Generated<string>;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface DirectoryMessages {
+  address: Generated<string>;
+  created_at: Generated<Timestamp>;
+  from_mail: string;
+  from_name: string;
+  id: Generated<number>;
+  message: string;
   tenant_id: Generated<number>;
   user_id: number;
 }
@@ -179,24 +273,38 @@ export interface Entities {
   activity_number: string | null;
   activity_region: string | null;
   address: string;
+  archived_at: Timestamp | null;
   bic: string | null;
+  bill_footer: Generated<string>;
   code_postal: string;
   country: Generated<string>;
+  electronic_address: string | null;
+  fiscal_year_start: Generated<string>;
   iban: string | null;
   id: Generated<number>;
   is_default: Generated<boolean>;
+  is_vat_franchise: Generated<boolean>;
   legal_form: Generated<string>;
+  legal_name: Generated<string>;
   logo_file_id: number | null;
+  mail_sender: Generated<string>;
+  mediator: Generated<string>;
   name: string;
+  qualiopi: Json | null;
   registry: Generated<string>;
   representative: Generated<string>;
+  series: Generated<Json>;
   share_capital: Generated<string>;
+  signature_file_id: number | null;
   siren: string;
   siret: string;
+  stamp_file_id: number | null;
   tenant_id: Generated<number>;
   town: string;
   vat_due: Generated<string>;
   vat_number: string | null;
+  vat_rates: Generated<number[]>;
+  version: Generated<number>;
 }
 
 export interface EventPartners {
@@ -327,6 +435,30 @@ export interface Forms {
   version: Generated<number>;
 }
 
+export interface Guides {
+  body: Json | null;
+  category: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  file_id: number | null;
+  id: Generated<number>;
+  rank: Generated<number>;
+  restriction: Generated<number>;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface Headcounts {
+  company_id: number;
+  declared_at: Generated<Timestamp>;
+  declared_by: number | null;
+  employees: number;
+  independents: number;
+  tenant_id: Generated<number>;
+  year: number;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Generated<Timestamp>;
@@ -407,6 +539,14 @@ export interface LedgerHeads {
   tenant_id: Generated<number>;
 }
 
+export interface LimitNotices {
+  created_at: Generated<Timestamp>;
+  limited: string;
+  month: string;
+  percent: number;
+  tenant_id: Generated<number>;
+}
+
 export interface Locations {
   address: string | null;
   address_complement: string | null;
@@ -462,6 +602,30 @@ export interface MailTemplates {
   subject: string;
   tenant_id: Generated<number>;
   version: Generated<number>;
+}
+
+export interface Memberships {
+  company_id: number;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  is_referent: Generated<boolean>;
+  role: Generated<string>;
+  started_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface Merges {
+  before: Json;
+  done_at: Generated<Timestamp>;
+  done_by: number | null;
+  id: Generated<number>;
+  kept_id: number;
+  kind: string;
+  merged_ids: ArrayType<number>;
+  moved: Json;
+  tenant_id: Generated<number>;
+  undone_at: Timestamp | null;
 }
 
 export interface Migrations {
@@ -546,12 +710,107 @@ export interface ProviderEvents {
   tenant_id: Generated<number>;
 }
 
+export interface RecordFields {
+  created_at: Generated<Timestamp>;
+  default_value: Generated<string>;
+  digits: Json | null;
+  formula: Json | null;
+  help: Generated<string>;
+  help_en: Generated<string>;
+  id: Generated<number>;
+  input_type: number;
+  is_active: Generated<boolean>;
+  is_exportable: Generated<boolean>;
+  is_for_admins: Generated<boolean>;
+  is_merge_field: Generated<boolean>;
+  is_required: Generated<boolean>;
+  is_unique: Generated<boolean>;
+  label: string;
+  label_en: Generated<string>;
+  maximum: Numeric | null;
+  minimum: Numeric | null;
+  morph: string;
+  name: string;
+  nature: number;
+  options: Generated<string[]>;
+  pattern: string | null;
+  places: Generated<string[]>;
+  purpose: Generated<string>;
+  rank: number;
+  retention_months: number | null;
+  rubric: Generated<string>;
+  shown_when: Json | null;
+  tab_id: number | null;
+  tenant_id: Generated<number>;
+  terms: string | null;
+  version: Generated<number>;
+}
+
+export interface RecordFieldVersions {
+  asked: Json;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  field_id: number;
+  tenant_id: Generated<number>;
+  version: number;
+}
+
+export interface RecordResponses {
+  answered_at: Generated<Timestamp>;
+  answered_by: number | null;
+  field_id: number;
+  field_version: number;
+  id: Generated<number>;
+  morph: string;
+  morph_id: number;
+  tenant_id: Generated<number>;
+  value: string;
+}
+
+export interface RecordTabs {
+  editable_by: Generated<string[]>;
+  id: Generated<number>;
+  is_hidden: Generated<boolean>;
+  is_required_to_close: Generated<boolean>;
+  label: string;
+  label_en: Generated<string>;
+  morph: string;
+  rank: number;
+  shown_when: Json | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+  visible_to: Generated<string[]>;
+}
+
+export interface RecoveryCodes {
+  code_hash: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Timestamp>;
   session_id: string;
   spent_at: Timestamp | null;
   tenant_id: Generated<number>;
   token_hash: string;
+}
+
+export interface Regions {
+  address: string | null;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  departements: Generated<string[]>;
+  id: Generated<number>;
+  is_abroad: Generated<boolean>;
+  logo_file_id: number | null;
+  name: string;
+  referent_id: number | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface RegistrationHistory {
@@ -598,6 +857,22 @@ export interface Rooms {
   tenant_id: Generated<number>;
 }
 
+export interface ServiceMinutes {
+  minute: Timestamp;
+  tenant_id: Generated<number>;
+}
+
+export interface ServiceNotices {
+  announced_at: Generated<Timestamp>;
+  created_by: number | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  message: Json;
+  starts_at: Timestamp;
+  tenant_id: Generated<number>;
+}
+
 export interface Sessions {
   acting_admin_id: number | null;
   address: string | null;
@@ -605,6 +880,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: string;
   is_link: Generated<boolean>;
+  last_used_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   revoked_because: string | null;
   tenant_id: Generated<number>;
@@ -646,6 +922,34 @@ export interface Slots {
   title: Generated<string>;
 }
 
+export interface SupportMessages {
+  author_id: number | null;
+  author_name: string;
+  body: Json;
+  created_at: Generated<Timestamp>;
+  file_ids: Generated<ArrayType<number>>;
+  id: Generated<number>;
+  is_from_vendor: Generated<boolean>;
+  request_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface SupportRequests {
+  answered_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  incident: string | null;
+  kind: string;
+  page: Generated<string>;
+  priority: Generated<string>;
+  status: Generated<string>;
+  subject: string;
+  tenant_id: Generated<number>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface Tasks {
   closed_at: Timestamp | null;
   closed_by: number | null;
@@ -667,21 +971,41 @@ export interface Tasks {
 }
 
 export interface Tenants {
+  card_token: string | null;
   colours: Generated<Json>;
+  contact: Generated<Json>;
   created_at: Generated<Timestamp>;
   features: Generated<string[]>;
+  formula: Generated<string>;
+  formula_months: Generated<number>;
   glossary: Generated<Json>;
   id: Generated<number>;
+  kind: Generated<string>;
   label: string;
   languages: Generated<string[]>;
+  last_paid_period: string | null;
   logo_file_id: number | null;
   max_admins: number | null;
   max_events: number | null;
   max_mails_per_month: number | null;
   name: string;
   params: Generated<Json>;
+  payment_period: Generated<string>;
+  renews_on: string | null;
   suspended_at: Timestamp | null;
+  suspended_reason: string | null;
   texts: Generated<Json>;
+  vendor_company_id: number | null;
+  version: Generated<number>;
+}
+
+export interface TextVersions {
+  content: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string;
+  tenant_id: Generated<number>;
 }
 
 export interface Traces {
@@ -692,11 +1016,38 @@ export interface Traces {
   event_id: number | null;
   id: Generated<number>;
   info: string | null;
+  is_private: Generated<boolean>;
   request_id: string | null;
+  source: string | null;
+  status: string | null;
   subject: string | null;
   subject_id: number | null;
+  task_id: number | null;
   tenant_id: Generated<number>;
   user_id: number | null;
+}
+
+export interface Tutorials {
+  captions_file_id: number | null;
+  feature: string | null;
+  file_id: number | null;
+  id: Generated<number>;
+  page: Generated<string>;
+  published_at: Timestamp | null;
+  rank: Generated<number>;
+  seconds: number | null;
+  steps: Generated<Json>;
+  tenant_id: Generated<number>;
+  title: Json;
+  topic: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TutorialViews {
+  seen_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+  tutorial_id: number;
+  user_id: number;
 }
 
 export interface Users {
@@ -705,30 +1056,47 @@ export interface Users {
   address_complement: string | null;
   avatar_file_id: number | null;
   birth_date: string | null;
+  civility: string | null;
   code: string | null;
   code_postal: string | null;
   company_id: number | null;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
+  directory_consented_at: Timestamp | null;
+  directory_fields: Generated<string[]>;
+  employees_number: number | null;
+  erased_at: Timestamp | null;
   first_name: string;
   has_tasks: Generated<boolean>;
   id: Generated<number>;
   in_annuary: Generated<boolean>;
+  independents_number: number | null;
   is_adherent: Generated<boolean>;
   is_admin: Generated<boolean>;
   is_partner: Generated<boolean>;
   is_prospect: Generated<boolean>;
+  is_region_manual: Generated<boolean>;
   is_restricted: Generated<number>;
   is_super_admin: Generated<boolean>;
+  job: string | null;
   language: Generated<string>;
+  last_login_at: Timestamp | null;
   last_name: string;
   mail: string;
+  manager_id: number | null;
+  merged_into_id: number | null;
   password_hash: string | null;
   phone: string | null;
+  presentation: string | null;
   profile_code: Generated<string>;
+  region_id: number | null;
   search: Generated<string | null>;
+  specialities: Generated<string[]>;
   status: Generated<number>;
   tenant_id: Generated<number>;
+  time_zone: string | null;
+  totp_confirmed_at: Timestamp | null;
+  totp_last_step: number | null;
   totp_secret: string | null;
   town: string | null;
   unique_id: string;
@@ -741,9 +1109,11 @@ export interface ValidationCodes {
   expires_at: Timestamp;
   id: Generated<number>;
   mail: string;
+  purpose: Generated<string>;
   tenant_id: Generated<number>;
   tries: Generated<number>;
   used_at: Timestamp | null;
+  user_id: number | null;
 }
 
 export interface Works {
@@ -771,7 +1141,11 @@ export interface DB {
   bills: Bills;
   checkouts: Checkouts;
   companies: Companies;
+  complaints: Complaints;
+  consents: Consents;
   contexts: Contexts;
+  data_requests: DataRequests;
+  directory_messages: DirectoryMessages;
   documents: Documents;
   entities: Entities;
   event_partners: EventPartners;
@@ -782,6 +1156,8 @@ export interface DB {
   files: Files;
   form_fields: FormFields;
   forms: Forms;
+  guides: Guides;
+  headcounts: Headcounts;
   idempotency_keys: IdempotencyKeys;
   import_changes: ImportChanges;
   import_errors: ImportErrors;
@@ -789,10 +1165,13 @@ export interface DB {
   instalments: Instalments;
   ledger_entries: LedgerEntries;
   ledger_heads: LedgerHeads;
+  limit_notices: LimitNotices;
   locations: Locations;
   login_failures: LoginFailures;
   mail_templates: MailTemplates;
   mails: Mails;
+  memberships: Memberships;
+  merges: Merges;
   migrations: Migrations;
   notifications: Notifications;
   payments: Payments;
@@ -800,17 +1179,30 @@ export interface DB {
   presences: Presences;
   prices: Prices;
   provider_events: ProviderEvents;
+  record_field_versions: RecordFieldVersions;
+  record_fields: RecordFields;
+  record_responses: RecordResponses;
+  record_tabs: RecordTabs;
+  recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  regions: Regions;
   registration_history: RegistrationHistory;
   registrations: Registrations;
   rooms: Rooms;
+  service_minutes: ServiceMinutes;
+  service_notices: ServiceNotices;
   sessions: Sessions;
   signatures: Signatures;
   slot_partners: SlotPartners;
   slots: Slots;
+  support_messages: SupportMessages;
+  support_requests: SupportRequests;
   tasks: Tasks;
   tenants: Tenants;
+  text_versions: TextVersions;
   traces: Traces;
+  tutorial_views: TutorialViews;
+  tutorials: Tutorials;
   users: Users;
   validation_codes: ValidationCodes;
   works: Works;

@@ -7,15 +7,21 @@ import { billingPages } from './billing/pages.ts'
 import { companiesPages } from './companies/pages.ts'
 import { contactsPages } from './contacts/pages.ts'
 import { diagnosticsPages } from './diagnostics/pages.ts'
+import { directoryPages } from './directory/pages.ts'
 import { documentsPages } from './documents/pages.ts'
 import { handToEvents } from './events/handed.ts'
 import { eventsPages } from './events/pages.ts'
+import { fieldsPages } from './fields/pages.ts'
 import { formsPages } from './forms/pages.ts'
+import { helpPages } from './help/pages.ts'
+import { historyPages } from './history/pages.ts'
 import { identityPages } from './identity/pages.ts'
 import { importsPages } from './imports/pages.ts'
 import { locationsPages } from './locations/pages.ts'
 import { mailingPages } from './mailing/pages.ts'
 import { paymentsPages } from './payments/pages.ts'
+import { privacyPages } from './privacy/pages.ts'
+import { regionsPages } from './regions/pages.ts'
 import { registrationsForEvents } from './registrations/for-events.ts'
 import { registrationsPages } from './registrations/pages.ts'
 import { registrationParts } from './registrations/record-parts.ts'
@@ -41,6 +47,12 @@ export const everyPage: readonly Page[] = [
   ...reportingPages,
   ...importsPages,
   ...tasksPages,
+  ...fieldsPages,
+  ...helpPages,
+  ...regionsPages,
+  ...directoryPages,
+  ...privacyPages,
+  ...historyPages,
 ]
 
 handToEvents(registrationsForEvents)

@@ -1,0 +1,1 @@
+export { fieldsRoutes } from './routes.ts'

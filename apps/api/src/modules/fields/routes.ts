@@ -1,0 +1,4 @@
+import { fieldsContract } from '@kxo/domain/fields/contract'
+import { routes } from '../../platform/serve.ts'
+
+export const fieldsRoutes = routes(fieldsContract, {})

@@ -1,0 +1,3 @@
+import { pages } from '../../app/page.ts'
+
+export const directoryPages = pages([])
