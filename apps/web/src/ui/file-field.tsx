@@ -106,7 +106,7 @@ export function FileField({
       {share !== null ? (
         <Progress share={share} />
       ) : value ? (
-        <Kept file={value}>
+        <Kept file={value} onBroken={() => setProblem(partWords.imageAddress)}>
           {download ? (
             <Button size="sm" variant="default" onClick={() => download(value)}>
               {say(partWords.download)}
@@ -162,9 +162,13 @@ function Progress({ share }: { share: number }) {
   )
 }
 
-const Kept = ({ file, children }: { file: KeptFile; children: ReactNode }) => (
+const Kept = ({ file, onBroken, children }: { file: KeptFile; onBroken: () => void; children: ReactNode }) => (
   <div className={style['kept']}>
-    {file.preview ? <img src={file.preview} alt="" className={style['preview']} /> : <IconFile size={24} stroke={1.5} aria-hidden="true" />}
+    {file.preview ? (
+      <img src={file.preview} alt="" className={style['preview']} onError={onBroken} />
+    ) : (
+      <IconFile size={24} stroke={1.5} aria-hidden="true" />
+    )}
     <span className={style['name']}>{file.name}</span>
     {children}
   </div>

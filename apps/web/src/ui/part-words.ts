@@ -23,6 +23,8 @@ export const partWords = words({
   fileSent: { fr: 'Le fichier a été envoyé.', en: 'The file was uploaded.' },
   fileUploading: { fr: 'Envoi en cours : {percent} %', en: 'Uploading: {percent}%' },
   fileWrongType: { fr: 'Ce format de fichier n’est pas accepté.', en: 'This file format is not accepted.' },
+  imageAddress: { fr: 'URL d’image invalide', en: 'Invalid image address' },
+  imageUnreadable: { fr: 'Erreur lors de chargement de l’image', en: 'Error while loading the image' },
   inProgress: { fr: 'En cours', en: 'In progress' },
   nextMonth: { fr: 'Mois suivant', en: 'Next month' },
   nothing: { fr: 'Rien à afficher', en: 'Nothing to show' },

@@ -1,0 +1,19 @@
+const type = (file: File): 'image/jpeg' | 'image/png' => (file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png')
+
+/**
+ * A picture no wider nor higher than `side` pixels, drawn anew: what the original said of its place and camera is left behind.
+ * A jpeg stays one; png and gif become png, which keeps what is transparent.
+ * @throws when the bytes are no picture
+ */
+export async function shrinkImage(file: File, side: number): Promise<File> {
+  const drawn = await createImageBitmap(file)
+  const scale = Math.min(1, side / Math.max(drawn.width, drawn.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(drawn.width * scale))
+  canvas.height = Math.max(1, Math.round(drawn.height * scale))
+  canvas.getContext('2d')!.drawImage(drawn, 0, 0, canvas.width, canvas.height)
+  drawn.close()
+  const blob = await new Promise<Blob | null>((give) => canvas.toBlob(give, type(file), 0.88))
+  if (!blob) throw new Error('the picture cannot be drawn')
+  return new File([blob], file.name.replace(/\.[^.]*$/, '') + (blob.type === 'image/jpeg' ? '.jpg' : '.png'), { type: blob.type })
+}

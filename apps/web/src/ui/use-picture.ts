@@ -1,0 +1,21 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+/** Address of a picture only the session may read, for an `<img>`; null while it loads and when there is none. */
+export function usePicture(key: readonly unknown[], load: ((signal: AbortSignal) => Promise<{ blob: Blob }>) | null): string | null {
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: load ? async ({ signal }) => (await load(signal)).blob : skipToken,
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!data || !load) return setAddress(null)
+    const made = URL.createObjectURL(data)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+    // The function is new at each drawing: only the bytes count.
+  }, [data, load === null])
+  return address
+}
