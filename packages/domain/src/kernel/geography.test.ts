@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { administrativeRegion, departmentOf, departmentsOf, postalCodeFromText, regionOfDepartment, tenantRegionOf } from './geography.ts'
+import { administrativeRegion, departmentOf, departmentsOf, postalCodeFromText, regionOfDepartment } from './geography.ts'
 
 describe('ID-20 postal code to département to région', () => {
   test.each([
@@ -40,36 +40,5 @@ describe('ID-20 postal code to département to région', () => {
     expect(new Set(all).size).toBe(all.length)
     expect(all).toHaveLength(101)
     expect(administrativeRegion.codeOf('idf')).toBe(11)
-  })
-})
-
-describe('specification §5: the tenant’s own régions', () => {
-  const named = (name: string, departements: string) => ({ name, departements })
-  const regions = [
-    named('Île-de-France', '75;77;78;91;92;93;94;95'),
-    named('Huitième', '75008'),
-    named('Corse du Sud', '2A'),
-    named('Corse', '20'),
-    named('Antilles', '971; 972'),
-    named('Lyon', '690;6910'),
-    named('Hors France', ''),
-  ]
-  test.each([
-    ['75001', 'Île-de-France'],
-    ['75008', 'Huitième'],
-    ['20137', 'Corse du Sud'],
-    ['20200', 'Corse'],
-    ['97110', 'Antilles'],
-    ['97133', 'Antilles'],
-    ['69001', 'Lyon'],
-    ['69100', 'Lyon'],
-    ['69400', undefined],
-    ['33000', undefined],
-    ['', undefined],
-  ])('%s is in %s', (code, name) => expect(tenantRegionOf(regions, code)?.name).toBe(name))
-  test('another country is "hors france", an unsaid one is France', () => {
-    expect(tenantRegionOf(regions, '1000', 'Belgique')?.name).toBe('Hors France')
-    expect(tenantRegionOf(regions, '75001', '')?.name).toBe('Île-de-France')
-    expect(tenantRegionOf([], '1000', 'Belgique')).toBeUndefined()
   })
 })

@@ -52,6 +52,9 @@ const regionByDepartment = new Map<string, AdministrativeRegion>(
 /** Overseas territories that have a postal prefix but belong to no région. */
 const territories = new Set(['975', '977', '978', '986', '987', '988'])
 
+/** Whether a text is the code of one of the 101 départements, or of a territory with a postal prefix. */
+export const isDepartment = (code: string): boolean => regionByDepartment.has(code) || territories.has(code)
+
 /** Département codes of a région. */
 export const departmentsOf = (region: AdministrativeRegion): string[] => departments[region].split(' ')
 
@@ -59,7 +62,8 @@ export const departmentsOf = (region: AdministrativeRegion): string[] => departm
 export const regionOfDepartment = (department: string): AdministrativeRegion | undefined => regionByDepartment.get(department)
 
 const plain = (text: string) => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-const isFrance = (country: string) => ['', 'france', 'fr'].includes(plain(country))
+/** Whether a country as written, by name or ISO code, is France; an unsaid one is (specification §5). */
+export const isFrance = (country: string): boolean => ['', 'france', 'fr'].includes(plain(country))
 
 /**
  * A postal code as stored (ID-20): the zero a spreadsheet lost comes back to a French code, `''` stays empty.
@@ -82,27 +86,5 @@ export function departmentOf(postalCode: string): string | undefined {
   if (!code) return undefined
   const prefix = code.slice(0, 3)
   const department = exceptions[code] ?? (code.startsWith('20') ? corsica[prefix] : /^9[78]/.test(code) ? prefix : code.slice(0, 2))
-  return department !== undefined && (regionByDepartment.has(department) || territories.has(department)) ? department : undefined
-}
-
-/**
- * The one of a tenant's own régions a place falls in (specification §5, ID-20). `departements` lists prefixes separated by semicolons:
- * "2A;2B", "20", "971" and "75008" all work, the most precise first. Abroad is the one named "hors france".
- */
-export function tenantRegionOf<R extends { name: string; departements: string }>(
-  regions: readonly R[],
-  postalCode: string,
-  country = 'France',
-): R | undefined {
-  if (!isFrance(country)) return regions.find(({ name }) => plain(name) === 'hors france')
-  const code = postalCodeFromText(postalCode)
-  if (!code) return undefined
-  const listing = (wanted: string) =>
-    regions.find(({ departements }) => departements.split(';').some((listed) => listed.trim().toUpperCase() === wanted))
-  const department = departmentOf(code)
-  for (const wanted of [code, code.slice(0, 4), department, code.slice(0, 3), code.slice(0, 2)]) {
-    const found = wanted === undefined ? undefined : listing(wanted)
-    if (found) return found
-  }
-  return undefined
+  return department !== undefined && isDepartment(department) ? department : undefined
 }

@@ -1,1 +1,3 @@
+export { allRegions } from './queries.ts'
+export { regionFor } from './region-for.ts'
 export { regionsRoutes } from './routes.ts'
