@@ -316,7 +316,7 @@ table companies (
   constraint companies_tenant_id_referent_id_fkey FOREIGN KEY (tenant_id, referent_id) REFERENCES users(tenant_id, id),
   constraint companies_tenant_id_region_id_fkey FOREIGN KEY (tenant_id, region_id) REFERENCES regions(tenant_id, id)
 );
-CREATE INDEX companies_name ON public.companies USING btree (tenant_id, name, id);
+CREATE INDEX companies_by_name ON public.companies USING btree (tenant_id, searchable(name), id);
 CREATE INDEX companies_region ON public.companies USING btree (tenant_id, region_id) WHERE (region_id IS NOT NULL);
 CREATE INDEX companies_same ON public.companies USING btree (tenant_id, searchable(name), code_postal);
 CREATE INDEX companies_search ON public.companies USING gin (search gin_trgm_ops);
@@ -1698,11 +1698,14 @@ table users (
   constraint users_profile_code_check CHECK ((profile_code = ANY (ARRAY['ADM'::text, 'REF'::text, 'USR'::text, 'REC'::text, 'CNS'::text]))),
   constraint users_status_check CHECK (((status >= 0) AND (status <= 9)))
 );
+CREATE INDEX users_by_mail ON public.users USING btree (tenant_id, searchable(mail), id);
 CREATE INDEX users_company ON public.users USING btree (tenant_id, company_id);
 CREATE INDEX users_directory ON public.users USING btree (tenant_id, last_name, first_name, id) WHERE in_annuary;
+CREATE INDEX users_first_name ON public.users USING btree (tenant_id, searchable(first_name), id);
+CREATE INDEX users_last_name ON public.users USING btree (tenant_id, searchable(last_name), id);
 CREATE INDEX users_name ON public.users USING btree (tenant_id, last_name, first_name, id);
 CREATE INDEX users_phone ON public.users USING btree (tenant_id, phone) WHERE (phone IS NOT NULL);
-CREATE INDEX users_recent ON public.users USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX users_recent ON public.users USING btree (tenant_id, created_at, id);
 CREATE INDEX users_region ON public.users USING btree (tenant_id, region_id) WHERE (region_id IS NOT NULL);
 CREATE INDEX users_search ON public.users USING gin (search gin_trgm_ops);
 CREATE INDEX users_status ON public.users USING btree (tenant_id, status, last_name, first_name, id);

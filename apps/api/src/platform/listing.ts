@@ -4,7 +4,11 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 
 /** How a field compares: `code` is a catalogue's smallint, given on the wire as its code or its key. */
 export type FieldKind = 'text' | 'number' | 'day' | 'instant' | 'flag' | 'code'
-export type ListField = { at: RawBuilder<unknown>; kind: FieldKind; codeOf?: (key: string) => number }
+/**
+ * `isAlwaysFilled`: the column is never null, so that an index on it and the number serves both directions:
+ * `(tenant_id, searchable(name), id)` for a text, `(tenant_id, at, id)` otherwise.
+ */
+export type ListField = { at: RawBuilder<unknown>; kind: FieldKind; codeOf?: (key: string) => number; isAlwaysFilled?: true }
 
 /** What a list may be asked: its fields by wire name, where `q` looks, its order when none is asked (`-start_date`), its unique number. */
 export type ListPlan = {
@@ -77,7 +81,7 @@ function conditionOf(plan: ListPlan, filter: Filter): RawBuilder<SqlBool> {
   }
 }
 
-type Sort = { at: RawBuilder<unknown>; direction: 'asc' | 'desc'; type: string }
+type Sort = { at: RawBuilder<unknown>; direction: 'asc' | 'desc'; type: string; isAlwaysFilled: boolean }
 /** @throws 422 on a field that cannot be sorted */
 function sortOf(plan: ListPlan, asked: string | undefined): Sort {
   const text = asked ?? plan.sort
@@ -88,7 +92,14 @@ function sortOf(plan: ListPlan, asked: string | undefined): Sort {
     at: field.kind === 'text' ? sql`searchable(${field.at})` : field.at,
     direction: text.startsWith('-') ? 'desc' : 'asc',
     type: types[field.kind],
+    isAlwaysFilled: field.isAlwaysFilled === true,
   }
+}
+
+/** Rows of the same rank follow each other by number, in the direction asked: one index reads both ways. */
+function orderOf({ at, direction, isAlwaysFilled }: Sort, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  const way = sql.raw(direction)
+  return isAlwaysFilled ? sql`${at} ${way}, ${id} ${way}` : sql`${at} ${way} nulls last, ${id} ${way}`
 }
 
 /** The query with the asked search and filters laid on it. */
@@ -104,25 +115,51 @@ export function filtered<Tables, Names extends keyof Tables, Row>(
   return narrowed
 }
 
-/** One page of a list, with the count of all of it (decisions §1.4). */
-export async function listed<Tables, Names extends keyof Tables, Row>(
+/** Up to how many rows a list is counted exactly (docs/decisions/0009): plain, then searched or filtered. */
+const countedPlain = 10_000
+const countedNarrowed = 100_000
+
+/**
+ * One page of a list, with the count of all of it (decisions §1.4).
+ * @param counting the same rows with fewer joins, for a plain list whose joins remove nothing
+ */
+export async function listed<Tables, Names extends keyof Tables, Row, OtherTables = Tables, OtherNames extends keyof OtherTables = never>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   plan: ListPlan,
   asked: ListQuery,
+  counting?: SelectQueryBuilder<OtherTables, OtherNames, unknown>,
 ): Promise<ListOf<Row>> {
   const narrowed = filtered(query, plan, asked)
-  const { at, direction } = sortOf(plan, asked.sort)
-  const { count } = await narrowed
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('count'))
-    .$castTo<{ count: number }>()
-    .executeTakeFirstOrThrow()
+  const skipped = (asked.page - 1) * asked.page_size
+  const lead = asked.sort === undefined && plan.lead ? sql`${plan.lead}, ` : sql``
   const results = await narrowed
-    .orderBy(sql`${asked.sort === undefined && plan.lead ? sql`${plan.lead}, ` : sql``}${at} ${sql.raw(direction)} nulls last, ${plan.id}`)
+    .orderBy(sql`${lead}${orderOf(sortOf(plan, asked.sort), plan.id)}`)
     .limit(asked.page_size)
-    .offset((asked.page - 1) * asked.page_size)
+    .offset(skipped)
     .execute()
-  return { results, count, page: asked.page, page_size: asked.page_size }
+  const page = { results, page: asked.page, page_size: asked.page_size }
+  if (results.length < asked.page_size && (results.length > 0 || skipped === 0)) return { ...page, count: skipped + results.length }
+  const isPlain = !asked.q && !asked.filters?.length
+  return {
+    ...page,
+    ...(isPlain && counting ? await countOf(counting, countedPlain) : await countOf(narrowed, isPlain ? countedPlain : countedNarrowed)),
+  }
+}
+
+/** How many rows a query has: exactly up to a ceiling, beyond it as the planner estimates them. */
+async function countOf<Tables, Names extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Names, Row>,
+  ceiling: number,
+): Promise<{ count: number; is_estimate?: true }> {
+  const rows = query.clearSelect()
+  const beyond = await rows.select(sql`1`.as('one')).offset(ceiling).limit(1).execute()
+  if (beyond.length === 0) {
+    const { count } = await rows.select(sql<number>`count(*)`.as('count')).$castTo<{ count: number }>().executeTakeFirstOrThrow()
+    return { count }
+  }
+  const [explained] = await rows.select(sql`1`.as('one')).explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json')
+  const estimate = Math.max(ceiling, explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? ceiling)
+  return { count: Number(estimate.toPrecision(2)), is_estimate: true }
 }
 
 /** Where a batch stopped: the sort value as the database writes it, and the row's number. */
@@ -138,7 +175,8 @@ export async function* batched<Tables, Names extends keyof Tables, Row, Batch>(
   run: (read: (query: SelectQueryBuilder<Tables, Names, Row>) => Promise<Row[]>) => Promise<Batch>,
   size = 1000,
 ): AsyncGenerator<Batch> {
-  const { at, direction, type } = sortOf(plan, asked.sort)
+  const sort = sortOf(plan, asked.sort)
+  const { at, direction, type } = sort
   let mark: Mark | undefined
   for (;;) {
     let read = 0
@@ -146,14 +184,17 @@ export async function* batched<Tables, Names extends keyof Tables, Row, Batch>(
       let narrowed = filtered(query, plan, asked)
       if (mark) {
         const { sort_key, row_id } = mark
-        const beyond = sql`(${at} is null and ${plan.id} > ${row_id})`
+        const after = sql.raw(direction === 'asc' ? '>' : '<')
+        const beyond = sql`(${at} is null and ${plan.id} ${after} ${row_id})`
         const key = sql`${sort_key}::${sql.raw(type)}`
-        const past = sql`(${at} ${sql.raw(direction === 'asc' ? '>' : '<')} ${key} or (${at} = ${key} and ${plan.id} > ${row_id}) or ${at} is null)`
+        const past = sort.isAlwaysFilled
+          ? sql`(${at}, ${plan.id}) ${after} (${key}, ${row_id}::bigint)`
+          : sql`(${at} ${after} ${key} or (${at} = ${key} and ${plan.id} ${after} ${row_id}) or ${at} is null)`
         narrowed = narrowed.where(sql<SqlBool>`${sort_key === null ? beyond : past}`)
       }
       const rows = await narrowed
         .select([sql<string | null>`(${at})::text`.as('sort_key'), sql<number>`${plan.id}`.as('row_id')])
-        .orderBy(sql`${at} ${sql.raw(direction)} nulls last, ${plan.id}`)
+        .orderBy(orderOf(sort, plan.id))
         .limit(size)
         .execute()
       read = rows.length

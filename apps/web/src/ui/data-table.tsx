@@ -97,6 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           selection={selection}
           onChange={setSelection}
           count={answer.data?.count ?? 0}
+          isEstimate={answer.data?.is_estimate ?? false}
           onPage={ids}
           query={query}
           actions={props.bulkActions ?? []}
@@ -137,7 +138,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       )}
       {answer.data && answer.data.count > 0 ? (
-        <Pager count={answer.data.count} page={address.page} pageSize={address.page_size} onChange={changeList} />
+        <Pager
+          count={answer.data.count}
+          isEstimate={answer.data.is_estimate}
+          page={address.page}
+          pageSize={address.page_size}
+          onChange={changeList}
+        />
       ) : null}
     </section>
   )

@@ -13,13 +13,14 @@ type SelectionBarProps = {
   selection: Selection
   onChange: (selection: Selection) => void
   count: number
+  isEstimate: boolean
   onPage: readonly RowKey[]
   query: ListQuery
   actions: readonly BulkAction[]
 }
 
 /** How many are ticked, how to take all the results, and what can be done with them. */
-export function SelectionBar({ selection, onChange, count, onPage, query, actions }: SelectionBarProps) {
+export function SelectionBar({ selection, onChange, count, isEstimate, onPage, query, actions }: SelectionBarProps) {
   const { say } = useLanguage()
   const text = useText()
   const held = countOf(selection)
@@ -30,7 +31,7 @@ export function SelectionBar({ selection, onChange, count, onPage, query, action
       <strong>{say(listWords.selected, { count: held })}</strong>
       {pageHeld && count > held ? (
         <button type="button" className={style['textButton']} onClick={() => onChange({ all: true, query, count })}>
-          {say(listWords.selectAllResults, { count })}
+          {isEstimate ? say(listWords.selectEveryResult) : say(listWords.selectAllResults, { count })}
         </button>
       ) : null}
       <button type="button" className={style['textButton']} onClick={() => onChange(noSelection)}>

@@ -31,7 +31,7 @@ export const listQuery = {
 export const ListQuery = z.object(listQuery)
 export type ListQuery = z.output<typeof ListQuery>
 
-/** Answer of every list. */
+/** Answer of every list; the count of a very large one is an estimate, and says so (docs/decisions/0009). */
 export const listOf = <S extends z.core.$ZodType>(item: S) =>
-  z.object({ results: z.array(item), count: z.int(), page: z.int(), page_size: z.int() })
-export type ListOf<Row> = { results: Row[]; count: number; page: number; page_size: number }
+  z.object({ results: z.array(item), count: z.int(), is_estimate: z.optional(z.boolean()), page: z.int(), page_size: z.int() })
+export type ListOf<Row> = { results: Row[]; count: number; is_estimate?: boolean | undefined; page: number; page_size: number }

@@ -11,7 +11,7 @@ import { type CompanyRow, selectCompanies } from './queries.ts'
 
 const plan: ListPlan = {
   fields: {
-    name: { at: sql.ref('companies.name'), kind: 'text' },
+    name: { at: sql.ref('companies.name'), kind: 'text', isAlwaysFilled: true },
     siret: { at: sql.ref('companies.siret'), kind: 'text' },
     town: { at: sql.ref('companies.town'), kind: 'text' },
     code_postal: { at: sql.ref('companies.code_postal'), kind: 'text' },

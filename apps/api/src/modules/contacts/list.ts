@@ -18,16 +18,16 @@ type Asked = Input<typeof contactsContract.list>['query']
 
 const plan: ListPlan = {
   fields: {
-    last_name: { at: sql.ref('users.last_name'), kind: 'text' },
-    first_name: { at: sql.ref('users.first_name'), kind: 'text' },
-    mail: { at: sql.ref('users.mail'), kind: 'text' },
+    last_name: { at: sql.ref('users.last_name'), kind: 'text', isAlwaysFilled: true },
+    first_name: { at: sql.ref('users.first_name'), kind: 'text', isAlwaysFilled: true },
+    mail: { at: sql.ref('users.mail'), kind: 'text', isAlwaysFilled: true },
     phone: { at: sql.ref('users.phone'), kind: 'text' },
     company_name: { at: sql.ref('companies.name'), kind: 'text' },
     profile_code: { at: sql.ref('users.profile_code'), kind: 'text' },
     status: { at: sql.ref('users.status'), kind: 'code', codeOf: (key) => accountStatus.codeOf(key as never) },
     town: { at: sql.ref('users.town'), kind: 'text' },
     code_postal: { at: sql.ref('users.code_postal'), kind: 'text' },
-    created_at: { at: sql.ref('users.created_at'), kind: 'instant' },
+    created_at: { at: sql.ref('users.created_at'), kind: 'instant', isAlwaysFilled: true },
   },
   search: sql.ref('users.search'),
   sort: 'last_name',

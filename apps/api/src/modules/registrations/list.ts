@@ -1,14 +1,13 @@
 import type { Input } from '@kxo/domain/kernel/contract'
-import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { isReferent } from '@kxo/domain/kernel/permissions'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { funderStatus } from '@kxo/domain/registrations/funder-status'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords } from '@kxo/domain/registrations/words'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
-import { filtered, type ListPlan, listed } from '../../platform/listing.ts'
+import { type ListPlan, listed } from '../../platform/listing.ts'
 import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { presentRegistration } from './present.ts'
@@ -27,7 +26,7 @@ const plan: ListPlan = {
     company_name: { at: sql.ref('companies.name'), kind: 'text' },
     status: { at: sql.ref('registrations.status'), kind: 'code', codeOf: (key) => registrationStatus.codeOf(key as never) },
     manual_status: { at: sql.ref('registrations.manual_status'), kind: 'code', codeOf: (key) => funderStatus.codeOf(key as never) },
-    created_at: { at: sql.ref('registrations.created_at'), kind: 'instant' },
+    created_at: { at: sql.ref('registrations.created_at'), kind: 'instant', isAlwaysFilled: true },
   },
   search: sql.ref('users.search'),
   sort: '-created_at',
@@ -64,63 +63,36 @@ export async function readList(context: Context, { query }: Input<typeof registr
   const rows = (db: Queries) => narrowed({ ...context, db }, query)
   if (query.format)
     return exportTable(context, { name: 'registrations', plan, asked: query, query: rows, present: (found) => found, columns })
-  const page = await pageOf(context, query)
+  const page = await listed(rows(context.db), plan, query, counted(context, query))
   return { ...page, results: page.results.map(presentRegistration) }
 }
 
 /** The query narrowed to what was asked, before search, filters and order. */
-function narrowed({ db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>, asked: Asked) {
-  let query = selectRegistrations(db)
-  if (asked.event !== undefined) query = query.where('registrations.event_id', '=', asked.event)
-  if (asked.status && asked.status.length > 0)
-    query = query.where('registrations.status', 'in', registrationStatus.codesOf(...asked.status))
-  if (asked.user !== undefined) query = query.where('registrations.user_id', '=', asked.user === 'me' ? found(actor.user_id) : asked.user)
-  if (asked.company !== undefined) query = query.where('registrations.company_id', '=', asked.company)
+function narrowed(context: Seen, asked: Asked) {
+  let query = selectRegistrations(context.db)
+  for (const condition of conditionsOf(context, asked)) query = query.where(condition)
   const ended = registrationStatus.codeOf('cancelled')
-  const over = sql<boolean>`coalesce(events.end_date, events.start_date) < ${now}`
+  const over = sql<boolean>`coalesce(events.end_date, events.start_date) < ${context.now}`
   if (asked.moment === 'ended') query = query.where('registrations.status', '=', ended)
   if (asked.moment === 'past') query = query.where('registrations.status', '<>', ended).where(over)
   if (asked.moment === 'upcoming') query = query.where('registrations.status', '<>', ended).where(sql<boolean>`${over} is not true`)
   return query
 }
 
-const counted = 100_000
+type Seen = Pick<Context, 'db' | 'actor' | 'now'>
 
-/**
- * One page. The usual order follows an index from its end, so the first pages of a million rows read only themselves;
- * what is counted exactly stops at 100,000 rows, beyond which the planner's estimate is answered (docs/decisions/0009).
- */
-async function pageOf(context: Context, asked: Asked) {
-  const query = narrowed(context, asked)
-  if (asked.sort !== undefined && asked.sort !== plan.sort) return listed(query, plan, asked)
-  const narrow = filtered(query, plan, asked)
-  const results = await narrow
-    .orderBy('registrations.created_at', 'desc')
-    .orderBy('registrations.id', 'desc')
-    .limit(asked.page_size)
-    .offset((asked.page - 1) * asked.page_size)
-    .execute()
-  return { results, count: await countOf(context, narrow, asked), page: asked.page, page_size: asked.page_size }
+/** What is asked of the registration itself. */
+function* conditionsOf({ actor }: Seen, { event, status, user, company }: Asked): Generator<RawBuilder<SqlBool>> {
+  if (event !== undefined) yield sql`registrations.event_id = ${event}`
+  if (status && status.length > 0) yield sql`registrations.status = any(${registrationStatus.codesOf(...status)}::smallint[])`
+  if (user !== undefined) yield sql`registrations.user_id = ${user === 'me' ? found(actor.user_id) : user}`
+  if (company !== undefined) yield sql`registrations.company_id = ${company}`
 }
 
-type Narrowed = ReturnType<typeof narrowed>
-
-async function countOf(
-  { db, transaction }: Context,
-  query: Narrowed,
-  { q, filters, moment }: Pick<ListQuery, 'q' | 'filters'> & Pick<Asked, 'moment'>,
-): Promise<number> {
-  const some = query
-    .clearSelect()
-    .select(sql<number>`1`.as('one'))
-    .limit(counted + 1)
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${some}) as counted`.execute(db)
-  const count = rows[0]?.count ?? 0
-  if (count <= counted || q || filters?.length || moment) return count
-  const plain = query.clearSelect().select(sql<number>`1`.as('one')).compile()
-  const { rows: plans } = await transaction.client.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    `explain (format json) ${plain.sql}`,
-    [...plain.parameters],
-  )
-  return Math.max(count, plans[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? count)
+/** The same rows without their event and person, to count them; a moment needs the dates of the event. */
+function counted(context: Seen, asked: Asked) {
+  if (asked.moment !== undefined) return undefined
+  let query = context.db.selectFrom('registrations').select('id')
+  for (const condition of conditionsOf(context, asked)) query = query.where(condition)
+  return query
 }

@@ -116,6 +116,7 @@ export function Catalogue({ isPublic, hrefOf, withFilters = true, size = 25, tar
           {answer.data.count > answer.data.page_size ? (
             <Pager
               count={answer.data.count}
+              isEstimate={answer.data.is_estimate}
               page={answer.data.page}
               pageSize={size}
               onChange={(next) => change({ page: next.page ? String(next.page) : undefined }, { replace: false })}
