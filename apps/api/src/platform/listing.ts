@@ -146,20 +146,25 @@ export async function listed<Tables, Names extends keyof Tables, Row, OtherTable
   }
 }
 
-/** How many rows a query has: exactly up to a ceiling, beyond it as the planner estimates them. */
+/**
+ * How many rows a query has: exactly up to a ceiling, beyond it as the planner estimates them.
+ * An estimate far beyond the ceiling is believed at once; a nearer one is checked.
+ */
 async function countOf<Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   ceiling: number,
 ): Promise<{ count: number; is_estimate?: true }> {
   const rows = query.clearSelect()
-  const beyond = await rows.select(sql`1`.as('one')).offset(ceiling).limit(1).execute()
-  if (beyond.length === 0) {
-    const { count } = await rows.select(sql<number>`count(*)`.as('count')).$castTo<{ count: number }>().executeTakeFirstOrThrow()
-    return { count }
-  }
   const [explained] = await rows.select(sql`1`.as('one')).explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json')
-  const estimate = Math.max(ceiling, explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? ceiling)
-  return { count: Number(estimate.toPrecision(2)), is_estimate: true }
+  const estimate = explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+  if (estimate < 5 * ceiling) {
+    const beyond = await rows.select(sql`1`.as('one')).offset(ceiling).limit(1).execute()
+    if (beyond.length === 0) {
+      const { count } = await rows.select(sql<number>`count(*)`.as('count')).$castTo<{ count: number }>().executeTakeFirstOrThrow()
+      return { count }
+    }
+  }
+  return { count: Number(Math.max(ceiling, estimate).toPrecision(2)), is_estimate: true }
 }
 
 /** Where a batch stopped: the sort value as the database writes it, and the row's number. */
