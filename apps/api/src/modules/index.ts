@@ -25,7 +25,7 @@ import { partnersMoments, partnersRoutes } from './partners/index.ts'
 import { paymentJobs, paymentMoments, paymentsRoutes } from './payments/index.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { privacyRoutes } from './privacy/index.ts'
-import { regionsRoutes } from './regions/index.ts'
+import { regionRefusals, regionsJobs, regionsRoutes } from './regions/index.ts'
 import { expireHoldsEachMinute, expireHoldsOf, registrationRefusals, registrationsRoutes } from './registrations/index.ts'
 import { reportingRoutes } from './reporting/index.ts'
 import { taskMoments, tasksJobs, tasksRoutes } from './tasks/index.ts'
@@ -78,6 +78,7 @@ export const jobHandlers: JobHandler[] = [
   { job: checkImportJob, run: checkLater },
   { job: runImportJob, run: runImport, opensItself: true },
   ...tasksJobs,
+  ...regionsJobs,
 ]
 
 /** Every moment the product writes at, as the tenant may reword it. */
@@ -94,6 +95,7 @@ export const mailMoments: readonly MailMoment[] = [
 /** What a constraint or a guard of the database means to people. */
 export const databaseRefusals: DatabaseRefusals = {
   ...companyRefusals,
+  ...regionRefusals,
   ...registrationRefusals,
   room_already_booked: eventsErrors.roomAlreadyBooked,
   partner_already_booked: partnersErrors.partnerBusyElsewhere,

@@ -1,0 +1,71 @@
+import type { regionsContract } from '@kxo/domain/regions/contract'
+import { type SqlBool, sql } from 'kysely'
+import { found } from '../../platform/context.ts'
+import { filtered, type ListPlan, listed } from '../../platform/listing.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { openRegions } from './open-regions.ts'
+import { allRegions, deleted, findRegion, fullName, locationsIn } from './queries.ts'
+
+const peoplePlan: ListPlan = {
+  fields: {
+    full_name: { at: sql`users.last_name || ' ' || users.first_name`, kind: 'text' },
+    mail: { at: sql.ref('users.mail'), kind: 'text' },
+    code_postal: { at: sql.ref('users.code_postal'), kind: 'text' },
+    town: { at: sql.ref('users.town'), kind: 'text' },
+    is_region_manual: { at: sql.ref('users.is_region_manual'), kind: 'flag' },
+  },
+  search: sql.ref('users.search'),
+  sort: 'full_name',
+  id: sql.ref('users.id'),
+}
+const eventsPlan: ListPlan = {
+  fields: {
+    title: { at: sql.ref('events.title'), kind: 'text' },
+    start_date: { at: sql.ref('events.start_date'), kind: 'instant' },
+    location_name: { at: sql.ref('locations.name'), kind: 'text' },
+  },
+  search: sql.ref('events.search'),
+  sort: '-start_date',
+  id: sql.ref('events.id'),
+}
+const choiceLimit = 30
+
+export const listPeople: Verb<typeof regionsContract.people> = async (context, { params, query }) => {
+  openRegions(context)
+  found(await findRegion(context.db, params.id))
+  const people = context.db
+    .selectFrom('users')
+    .select(['users.id', 'users.mail', 'users.code_postal', 'users.town', 'users.is_region_manual'])
+    .select(fullName('users').as('full_name'))
+    .where('users.region_id', '=', params.id)
+    .where('users.status', '<>', deleted)
+  return listed(people, peoplePlan, query)
+}
+
+export const listEvents: Verb<typeof regionsContract.events> = async (context, { params, query }) => {
+  openRegions(context)
+  found(await findRegion(context.db, params.id))
+  const places = await locationsIn(context.db, await allRegions(context.db), params.id)
+  const held = context.db
+    .selectFrom('events')
+    .innerJoin('locations', (join) =>
+      join.onRef('locations.tenant_id', '=', 'events.tenant_id').onRef('locations.id', '=', 'events.location_id'),
+    )
+    .select(['events.id', 'events.title', 'events.start_date', 'locations.name as location_name'])
+    .where(places.length > 0 ? sql<SqlBool>`events.location_id = any(${places}::bigint[])` : sql<SqlBool>`false`)
+  return listed(held, eventsPlan, query)
+}
+
+/** People a region can be entrusted to. */
+export const listReferents: Verb<typeof regionsContract.referents> = async (context, { query }) => {
+  openRegions(context)
+  const people = context.db
+    .selectFrom('users')
+    .select(['users.id', fullName('users').as('full_name')])
+    .where('users.status', '<>', deleted)
+  return filtered(people, peoplePlan, { q: query.q, filters: undefined })
+    .orderBy('users.last_name')
+    .orderBy('users.first_name')
+    .limit(choiceLimit)
+    .execute()
+}
