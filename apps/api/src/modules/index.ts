@@ -1,4 +1,5 @@
 import { eventsErrors } from '@kxo/domain/events/errors'
+import { accountStatus } from '@kxo/domain/identity/status'
 import { partnersErrors } from '@kxo/domain/partners/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { DatabaseRefusals } from '../platform/database-refusals.ts'
@@ -29,13 +30,18 @@ import { regionRefusals, regionsJobs, regionsRoutes } from './regions/index.ts'
 import { expireHoldsEachMinute, expireHoldsOf, registrationRefusals, registrationsRoutes } from './registrations/index.ts'
 import { reportingRoutes } from './reporting/index.ts'
 import { taskMoments, tasksJobs, tasksRoutes } from './tasks/index.ts'
-import { tenantsRoutes } from './tenants/index.ts'
+import { handAccounts, tenantsMoments, tenantsRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
 
 handRegistrationCodes({
   cancelled: registrationStatus.codeOf('cancelled'),
   toValidate: registrationStatus.codeOf('toValidate'),
   toComplete: registrationStatus.codeOf('toComplete'),
+})
+
+handAccounts({
+  active: accountStatus.codeOf('active'),
+  shutOut: accountStatus.codesOf('suspended', 'disabled', 'deleted'),
 })
 
 /** Every module's endpoints, in the order of the layers. */
@@ -83,6 +89,7 @@ export const jobHandlers: JobHandler[] = [
 
 /** Every moment the product writes at, as the tenant may reword it. */
 export const mailMoments: readonly MailMoment[] = [
+  ...tenantsMoments,
   ...identityMoments,
   ...partnersMoments,
   ...billingMoments,

@@ -6,11 +6,6 @@ export const eventsErrors = errorList({
     fr: 'Vous ne pouvez pas créer de {event.nouveaux}, veuillez contacter l’administrateur pour plus d’informations.',
     en: 'You cannot create new {event.pl}, please contact the administrator for more information.',
   },
-  quotaReached: {
-    http: 409,
-    fr: 'Votre formule comprend {n, plural, one {# {event.sg}} other {# {event.pl}}}\u202F; la limite est atteinte.',
-    en: 'Your plan includes {n, plural, one {# {event.sg}} other {# {event.pl}}}; the limit is reached.',
-  },
   urlTaken: {
     http: 422,
     fr: 'Cette adresse est déjà utilisée par «\u00A0{title}\u00A0».',

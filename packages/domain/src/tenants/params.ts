@@ -1,10 +1,24 @@
 import * as z from 'zod/mini'
 
+const isZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** A switch the specification writes as the text `True` or `False` on the wire. */
 const capitalFlag = z.codec(z.union([z.boolean(), z.enum(['True', 'False'])]), z.boolean(), {
   decode: (value) => value === true || value === 'True',
   encode: (value) => (value ? 'True' : 'False'),
 })
+
+/** A site as browsers name it: `https://www.exemple.fr`, without a path. */
+const origin = z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/i, 'invalidUrl'))
+
+/** Means of payment which may confirm a place before the money arrives. */
+export const trustedMeans = ['transfer', 'cheque', 'directDebit', 'onSite', 'funder'] as const
 
 /**
  * Every parameter of a tenant with its default (specification §2, §3; decisions §3.2).
@@ -31,13 +45,31 @@ export const TenantParams = z.object({
   billing_page: z._default(z.boolean(), false),
   sales_journal: z._default(z.boolean(), false),
   self_signup: z._default(z.enum(['no', 'open', 'validated']), 'open'),
+  public_directory: z._default(z.boolean(), false),
+  /** Sites that may show the catalogue inside their own pages. */
+  embed_origins: z._default(z.array(origin).check(z.maxLength(20)), []),
+  /** A colleague's registration waits for the yes of whoever manages them. */
+  referent_validates: z._default(z.boolean(), false),
+  referent_sees_results: z._default(z.boolean(), false),
   admins_need_totp: z._default(z.boolean(), false),
   /** How long a started registration keeps its place (decisions §4). */
   hold_minutes: z._default(z.int().check(z.minimum(1), z.maximum(1440)), 30),
   /** The signing window around a half-day (FOR-32). */
   sign_open_minutes: z._default(z.int().check(z.minimum(0), z.maximum(240)), 15),
   sign_close_hours: z._default(z.int().check(z.minimum(1), z.maximum(720)), 24),
-  time_zone: z._default(z.string(), 'Europe/Paris'),
+  /** A code shown in the room is asked to sign a half-day. */
+  attendance_code: z._default(z.boolean(), false),
+  /** How long a place offered to the waiting list stays theirs. */
+  waiting_offer_hours: z._default(z.int().check(z.minimum(1), z.maximum(168)), 24),
+  document_deadline_hours: z._default(z.int().check(z.minimum(1), z.maximum(720)), 72),
+  /** A code sent by mail is asked to sign what commits money. */
+  signature_code: z._default(z.boolean(), true),
+  trusted_means: z._default(z.array(z.enum(trustedMeans)), []),
+  /** Proxies one voter may hold. */
+  proxy_max: z._default(z.int().check(z.minimum(0), z.maximum(50)), 2),
+  /** Hours of training a person aims at each year; null without a goal. */
+  yearly_hours_goal: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(2000))), null),
+  time_zone: z._default(z.string().check(z.refine(isZone, 'wrongFormat')), 'Europe/Paris'),
   /** Day from which training is exempt from VAT, with its attestation (INV-32). */
   vat_training_exempt_from: z._default(z.nullable(z.string()), null),
 })

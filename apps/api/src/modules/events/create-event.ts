@@ -4,9 +4,8 @@ import { eventNature, onboarding, trainingKind } from '@kxo/domain/events/nature
 import { may } from '@kxo/domain/events/permissions'
 import { proposedUrl, reservedUrls } from '@kxo/domain/events/rules'
 import { refuse } from '@kxo/domain/kernel/errors'
-import { sql } from 'kysely'
 import { type Context, found } from '../../platform/context.ts'
-import { paramsOf } from '../tenants/index.ts'
+import { paramsOf, refuseBeyond } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { type EventFacts, getEvent } from './queries.ts'
 
@@ -18,23 +17,6 @@ export async function freeUrl({ db }: Context, title: string): Promise<string> {
     const url = number === 1 ? base : `${base.slice(0, 74)}-${number}`
     if (!taken.has(url) && !reservedUrls.includes(url)) return url
   }
-}
-
-/** @throws 409 once the month's events of the tenant's plan are used up */
-async function refuseOverQuota({ db, tenant }: Context): Promise<void> {
-  const { max_events } = await db
-    .selectFrom('tenants')
-    .select('max_events')
-    .where('id', '=', tenant.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (max_events === null) return
-  const { n } = await db
-    .selectFrom('events')
-    .select(sql<number>`count(*)`.as('n'))
-    .where('created_at', '>=', sql<Date>`date_trunc('month', now())`)
-    .executeTakeFirstOrThrow()
-  if (n >= max_events) refuse(eventsErrors.quotaReached, { n: max_events })
 }
 
 /** The title of the event that has a code or an address already. */
@@ -60,7 +42,7 @@ export const holderOf = async (
 export async function createEvent(context: Context, input: NewEvent): Promise<EventFacts> {
   const { db, actor, tenant } = context
   if (!may.createEvents(actor)) refuse(eventsErrors.creationDenied)
-  await refuseOverQuota(context)
+  await refuseBeyond(context, 'events')
   const company_id = actor.profile === 'REC' ? actor.company_id : (input.company_id ?? null)
   if (input.code) {
     const title = await holderOf(context, 'code', input.code, null)

@@ -79,23 +79,6 @@ export async function eventsByCode(db: Queries, codes: readonly string[]) {
 }
 export type StoredEvent = Awaited<ReturnType<typeof eventsByCode>> extends Map<string, infer Row> ? Row : never
 
-/** How many events the tenant's plan still lets create this month; null without a limit. The plan is locked until commit. */
-export async function eventsLeft({ db, tenant }: Pick<Context, 'db' | 'tenant'>): Promise<{ left: number; max: number } | null> {
-  const { max_events: max } = await db
-    .selectFrom('tenants')
-    .select('max_events')
-    .where('id', '=', tenant.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (max === null) return null
-  const { n } = await db
-    .selectFrom('events')
-    .select(sql<number>`count(*)`.as('n'))
-    .where('created_at', '>=', sql<Date>`date_trunc('month', now())`)
-    .executeTakeFirstOrThrow()
-  return { left: Math.max(0, max - n), max }
-}
-
 /** Addresses no event of the tenant bears, one per event: its title, else its title and its code. */
 async function freeUrls(db: Queries, events: readonly NewImportedEvent[]): Promise<string[]> {
   const base = events.map(({ fields, code }) => proposedUrl(fields.title ?? code) || 'e')

@@ -4,7 +4,6 @@ export {
   changeImportedEvents,
   createImportedEvents,
   eventsByCode,
-  eventsLeft,
   type ImportedFields,
   type StoredEvent,
   type WrittenEvent,

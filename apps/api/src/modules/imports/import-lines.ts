@@ -4,7 +4,8 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { isStopAsked, tellProgress } from '../../platform/works.ts'
-import { changeImportedEvents, createImportedEvents, eventsByCode, eventsLeft } from '../events/index.ts'
+import { changeImportedEvents, createImportedEvents, eventsByCode } from '../events/index.ts'
+import { leftOf, tellLimit } from '../tenants/index.ts'
 import { type ExaminedLine, examine } from './examine.ts'
 import { administratorsByMail, type ImportRecord } from './queries.ts'
 import { openReport } from './report.ts'
@@ -65,7 +66,8 @@ export async function importLines(
   const { db, tenant, services, language } = context
   // One import at a time per tenant: two files naming the same codes never write side by side.
   await sql`select pg_advisory_xact_lock(hashtext('imports'), ${tenant.id})`.execute(db)
-  const source = sourceOf(record, path, tenant, await eventsLeft(context))
+  const rest = await leftOf(context, 'events')
+  const source = sourceOf(record, path, tenant, rest)
   const report = await openReport(source, 'run', language)
   try {
     const tally = await openTally(db, record.id, source, language)
@@ -77,6 +79,7 @@ export async function importLines(
       await report.add(lines)
       await tellProgress(services.database, tenant.id, work_id, tally.verdict.lines)
     })
+    if (rest) await tellLimit(context, 'events', rest.max - rest.left + tally.verdict.created, rest.max)
     return { verdict: tally.verdict, report_file_id: await report.keep(context) }
   } finally {
     await report.discard()

@@ -79,7 +79,7 @@ async function standing({ db, tenant, now }: Context) {
     .selectFrom('tenants')
     .select(['max_events', 'max_admins', 'max_mails_per_month'])
     .select([
-      sql<number>`(select count(*) from events where created_at >= date_trunc('month', now()))`.as('events'),
+      sql<number>`(select count(*) from events where created_at >= ${month})`.as('events'),
       sql<number>`(select count(*) from users where is_admin and status <> ${deleted})`.as('admins'),
       sql<number>`(select count(*) from mails where created_at >= ${month})`.as('mails'),
       sql<boolean>`exists (select from entities)`.as('organisation'),

@@ -1,2 +1,5 @@
+export { handAccounts } from './accounts.ts'
+export { leftOf, refuseBeyond, tellLimit } from './limits.ts'
+export { limitReachedMoment, tenantsMoments } from './mails.ts'
 export { tenantsRoutes } from './routes.ts'
 export { paramsOf, readTenant, settingsOf } from './settings.ts'

@@ -1,0 +1,10 @@
+/** What a tenant's formula counts (decisions §3.1). */
+export const limited = ['events', 'admins', 'mails'] as const
+export type Limited = (typeof limited)[number]
+
+/** Shares of a limit at which administrators are told (screens B7). */
+export const limitMarks = [100, 80] as const
+
+/** The mark a count has reached, the highest; undefined below all of them. */
+export const markReached = (used: number, max: number): (typeof limitMarks)[number] | undefined =>
+  limitMarks.find((mark) => used * 100 >= max * mark)
