@@ -450,6 +450,13 @@ describe('the ticket (FOR-23, EXT-01, EXT-10)', () => {
     expect(results.map(({ id }) => id)).toEqual([current!.id])
   })
 
+  test('of a silent registration is kept and not mailed', async () => {
+    const { learner, registration } = await aDay()
+    await runJobNow(program, tenant.id, 'issue-ticket', { registration_id: registration.id, is_silent: true })
+    expect(await tickets(registration.id)).toMatchObject([{ replaced_by: null, source: { rev: 1 } }])
+    expect(await tenant.inTenant((db) => db.selectFrom('mails').select('id').where('recipient', '=', learner.mail).execute())).toEqual([])
+  })
+
   test('a registration cancelled meanwhile gets none', async () => {
     const { event } = await aDay()
     const person = await tenant.aPerson()

@@ -33,10 +33,10 @@ const pdf = 'application/pdf'
 const calendar = 'text/calendar; charset=utf-8; method=REQUEST'
 const isHeld = (row: RegistrationRow) => attendedStatuses.includes(registrationStatus.keyOf(row.status))
 
-/** Prints the ticket of a registration, keeps it among its documents and mails it with its calendar file; done once per revision of the code. */
+/** Prints the ticket of a registration, keeps it among its documents and mails it with its calendar file, unless silent; done once per revision of the code. */
 export async function printTicket(
   { services, tenant, contextIn }: JobSetting,
-  { registration_id }: { registration_id: number },
+  { registration_id, is_silent = false }: { registration_id: number; is_silent?: boolean },
 ): Promise<void> {
   const read = await withTenant(services.database, tenant.id, (transaction) => readTicket(contextIn(transaction), registration_id), {
     readOnly: true,
@@ -71,6 +71,7 @@ export async function printTicket(
       subject: 'registration',
       subject_id: row.id,
     })
+    if (is_silent) return
     await services.post(context, {
       moment: rev > 1 ? sendTicketMoment : registerGuestMoment,
       to: {

@@ -71,10 +71,10 @@ const follow: Readonly<Record<NextStatus, (context: Context, row: RegistrationRo
         path: adminEvent(row.event_id),
       })
   },
-  registered: (context, row) => confirm(context, row),
+  registered: confirm,
 }
 
-/** The place is certain: the ticket and the letter that carries it are made by a job, once this commits. */
-export async function confirm(context: Context, row: RegistrationRow): Promise<void> {
-  await context.enqueue(issueTicket, { registration_id: row.id })
+/** The place is certain: the ticket, and the letter that carries it unless silent, are made by a job, once this commits. */
+export async function confirm(context: Context, row: RegistrationRow, isSilent = false): Promise<void> {
+  await context.enqueue(issueTicket, { registration_id: row.id, ...(isSilent && { is_silent: true }) })
 }

@@ -354,6 +354,17 @@ describe('deciding', () => {
     expect(followed).toMatchObject({ manual_status: 'awaited', status: 'pending' })
   })
 
+  it('registers somebody in silence down to the ticket', async () => {
+    const event = await anOpenEvent(tenant)
+    const person = await tenant.aPerson()
+    const { id } = await start(await tenant.anAdmin(), event, { user: person.id, is_silent: true })
+    const jobs = await program.database.pool.query(
+      `select data from pgboss.job where name = 'issue-ticket' and (data->>'registration_id')::bigint = $1`,
+      [id],
+    )
+    expect(jobs.rows).toMatchObject([{ data: { is_silent: true } }])
+  })
+
   it('lets a read-only administrator read and write nothing', async () => {
     const event = await anOpenEvent(tenant)
     const person = await tenant.aPerson()
