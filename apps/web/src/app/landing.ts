@@ -1,5 +1,6 @@
 import { guard } from './guard.ts'
 import { matchPage } from './match.ts'
+import { isListed } from './menu.ts'
 import type { Page } from './page.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -14,7 +15,7 @@ const opens = (page: Page, viewer: Viewer): boolean => guard({ page, first: '', 
 export function landingOf(pages: readonly Page[], viewer: Viewer, space?: 'user' | 'admin'): string | null {
   const reachable = pages.filter((page) => page.space !== 'public' && (space === undefined || page.space === space) && opens(page, viewer))
   const ranked = reachable.filter(({ landing }) => landing?.when(viewer)).sort((a, b) => a.landing!.rank - b.landing!.rank)
-  const listed = reachable.filter(({ menu }) => menu && (menu.shown?.(viewer) ?? true)).sort((a, b) => rankOf(a) - rankOf(b))
+  const listed = reachable.filter((page) => isListed(page, viewer)).sort((a, b) => rankOf(a) - rankOf(b))
   const first = [...ranked, ...listed].find((page) => addressOf(page, viewer) !== null)
   return first ? addressOf(first, viewer) : null
 }

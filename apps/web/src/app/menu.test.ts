@@ -7,7 +7,7 @@ import { tenantOf, viewerAt } from './viewer-fixtures.ts'
 
 const icon = () => null
 const documents: MenuGroup = { label: { fr: 'Documents', en: 'Documents' }, icon, order: 20 }
-type Place = { group?: MenuGroup; shown?: (viewer: Viewer) => boolean; address?: (viewer: Viewer) => string }
+type Place = { group?: MenuGroup; shown?: (viewer: Viewer) => boolean; address?: (viewer: Viewer) => string; recruiting?: true }
 const page = (order: number, path: string, label: string, place: Place = {}, changes: Partial<GuardedPage> = {}): Page => ({
   space: 'user',
   path,
@@ -19,21 +19,20 @@ const page = (order: number, path: string, label: string, place: Place = {}, cha
   ...changes,
 })
 const recruits = ({ tenant }: Viewer) => tenant.params.is_recruiting_platform
-const elsewhere = (viewer: Viewer) => !recruits(viewer)
 const doc = (order: number, path: string, label: string, shown: (viewer: Viewer) => boolean = () => true) =>
-  page(order, path, label, { group: documents, shown: (viewer) => elsewhere(viewer) && shown(viewer) })
+  page(order, path, label, { group: documents, shown })
 const keeps = (param: 'hide_usermenu_monprofil' | 'hide_usermenu_monentreprise' | 'hide_usermenu_tachesnotes') => (viewer: Viewer) =>
-  elsewhere(viewer) && !viewer.tenant.params[param] && !viewer.tenant.params.hide_user_entries
+  !viewer.tenant.params[param] && !viewer.tenant.params.hide_user_entries
 
 /** The matrix of screens-user §5.1, declared as modules declare their pages; drawn in disorder on purpose. */
 const pages: readonly Page[] = [
   page(90, '/to-do-list', 'Tâches et notes', { shown: (v) => keeps('hide_usermenu_tachesnotes')(v) && v.actor.has_tasks }),
-  page(80, '/quiz', 'Quiz', { shown: elsewhere }, { offered: ({ tenant }) => tenant.params.use_quiz }),
-  page(70, '/annuary', 'Annuaire', { shown: elsewhere }),
-  page(60, '/users', 'Utilisateurs', {}, { permitted: ({ actor }) => isReferent(actor) }),
+  page(80, '/quiz', 'Quiz', {}, { offered: ({ tenant }) => tenant.params.use_quiz }),
+  page(70, '/annuary', 'Annuaire', {}),
+  page(60, '/users', 'Utilisateurs', { recruiting: true }, { permitted: ({ actor }) => isReferent(actor) }),
   page(50, '/company', 'Mon entreprise', { shown: (v) => keeps('hide_usermenu_monentreprise')(v) && v.actor.company_id !== null }),
   page(40, '/user/:id', 'Mon profil', { shown: keeps('hide_usermenu_monprofil'), address: ({ actor }) => `/user/${actor.user_id}` }),
-  page(30, '/my-planning', 'Mon planning', { shown: elsewhere }, { permitted: ({ actor }) => actor.is_partner }),
+  page(30, '/my-planning', 'Mon planning', {}, { permitted: ({ actor }) => actor.is_partner }),
   doc(8, '/certificates', 'Certificats', ({ tenant }) => tenant.params.has_certificate),
   doc(7, '/support', 'Supports', (v) => hasWord(v, 'support')),
   doc(6, '/contracts', 'Conventions', (v) => hasWord(v, 'contract')),
@@ -42,8 +41,8 @@ const pages: readonly Page[] = [
   doc(3, '/other_documents', 'Autres documents', (v) => v.actor.is_partner || hasWord(v, 'support')),
   doc(2, '/attestations', 'Attestations'),
   doc(1, '/bills', 'Factures'),
-  page(10, '/events', 'Formations'),
-  page(1, '/dashboard', 'Tableau de bord', {}, { offered: recruits, permitted: ({ actor }) => isReferent(actor) }),
+  page(10, '/events', 'Formations', { recruiting: true }),
+  page(1, '/dashboard', 'Tableau de bord', { recruiting: true }, { offered: recruits, permitted: ({ actor }) => isReferent(actor) }),
   page(1, '/admin/dashboard', 'Administration', {}, { space: 'admin', permitted: ({ actor }) => actor.is_admin }),
 ]
 

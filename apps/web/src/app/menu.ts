@@ -6,10 +6,16 @@ export type MenuEntry = { place: MenuPlace; address: string }
 /** A line of the menu: a link, or a group of links. */
 export type MenuLine = { kind: 'entry'; entry: MenuEntry } | { kind: 'group'; group: MenuGroup; entries: readonly MenuEntry[] }
 
+/** Whether the menu of its space shows a page to a viewer; the right to the page is `mayOpen`. */
+export const isListed = ({ space, menu }: Page, viewer: Viewer): boolean =>
+  menu !== undefined &&
+  (menu.shown?.(viewer) ?? true) &&
+  (space !== 'user' || !viewer.tenant.params.is_recruiting_platform || menu.recruiting === true)
+
 /** The menu of a space for a viewer, derived from the pages: an entry that is not theirs is not drawn, nor is an empty group. */
 export function menuOf(pages: readonly Page[], viewer: Viewer, space: 'user' | 'admin'): readonly MenuLine[] {
   const entries = pages
-    .filter((page) => page.space === space && page.menu && mayOpen(page, viewer) && (page.menu.shown?.(viewer) ?? true))
+    .filter((page) => page.space === space && mayOpen(page, viewer) && isListed(page, viewer))
     .map((page): MenuEntry => ({ place: page.menu!, address: page.menu!.address?.(viewer) ?? page.path }))
     .sort((a, b) => a.place.order - b.place.order)
   const groups = [...new Set(entries.flatMap(({ place }) => place.group ?? []))]

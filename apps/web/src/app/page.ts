@@ -21,6 +21,8 @@ export type MenuPlace = {
   shown?: (viewer: Viewer) => boolean
   /** Address of the link when the pattern holds parameters. */
   address?: (viewer: Viewer) => string
+  /** Kept in the short user menu of a recruiting platform (specification §2). */
+  recruiting?: true
   /** A figure beside the link: what waits for the person. */
   Counter?: ComponentType
 }

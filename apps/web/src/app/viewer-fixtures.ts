@@ -3,7 +3,7 @@ import { ClientParams } from '@kxo/domain/tenants/contract'
 import * as z from 'zod/mini'
 import { type Viewer, viewerOf } from './viewer.ts'
 
-type Changes = Omit<Partial<Session>, 'user'> & { user?: Partial<Session['user']> }
+export type Changes = Omit<Partial<Session>, 'user'> & { user?: Partial<Session['user']> }
 
 /** A tenant of tests: everything at its default but what is given. */
 export const tenantOf = (name: string, changes: { params?: object; features?: string[]; glossary?: object } = {}): ClientParams =>

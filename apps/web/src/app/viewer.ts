@@ -13,7 +13,7 @@ export type Viewer = { actor: Actor; user: SessionUser | null; tenant: ClientPar
 const restrictions: readonly Restriction[] = ['none', 'readOnly', 'limited']
 
 /** The kernel's actor of a session: what the screen knows; the server decides again at each call. */
-export function actorOf(session: Session): Actor {
+export function actorOf(session: Session, tenant: ClientParams): Actor {
   const { user } = session
   return {
     user_id: user.id,
@@ -25,6 +25,7 @@ export function actorOf(session: Session): Actor {
     is_super_admin: user.is_super_admin,
     is_partner: session.is_partner,
     has_tasks: user.profile_has_task,
+    is_recruiting: tenant.params.is_recruiting_platform,
     session: user.is_restricted_session ? 'link' : 'full',
     session_id: null,
     acting_admin_id: null,
@@ -34,7 +35,7 @@ export function actorOf(session: Session): Actor {
 /** The viewer of a tenant; a session of another tenant makes a mere visitor here. */
 export function viewerOf(session: Session | null, tenant: ClientParams): Viewer {
   if (!session || session.client_id !== tenant.id) return { actor: visitor(tenant.id), user: null, tenant }
-  return { actor: actorOf(session), user: session.user, tenant }
+  return { actor: actorOf(session, tenant), user: session.user, tenant }
 }
 
 export const hasFeature = ({ tenant }: Viewer, feature: Feature): boolean => tenant.features.includes(feature)

@@ -1,4 +1,4 @@
-import { isAdministrator, isSignedIn, mayWriteAsAdministrator, type Predicate } from '../kernel/permissions.ts'
+import { consultsStandardMenu, isRecruiter, isSignedIn, type Predicate, writesStandardMenu } from '../kernel/permissions.ts'
 import type { Onboarding } from './nature.ts'
 
 /** What rights over an event depend on. */
@@ -10,19 +10,20 @@ export type EventRelation = {
   takes_part: boolean
 }
 
-const isOfOwnCompany: Predicate<{ company_id: number | null }> = (actor, event) =>
-  actor.profile !== 'REC' || (actor.company_id !== null && actor.company_id === event.company_id)
+type Owned = { company_id: number | null }
+const isOfOwnCompany: Predicate<Owned> = (actor, event) =>
+  !isRecruiter(actor) || (actor.company_id !== null && actor.company_id === event.company_id)
+const reads: Predicate = (actor) => consultsStandardMenu(actor) || isRecruiter(actor)
+const writes: Predicate = (actor) => writesStandardMenu(actor) || (isRecruiter(actor) && actor.restriction !== 'readOnly')
 
 export const may = {
-  readEvents: isAdministrator,
-  createEvents: mayWriteAsAdministrator,
-  readEvent: ((actor, event) => isAdministrator(actor) && isOfOwnCompany(actor, event)) satisfies Predicate<{ company_id: number | null }>,
-  changeEvent: ((actor, event) => mayWriteAsAdministrator(actor) && isOfOwnCompany(actor, event)) satisfies Predicate<{
-    company_id: number | null
-  }>,
+  readEvents: reads,
+  createEvents: writes,
+  readEvent: ((actor, event) => reads(actor) && isOfOwnCompany(actor, event)) satisfies Predicate<Owned>,
+  changeEvent: ((actor, event) => writes(actor) && isOfOwnCompany(actor, event)) satisfies Predicate<Owned>,
   /** Who sees an event in the catalogue or opens its page (screens §0.5); `visibleEvents` is its SQL twin. */
   seeEvent: ((actor, event) => {
-    if (event.takes_part || (isAdministrator(actor) && isOfOwnCompany(actor, event))) return true
+    if (event.takes_part || (reads(actor) && isOfOwnCompany(actor, event))) return true
     if (!event.is_active) return false
     if (event.onboarding === 'public' || event.onboarding === 'openToAll' || event.onboarding === 'onCriteria') return true
     return event.onboarding === 'reserved' && isSignedIn(actor) && actor.company_id !== null && actor.company_id === event.company_id

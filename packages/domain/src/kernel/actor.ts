@@ -17,6 +17,8 @@ export type Actor = {
   is_super_admin: boolean
   is_partner: boolean
   has_tasks: boolean
+  /** Works at a recruiting platform, whose menus are its own (specification §6). */
+  is_recruiting: boolean
   /** `link`: a restricted session opened by a personal link (decisions §2.3). */
   session: 'none' | 'link' | 'full'
   session_id: string | null
@@ -34,6 +36,7 @@ export const visitor = (tenant_id: number): Actor => ({
   is_super_admin: false,
   is_partner: false,
   has_tasks: false,
+  is_recruiting: false,
   session: 'none',
   session_id: null,
   acting_admin_id: null,

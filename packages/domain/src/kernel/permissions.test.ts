@@ -16,6 +16,10 @@ const actors = {
   referentByLink: someone({ profile: 'REF', company_id: 3, session: 'link' }),
   consultant: someone({ profile: 'CNS' }),
   user: someone({ profile: 'USR', company_id: 3 }),
+  recruiter: someone({ profile: 'REC', company_id: 3 }),
+  recruiterWithFlag: someone({ profile: 'REC', is_admin: true }),
+  recruitingReferent: someone({ profile: 'REF', is_admin: true, is_recruiting: true }),
+  consultantWithFlag: someone({ profile: 'CNS', is_admin: true }),
 }
 const allowed = (predicate: may.Predicate) =>
   Object.entries(actors)
@@ -23,12 +27,15 @@ const allowed = (predicate: may.Predicate) =>
     .map(([name]) => name)
 
 test.each<[string, may.Predicate, string[]]>([
-  ['administrator', may.isAdministrator, ['machine', 'full', 'readOnly', 'limited']],
+  ['administrator', may.isAdministrator, ['machine', 'full', 'readOnly', 'limited', 'consultantWithFlag']],
   ['full administrator', may.isFullAdministrator, ['machine', 'full']],
-  ['writing administrator', may.mayWriteAsAdministrator, ['machine', 'full', 'limited']],
+  ['writing administrator', may.mayWriteAsAdministrator, ['machine', 'full', 'limited', 'consultantWithFlag']],
+  ['recruiter', may.isRecruiter, ['recruiter', 'recruiterWithFlag', 'recruitingReferent']],
+  ['reader of the standard menu', may.consultsStandardMenu, ['machine', 'full', 'readOnly', 'limited', 'consultant', 'consultantWithFlag']],
+  ['writer of the standard menu', may.writesStandardMenu, ['machine', 'full', 'limited', 'consultant', 'consultantWithFlag']],
   ['super administrator', may.isSuperAdministrator, ['super']],
-  ['consultant', may.isConsultant, ['consultant']],
-  ['referent', may.isReferent, ['referent']],
+  ['consultant', may.isConsultant, ['consultant', 'consultantWithFlag']],
+  ['referent', may.isReferent, ['referent', 'recruitingReferent']],
   ['signed in', may.isSignedIn, Object.keys(actors).slice(2)],
   [
     'signed in fully',

@@ -1,10 +1,10 @@
-import { isAdministrator, mayWriteAsAdministrator, type Predicate } from '../kernel/permissions.ts'
+import { consultsStandardMenu, type Predicate, writesStandardMenu } from '../kernel/permissions.ts'
 
-const isOfThePlacesMenu: Predicate = (actor) => isAdministrator(actor) && actor.profile !== 'REC'
+const isOfThePlacesMenu = consultsStandardMenu
 
 export const may = {
   readLocations: isOfThePlacesMenu,
-  writeLocations: ((actor) => isOfThePlacesMenu(actor) && mayWriteAsAdministrator(actor)) satisfies Predicate,
+  writeLocations: writesStandardMenu,
   /** A consultant never deletes (specification §6). */
-  deleteLocations: ((actor) => isOfThePlacesMenu(actor) && mayWriteAsAdministrator(actor) && actor.profile !== 'CNS') satisfies Predicate,
+  deleteLocations: ((actor) => writesStandardMenu(actor) && actor.profile !== 'CNS') satisfies Predicate,
 }

@@ -4,6 +4,7 @@ import { eventNature, onboarding, trainingKind } from '@kxo/domain/events/nature
 import { may } from '@kxo/domain/events/permissions'
 import { proposedUrl, reservedUrls } from '@kxo/domain/events/rules'
 import { refuse } from '@kxo/domain/kernel/errors'
+import { isRecruiter } from '@kxo/domain/kernel/permissions'
 import { type Context, found } from '../../platform/context.ts'
 import { paramsOf, refuseBeyond } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
@@ -43,7 +44,7 @@ export async function createEvent(context: Context, input: NewEvent): Promise<Ev
   const { db, actor, tenant } = context
   if (!may.createEvents(actor)) refuse(eventsErrors.creationDenied)
   await refuseBeyond(context, 'events')
-  const company_id = actor.profile === 'REC' ? actor.company_id : (input.company_id ?? null)
+  const company_id = isRecruiter(actor) ? actor.company_id : (input.company_id ?? null)
   if (input.code) {
     const title = await holderOf(context, 'code', input.code, null)
     if (title !== undefined) refuse(eventsErrors.codeTaken, { title }, [{ field: 'code', message: 'duplicate' }])

@@ -1,6 +1,6 @@
 import { onboarding } from '@kxo/domain/events/nature'
 import type { Actor } from '@kxo/domain/kernel/actor'
-import { isAdministrator } from '@kxo/domain/kernel/permissions'
+import { consultsStandardMenu, isRecruiter } from '@kxo/domain/kernel/permissions'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { type RawBuilder, sql } from 'kysely'
 import { registrationCodes } from './registration-codes.ts'
@@ -10,8 +10,7 @@ const open = [onboarding.codeOf('public'), onboarding.codeOf('openToAll'), onboa
 
 /** The SQL twin of `may.seeEvent`, on a query over `events`. */
 export function visibleEvents(actor: Actor): RawBuilder<boolean> {
-  const isAdmin = isAdministrator(actor)
-  if (isAdmin && actor.profile !== 'REC') return sql<boolean>`true`
+  if (consultsStandardMenu(actor)) return sql<boolean>`true`
   const ownCompany = actor.company_id === null || actor.user_id === null ? sql`false` : sql`events.company_id = ${actor.company_id}`
   const takesPart =
     actor.user_id === null
@@ -20,7 +19,7 @@ export function visibleEvents(actor: Actor): RawBuilder<boolean> {
          or exists (select from event_partners p where p.event_id = events.id and p.user_id = ${actor.user_id} and p.status <> ${noPartner})`
   return sql<boolean>`(
     (events.is_active and (events.onboarding in (${sql.join(open)}) or (events.onboarding = ${onboarding.codeOf('reserved')} and ${ownCompany})))
-    or ${isAdmin ? ownCompany : sql`false`}
+    or ${isRecruiter(actor) ? ownCompany : sql`false`}
     or ${takesPart})`
 }
 

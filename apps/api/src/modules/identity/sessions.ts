@@ -124,11 +124,15 @@ export const identification: Identification = {
   },
   openingFor({ sid }: Claims): string {
     if (!uuid.test(sid)) return 'select 1 where false'
-    return `select u.*, s.id as session_id, s.is_link, s.acting_admin_id from sessions s join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    return `select u.*, s.id as session_id, s.is_link, s.acting_admin_id,
+        (select (t.params ->> 'is_recruiting_platform')::boolean from tenants t where t.id = s.tenant_id) as is_recruiting
+      from sessions s join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
       where s.tenant_id = current_tenant() and s.id = '${sid}' and s.revoked_at is null and s.expires_at > now() and u.status not in (${excluded})`
   },
   actorFrom(rows): { actor: Actor; language: Locale } | undefined {
-    const row = rows[0] as (UserRow & { session_id: string; is_link: boolean; acting_admin_id: number | null }) | undefined
+    const row = rows[0] as
+      | (UserRow & { session_id: string; is_link: boolean; acting_admin_id: number | null; is_recruiting: boolean | null })
+      | undefined
     if (!row) return undefined
     return {
       language: row.language as Locale,
@@ -142,6 +146,7 @@ export const identification: Identification = {
         is_super_admin: row.is_super_admin,
         is_partner: row.is_partner,
         has_tasks: row.has_tasks || row.is_admin,
+        is_recruiting: row.is_recruiting ?? false,
         session: row.is_link ? 'link' : 'full',
         session_id: row.session_id,
         acting_admin_id: row.acting_admin_id,

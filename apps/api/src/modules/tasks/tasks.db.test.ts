@@ -88,6 +88,7 @@ describe('rights', () => {
         is_super_admin: false,
         is_partner: false,
         has_tasks: false,
+        is_recruiting: false,
         session: 'full' as const,
         session_id: null,
         acting_admin_id: null,

@@ -10,7 +10,7 @@ export const companiesPages = pages([
     path: adminCompanies.pattern,
     layout: 'admin',
     title: w.listTitle,
-    menu: { order: 41, icon: IconBuilding, label: w.listTitle },
+    menu: { order: 21, icon: IconBuilding, label: w.listTitle },
     permitted: ({ actor }) => may.listCompanies(actor),
     component: () => import('./companies-page.tsx'),
   },

@@ -10,7 +10,7 @@ export const contactsPages = pages([
     path: adminContacts.pattern,
     layout: 'admin',
     title: w.listTitle,
-    menu: { order: 40, icon: IconUsers, label: w.listTitle },
+    menu: { order: 20, icon: IconUsers, label: w.listTitle },
     landing: { rank: 50, when: ({ actor }) => actor.restriction !== 'none' || actor.profile === 'CNS' },
     permitted: ({ actor }) => may.listContacts(actor),
     component: () => import('./contacts-page.tsx'),

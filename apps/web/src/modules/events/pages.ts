@@ -57,7 +57,7 @@ export const eventsPages = pages([
     path: catalogue.pattern,
     layout: 'user',
     title: w.list,
-    menu: { order: 20, icon: IconCalendarEvent, label: w.list },
+    menu: { order: 20, icon: IconCalendarEvent, label: w.list, recruiting: true },
     permitted: ({ actor }) => isSignedIn(actor),
     component: () => import('./catalogue-page.tsx'),
   },

@@ -2,6 +2,7 @@ import { adminImport } from '@kxo/domain/imports/paths'
 import { may } from '@kxo/domain/imports/permissions'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { IconFileImport } from '@tabler/icons-react'
+import { customisationGroup } from '../../app/menu-groups.ts'
 import { pages } from '../../app/page.ts'
 
 export const importsPages = pages([
@@ -11,7 +12,7 @@ export const importsPages = pages([
     layout: 'admin',
     title: w.title,
     permitted: ({ actor }) => may.import(actor),
-    menu: { order: 800, icon: IconFileImport, label: w.menu },
+    menu: { group: customisationGroup, order: 90, icon: IconFileImport, label: w.menu },
     component: () => import('./import-page.tsx'),
   },
 ])

@@ -10,7 +10,7 @@ export const locationsPages = pages([
     path: adminLocations.pattern,
     layout: 'admin',
     title: w.list,
-    menu: { order: 35, icon: IconMapPin, label: w.menu },
+    menu: { order: 32, icon: IconMapPin, label: w.menu },
     permitted: ({ actor }) => may.readLocations(actor),
     component: () => import('./locations-page.tsx'),
   },

@@ -2,6 +2,7 @@ import { adminMails } from '@kxo/domain/mailing/paths'
 import { may } from '@kxo/domain/mailing/permissions'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
 import { IconMail } from '@tabler/icons-react'
+import { communicationGroup } from '../../app/menu-groups.ts'
 import { pages } from '../../app/page.ts'
 
 export const mailingPages = pages([
@@ -11,7 +12,7 @@ export const mailingPages = pages([
     layout: 'admin',
     title: w.title,
     permitted: ({ actor }) => may.readMails(actor),
-    menu: { order: 600, icon: IconMail, label: w.title },
+    menu: { group: communicationGroup, order: 10, icon: IconMail, label: w.title },
     component: () => import('./mails-page.tsx'),
   },
 ])

@@ -5,6 +5,7 @@ import { isSignedIn, isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { billPayment, eventPayment, testBank } from '@kxo/domain/payments/paths'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { IconFileInvoice } from '@tabler/icons-react'
+import { paymentsGroup } from '../../app/menu-groups.ts'
 import { pages } from '../../app/page.ts'
 
 export const paymentsPages = pages([
@@ -32,7 +33,7 @@ export const paymentsPages = pages([
     path: invoicing.pattern,
     layout: 'admin',
     title: billWords.register,
-    menu: { order: 50, icon: IconFileInvoice, label: billWords.register },
+    menu: { group: paymentsGroup, order: 20, icon: IconFileInvoice, label: billWords.register },
     offered: ({ tenant }) => tenant.params.module_facturation,
     permitted: ({ actor }) => may.invoice(actor),
     component: () => import('./invoicing-page.tsx'),

@@ -12,7 +12,7 @@ export const reportingPages = pages([
     layout: 'admin',
     title: w.title,
     permitted: ({ actor }) => may.seeDashboard(actor),
-    menu: { order: 1, icon: IconLayoutDashboard, label: w.title },
+    menu: { order: 10, icon: IconLayoutDashboard, label: w.title },
     landing: { rank: 30, when: ({ actor }) => may.seeDashboard(actor) },
     component: () => import('./dashboard-page.tsx'),
   },

@@ -2,6 +2,7 @@ import { adminToDo, adminToDoList, toDoList } from '@kxo/domain/tasks/paths'
 import { may } from '@kxo/domain/tasks/permissions'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { IconChecklist } from '@tabler/icons-react'
+import { trackingGroup } from '../../app/menu-groups.ts'
 import { pages } from '../../app/page.ts'
 
 export const tasksPages = pages([
@@ -11,7 +12,7 @@ export const tasksPages = pages([
     layout: 'user',
     title: w.listTitle,
     menu: {
-      order: 900,
+      order: 100,
       icon: IconChecklist,
       label: w.listTitle,
       shown: ({ actor, tenant: { params } }) => actor.has_tasks && !params.hide_usermenu_tachesnotes && !params.hide_user_entries,
@@ -25,7 +26,7 @@ export const tasksPages = pages([
     aliases: [adminToDo.pattern],
     layout: 'admin',
     title: w.listTitle,
-    menu: { order: 700, icon: IconChecklist, label: w.listTitle },
+    menu: { group: trackingGroup, order: 10, icon: IconChecklist, label: w.listTitle },
     permitted: ({ actor }) => may.openAdminList(actor),
     component: () => import('./admin-to-do-list-page.tsx'),
   },
