@@ -32,15 +32,7 @@ export async function advanceRow(
     row.is_payable && row.settled_at === null
       ? ((await priceFor(context, { id: row.event_id }, row)) ?? refuse(pricingErrors.noPrice))
       : undefined
-  const facts: RegistrationFacts = {
-    is_form_complete: row.form_id === null || row.form_completed_at !== null,
-    // No event can require a quiz yet.
-    is_quiz_done: true,
-    is_due: price !== undefined && price.amount_ht > 0,
-    needs_approval: row.needs_approval,
-    is_approved: row.approved_at !== null,
-  }
-  const next = stepFrom(registrationStatus.keyOf(row.status), facts)
+  const next = stepFrom(registrationStatus.keyOf(row.status), factsOf(row, price !== undefined && price.amount_ht > 0))
   if (!next) return row
   // A place being paid for by its own person stays counted down; one that somebody else answers for is kept.
   const isCountedDown = next === 'toPay' && row.hold_expires_at !== null && advancing.payer !== 'company'
@@ -52,6 +44,19 @@ export async function advanceRow(
   await follow[next](context, moved, advancing.is_silent === true)
   return moved
 }
+
+/** What decides where a registration stands. */
+export const factsOf = (
+  row: Pick<RegistrationRow, 'form_id' | 'form_completed_at' | 'needs_approval' | 'approved_at'>,
+  is_due = false,
+): RegistrationFacts => ({
+  is_form_complete: row.form_id === null || row.form_completed_at !== null,
+  // No event can require a quiz yet.
+  is_quiz_done: true,
+  is_due,
+  needs_approval: row.needs_approval,
+  is_approved: row.approved_at !== null,
+})
 
 /** What each status brings with it, in order. */
 const follow: Readonly<Record<NextStatus, (context: Context, row: RegistrationRow, isSilent: boolean) => Promise<void>>> = {

@@ -168,6 +168,18 @@ describe('finishing', () => {
     const event = await anOpenEvent(tenant)
     const registration = await start(await tenant.aPerson(), event, { submit: true })
     expect(registration).toMatchObject({ status: 'registered', hold_expires_at: null })
+    const history = await tenant.inTenant((db) =>
+      db
+        .selectFrom('registration_history')
+        .select(['from_status', 'to_status'])
+        .where('registration_id', '=', registration.id)
+        .orderBy('id')
+        .execute(),
+    )
+    expect(history).toEqual([
+      { from_status: null, to_status: 0 },
+      { from_status: 0, to_status: 5 },
+    ])
     const jobs = await program.database.pool.query(
       `select count(*) as sent from pgboss.job where name = 'issue-ticket' and (data->>'registration_id')::bigint = $1`,
       [registration.id],

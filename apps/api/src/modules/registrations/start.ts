@@ -5,6 +5,7 @@ import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationEnding } from '@kxo/domain/registrations/ending'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { may } from '@kxo/domain/registrations/permissions'
+import { stepFrom } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Selectable, sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
@@ -12,7 +13,7 @@ import type { Registrations } from '../../platform/database-types.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { admit, isFull } from './admit.ts'
-import { advanceRow } from './advance.ts'
+import { advanceRow, confirm, factsOf } from './advance.ts'
 import { keepAnswers } from './answer.ts'
 import { changeStatus } from './change-status.ts'
 import { expireHolds } from './expire-holds.ts'
@@ -29,7 +30,8 @@ type Start = {
   submit?: boolean | undefined
   is_silent?: boolean | undefined
 }
-type Started = { registration: RegistrationRow; isNew: boolean }
+/** `isConfirmed`: nothing was left to wait for, the place was taken as registered at once. */
+type Started = { registration: RegistrationRow; isNew: boolean; isConfirmed?: boolean }
 
 /** Starts a registration, one's own or, for those who follow them, somebody else's; `submit` goes on to its next status at once. */
 export const start: Verb<typeof registrationsContract.start> = async (context, { params, body }) => {
@@ -48,14 +50,24 @@ export async function startRegistration(
   { event_id, user_id, answers, submit = false, is_silent = false }: Start,
 ): Promise<RegistrationRow> {
   const isForOther = user_id !== context.actor.user_id
-  const { registration, isNew } = await takePlace(context, event_id, user_id, isForOther)
+  const isGoingOn = (submit || isForOther) && !answers
+  const { registration, isNew, isConfirmed } = await takePlace(context, event_id, user_id, { isForOther, isGoingOn })
   if (isNew && isForOther && !is_silent) await writeToGuest(context, createGuestMoment, registration)
+  if (isConfirmed) {
+    await confirm(context, registration, is_silent)
+    return registration
+  }
   if (answers) await keepAnswers(context, registration, answers)
   if (!submit && !isForOther) return registration
   return advanceRow(context, registration, null, { is_silent })
 }
 
-async function takePlace(context: Context, event_id: number, user_id: number, isForOther: boolean): Promise<Started> {
+async function takePlace(
+  context: Context,
+  event_id: number,
+  user_id: number,
+  { isForOther, isGoingOn }: { isForOther: boolean; isGoingOn: boolean },
+): Promise<Started> {
   const opening = found(await findOpening(context.db, event_id, user_id))
   const { event, own } = opening
   if (!isForOther) admit(context.actor, opening, context.now)
@@ -75,31 +87,44 @@ async function takePlace(context: Context, event_id: number, user_id: number, is
     })
     return { registration: back, isNew: true }
   }
-  const taken = await insertRegistration(context, opening, user_id, hold_expires_at)
-  if (taken) return { registration: rowOf(opening, taken), isNew: true }
+  const isConfirmed = isGoingOn && !event.is_payable && stepFrom('pending', factsOf({ ...event, ...untouched })) === 'registered'
+  const taken = await insertRegistration(context, opening, user_id, isConfirmed ? 'confirmed' : { until: hold_expires_at })
+  if (taken) return { registration: rowOf(opening, taken), isNew: true, isConfirmed }
   // Two tabs of one person started together: the other one's row is theirs.
   const other = found(await findOpening(context.db, event_id, user_id))
   return { registration: rowOf(other, found(other.own)), isNew: false }
 }
 
-/** Registration, first line of history and trace in one statement: the event's counter stays locked for one round trip and the commit. */
+/** A registration nobody has answered anything for yet. */
+const untouched = { form_completed_at: null, approved_at: null }
+
+/**
+ * Registration, history and traces in one statement: the event's counter stays locked for one round trip and the commit.
+ * One that nothing holds back is written as registered, its history telling both steps.
+ */
 async function insertRegistration(
   { db, actor, request }: Context,
   { event, person }: Opening,
   user_id: number,
-  hold: Date | null,
+  taken: 'confirmed' | { until: Date | null },
 ): Promise<Selectable<Registrations> | undefined> {
   const pending = registrationStatus.codeOf('pending')
+  const registered = registrationStatus.codeOf('registered')
+  const [status, hold] = taken === 'confirmed' ? [registered, null] : [pending, taken.until]
   const { rows } = await sql<Selectable<Registrations>>`
     with taken as (
       insert into registrations (event_id, user_id, company_id, status, code, hold_expires_at, created_by)
-      values (${event.id}, ${user_id}, ${person.company_id}, ${pending}, ${randomBytes(15).toString('base64url')}, ${hold}, ${actor.user_id})
+      values (${event.id}, ${user_id}, ${person.company_id}, ${status}, ${randomBytes(15).toString('base64url')}, ${hold}, ${actor.user_id})
       on conflict do nothing returning *
     ), line as (
-      insert into registration_history (registration_id, to_status, by_user_id) select id, status, ${actor.user_id}::bigint from taken
+      insert into registration_history (registration_id, from_status, to_status, by_user_id)
+      select id, step.former, step.status, ${actor.user_id}::bigint
+        from taken cross join (values (null::smallint, ${pending}::smallint), (${pending}::smallint, ${registered}::smallint)) step(former, status)
+       where step.status <= taken.status order by step.status
     ), told as (
-      insert into traces (action, user_id, acting_admin_id, event_id, subject, subject_id, request_id)
-      select 'start-registration', ${actor.user_id}::bigint, ${actor.acting_admin_id}::bigint, event_id, 'registration', id, ${request.id} from taken
+      insert into traces (action, user_id, acting_admin_id, event_id, subject, subject_id, change, request_id)
+      select 'start-registration', ${actor.user_id}::bigint, ${actor.acting_admin_id}::bigint, event_id, 'registration', id,
+             case when status = ${registered} then ${JSON.stringify({ status: [pending, registered] })}::jsonb end, ${request.id} from taken
     )
     select * from taken`.execute(db)
   return rows[0]
