@@ -317,6 +317,7 @@ table companies (
   constraint companies_tenant_id_region_id_fkey FOREIGN KEY (tenant_id, region_id) REFERENCES regions(tenant_id, id)
 );
 CREATE INDEX companies_by_name ON public.companies USING btree (tenant_id, searchable(name), id);
+CREATE INDEX companies_code_postal ON public.companies USING btree (tenant_id, code_postal, town) WHERE (code_postal IS NOT NULL);
 CREATE INDEX companies_region ON public.companies USING btree (tenant_id, region_id) WHERE (region_id IS NOT NULL);
 CREATE INDEX companies_same ON public.companies USING btree (tenant_id, searchable(name), code_postal);
 CREATE INDEX companies_search ON public.companies USING gin (search gin_trgm_ops);
@@ -1686,6 +1687,7 @@ table users (
   last_login_at timestamp with time zone,
   merged_into_id bigint,
   erased_at timestamp with time zone,
+  name_key text generated (searchable(((last_name || ' '::text) || first_name))),
   constraint users_pkey PRIMARY KEY (tenant_id, id),
   constraint users_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1698,17 +1700,28 @@ table users (
   constraint users_profile_code_check CHECK ((profile_code = ANY (ARRAY['ADM'::text, 'REF'::text, 'USR'::text, 'REC'::text, 'CNS'::text]))),
   constraint users_status_check CHECK (((status >= 0) AND (status <= 9)))
 );
+CREATE INDEX users_admins ON public.users USING btree (tenant_id, searchable(last_name), id) WHERE is_admin;
+CREATE INDEX users_by_last_login ON public.users USING btree (tenant_id, last_login_at, id);
 CREATE INDEX users_by_mail ON public.users USING btree (tenant_id, searchable(mail), id);
+CREATE INDEX users_by_profile ON public.users USING btree (tenant_id, searchable(profile_code), id);
+CREATE INDEX users_by_status ON public.users USING btree (tenant_id, status, id);
+CREATE INDEX users_code_postal ON public.users USING btree (tenant_id, code_postal, town) WHERE (code_postal IS NOT NULL);
 CREATE INDEX users_company ON public.users USING btree (tenant_id, company_id);
 CREATE INDEX users_directory ON public.users USING btree (tenant_id, last_name, first_name, id) WHERE in_annuary;
 CREATE INDEX users_first_name ON public.users USING btree (tenant_id, searchable(first_name), id);
 CREATE INDEX users_last_name ON public.users USING btree (tenant_id, searchable(last_name), id);
+CREATE INDEX users_latest_login ON public.users USING btree (tenant_id, last_login_at DESC NULLS LAST, id DESC);
+CREATE INDEX users_members ON public.users USING btree (tenant_id, searchable(last_name), id) WHERE is_adherent;
 CREATE INDEX users_name ON public.users USING btree (tenant_id, last_name, first_name, id);
+CREATE INDEX users_name_key ON public.users USING btree (tenant_id, name_key);
+CREATE INDEX users_partners ON public.users USING btree (tenant_id, searchable(last_name), id) WHERE is_partner;
 CREATE INDEX users_phone ON public.users USING btree (tenant_id, phone) WHERE (phone IS NOT NULL);
+CREATE INDEX users_prospects ON public.users USING btree (tenant_id, searchable(last_name), id) WHERE is_prospect;
 CREATE INDEX users_recent ON public.users USING btree (tenant_id, created_at, id);
 CREATE INDEX users_region ON public.users USING btree (tenant_id, region_id) WHERE (region_id IS NOT NULL);
 CREATE INDEX users_search ON public.users USING gin (search gin_trgm_ops);
 CREATE INDEX users_status ON public.users USING btree (tenant_id, status, last_name, first_name, id);
+CREATE INDEX users_to_validate ON public.users USING btree (tenant_id, searchable(last_name), id) WHERE (status = 3);
 CREATE UNIQUE INDEX users_mail ON public.users USING btree (tenant_id, mail) WHERE (status <> 9);
 CREATE UNIQUE INDEX users_unique_id ON public.users USING btree (tenant_id, unique_id);
 -- policy every_tenant to kxo_across using true

@@ -9,7 +9,7 @@ import type { Routes } from '../platform/serve.ts'
 import { attendanceJobs, attendanceMoments, attendanceRoutes } from './attendance/index.ts'
 import { billingMoments, billingRoutes, print, printBill } from './billing/index.ts'
 import { companiesRoutes, companyRefusals } from './companies/index.ts'
-import { contactsRoutes } from './contacts/index.ts'
+import { contactMoments, contactsRoutes, handCancelledRegistration } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { documentsRoutes } from './documents/index.ts'
@@ -43,6 +43,7 @@ handAccounts({
   active: accountStatus.codeOf('active'),
   shutOut: accountStatus.codesOf('suspended', 'disabled', 'deleted'),
 })
+handCancelledRegistration(registrationStatus.codeOf('cancelled'))
 
 /** Every module's endpoints, in the order of the layers. */
 export const modules: Record<string, Routes[]> = {
@@ -50,7 +51,7 @@ export const modules: Record<string, Routes[]> = {
   identity: [identityRoutes],
   traces: [tracesRoutes],
   forms: [formsRoutes],
-  contacts: [contactsRoutes],
+  contacts: contactsRoutes,
   companies: [companiesRoutes],
   locations: [locationsRoutes],
   partners: [partnersRoutes],
@@ -91,6 +92,7 @@ export const jobHandlers: JobHandler[] = [
 export const mailMoments: readonly MailMoment[] = [
   ...tenantsMoments,
   ...identityMoments,
+  ...contactMoments,
   ...partnersMoments,
   ...billingMoments,
   ...paymentMoments,

@@ -1085,6 +1085,7 @@ export interface Users {
   mail: string;
   manager_id: number | null;
   merged_into_id: number | null;
+  name_key: Generated<string | null>;
   password_hash: string | null;
   phone: string | null;
   presentation: string | null;

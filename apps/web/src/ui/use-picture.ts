@@ -9,13 +9,13 @@ export function usePicture(key: readonly unknown[], load: ((signal: AbortSignal)
     staleTime: 5 * 60_000,
     retry: false,
   })
+  const isWanted = load !== null
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    if (!data || !load) return setAddress(null)
+    if (!data || !isWanted) return setAddress(null)
     const made = URL.createObjectURL(data)
     setAddress(made)
     return () => URL.revokeObjectURL(made)
-    // The function is new at each drawing: only the bytes count.
-  }, [data, load === null])
+  }, [data, isWanted])
   return address
 }

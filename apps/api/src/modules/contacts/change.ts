@@ -1,34 +1,91 @@
 import type { contactsContract } from '@kxo/domain/contacts/contract'
+import { contactErrors } from '@kxo/domain/contacts/errors'
 import { may } from '@kxo/domain/contacts/permissions'
+import { type ContactField, changeableFields } from '@kxo/domain/contacts/rules'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import { sql } from 'kysely'
-import { authorize, found } from '../../platform/context.ts'
+import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { findUser, findUserByMail } from '../identity/index.ts'
+import { regionFor } from '../regions/index.ts'
 import { trace } from '../traces/index.ts'
+import { changesBetween } from './changes-between.ts'
+import { tellNewMail } from './mails.ts'
+import { moveToCompany } from './memberships.ts'
 import { presentContact } from './present.ts'
-import { findContact } from './queries.ts'
+import { type ContactRow, factsOf, findContact, lockContact } from './queries.ts'
+import { checkRelations, namesOf } from './relations.ts'
+import { storedPostalCode } from './stored-postal-code.ts'
 
-/** Changes a person's details: one's own, or anybody's for those who follow people. A person does not choose their own company. */
+type Body = Parameters<Verb<typeof contactsContract.change>>[1]['body']
+
+/**
+ * Changes a person's details: anybody's for those who follow people, the professional part of their team for a referent, one's own
+ * except what the tenant decides of it. @throws 404 for whom the actor does not read, 409 when the record changed meanwhile
+ */
 export const changeContact: Verb<typeof contactsContract.change> = async (context, { params, body }) => {
   const { db, actor } = context
-  const before = found(await findContact(db, params.id))
-  authorize(may.changeContact(actor, { user_id: before.id }))
-  const { version, company, ...given } = body
-  const patch = { ...given, ...(company !== undefined && may.writeContacts(actor) && { company_id: company }) }
-  const changed = await db
+  const before = await lockContact(db, params.id)
+  const facts = factsOf(before)
+  if (!may.readContact(actor, facts)) refuse(kernelErrors.notFound)
+  authorize(may.changeContact(actor, facts))
+  if (body.version !== before.version) refuse(kernelErrors.editedMeanwhile)
+  const patch = allowed(body, changeableFields(actor, facts))
+  await checkPatch(context, before, patch)
+  await write(context, before, patch)
+  await tellHistory(context, before)
+  if (patch.mail !== undefined && patch.mail !== before.mail) await tellNewMail(context, found(await findUser(db, before.id)), before.mail)
+  return presentContact(context, before.id)
+}
+
+const allowed = (body: Body, fields: readonly ContactField[]): Partial<Body> =>
+  Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== undefined && (fields as readonly string[]).includes(name)))
+
+async function checkPatch(context: Context, before: ContactRow, patch: Partial<Body>): Promise<void> {
+  if (patch.mail !== undefined && patch.mail !== before.mail && (await findUserByMail(context.db, patch.mail)))
+    refuse(contactErrors.mailTaken, {}, [{ field: 'mail', message: 'duplicate' }])
+  if (patch.profile_code === 'CNS' && before.profile_code !== 'CNS' && !may.grantConsulting(context.actor))
+    refuse(kernelErrors.accessDenied)
+  await checkRelations(context, patch)
+}
+
+/** Where the person lives decides of the region, unless it was chosen by hand. */
+async function regionOf(context: Context, before: ContactRow, patch: Partial<Body>, code_postal: string | null | undefined) {
+  const isManual =
+    patch.is_region_manual ??
+    (patch.region === undefined ? before.is_region_manual : patch.region !== before.region_id || before.is_region_manual)
+  if (isManual) return { is_region_manual: true, ...(patch.region !== undefined && { region_id: patch.region }) }
+  const place = { code_postal: code_postal === undefined ? before.code_postal : code_postal, country: patch.country ?? before.country }
+  const computed = await regionFor(context, place)
+  // Where nothing is computed, the choice is always a hand's.
+  if (computed === undefined) return patch.region === undefined ? {} : { region_id: patch.region }
+  return { is_region_manual: false, region_id: computed }
+}
+
+async function write(context: Context, before: ContactRow, patch: Partial<Body>): Promise<void> {
+  const { company, manager, region: _region, is_region_manual: _manual, version: _version, ...fields } = patch
+  const code_postal = storedPostalCode({ ...patch, country: patch.country ?? before.country })
+  await context.db
     .updateTable('users')
-    .set({ ...patch, version: sql`version + 1` })
+    .set({
+      ...fields,
+      ...(code_postal !== undefined && { code_postal }),
+      ...(manager !== undefined && { manager_id: manager }),
+      ...(await regionOf(context, before, patch, code_postal)),
+      version: before.version + 1,
+    })
     .where('id', '=', before.id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  if (!changed) refuse(kernelErrors.editedMeanwhile)
-  const names = (Object.keys(patch) as (keyof typeof patch)[]).filter((name) => patch[name] !== undefined && patch[name] !== before[name])
-  await trace(context, {
-    action: 'change-contact',
-    subject: 'user',
-    subject_id: before.id,
-    change: Object.fromEntries(names.map((name) => [name, [before[name], patch[name]]])),
-  })
-  return presentContact(found(await findContact(db, before.id)))
+    .execute()
+  if (company !== undefined && company !== before.company_id)
+    await moveToCompany(context, { ...before, profile_code: patch.profile_code ?? before.profile_code }, company)
+}
+
+/** One trace for the record; a profile given or taken has its own. */
+async function tellHistory(context: Context, before: ContactRow): Promise<void> {
+  const after = found(await findContact(context.db, before.id))
+  const was = await namesOf(context, { company: before.company_id, manager: before.manager_id, region: before.region_id })
+  const is = await namesOf(context, { company: after.company_id, manager: after.manager_id, region: after.region_id })
+  const { profile_code, ...change } = changesBetween({ ...before, ...was }, { ...after, ...is })
+  const subject = { subject: 'user', subject_id: before.id }
+  if (Object.keys(change).length > 0) await trace(context, { action: 'update_user', ...subject, change })
+  if (profile_code) await trace(context, { action: 'change_profile', ...subject, change: { profile_code } })
 }

@@ -3,40 +3,60 @@ import type { contactsContract } from '@kxo/domain/contacts/contract'
 import { contactErrors } from '@kxo/domain/contacts/errors'
 import { may } from '@kxo/domain/contacts/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
-import { refuse } from '@kxo/domain/kernel/errors'
-import { authorize, found } from '../../platform/context.ts'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { authorize, type Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { findUser, findUserByMail, passwordLinkPath, recipientOf } from '../identity/index.ts'
+import { findUserByMail } from '../identity/index.ts'
+import { regionFor } from '../regions/index.ts'
 import { trace } from '../traces/index.ts'
-import { choosePasswordMoment } from './mails.ts'
+import { inviteToChoosePassword } from './invite.ts'
+import { beginMembership } from './memberships.ts'
 import { presentContact } from './present.ts'
-import { findContact } from './queries.ts'
+import { checkRelations } from './relations.ts'
+import { storedPostalCode } from './stored-postal-code.ts'
 
-/** Adds a person; an invitation mails them a link to choose their password. */
+type Body = Parameters<Verb<typeof contactsContract.create>>[1]['body']
+
+/** Adds a person; an invitation mails them a link to choose their password. A referent adds to their own company, and always invites. */
 export const createContact: Verb<typeof contactsContract.create> = async (context, { body }) => {
-  authorize(may.writeContacts(context.actor))
-  const { is_invited = false, company, ...given } = body
-  if (await findUserByMail(context.db, given.mail)) refuse(contactErrors.mailTaken)
-  const { id } = await context.db
+  const { actor } = context
+  if (may.writeContacts(actor)) return add(context, body)
+  authorize(may.addToTeam(actor))
+  const { civility, first_name, last_name, mail, phone, job } = body
+  return add(context, {
+    first_name,
+    last_name,
+    mail,
+    company: actor.company_id,
+    is_invited: true,
+    ...(civility !== undefined && { civility }),
+    ...(phone !== undefined && { phone }),
+    ...(job !== undefined && { job }),
+  })
+}
+
+async function add(context: Context, { is_invited = false, company, manager, ...given }: Body) {
+  const { db, actor } = context
+  if (await findUserByMail(db, given.mail)) refuse(contactErrors.mailTaken, {}, [{ field: 'mail', message: 'duplicate' }])
+  if (given.profile_code === 'CNS' && !may.grantConsulting(actor)) refuse(kernelErrors.accessDenied)
+  await checkRelations(context, { company, manager })
+  const code_postal = storedPostalCode(given)
+  const { id } = await db
     .insertInto('users')
     .values({
       ...given,
+      ...(code_postal !== undefined && { code_postal }),
       company_id: company ?? null,
+      manager_id: manager ?? null,
+      region_id: (code_postal && (await regionFor(context, { code_postal, country: given.country ?? null }))) || null,
       unique_id: randomUUID(),
       status: accountStatus.codeOf(is_invited ? 'invited' : 'pending'),
-      language: context.language.locale,
+      language: given.language ?? context.language.locale,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trace(context, { action: 'create-contact', subject: 'user', subject_id: id })
-  if (is_invited) {
-    const user = found(await findUser(context.db, id))
-    await context.services.post(context, {
-      moment: choosePasswordMoment,
-      to: recipientOf(user),
-      occurrence: String(id),
-      path: await passwordLinkPath(context, id),
-    })
-  }
-  return presentContact(found(await findContact(context.db, id)))
+  if (company) await beginMembership(context, { user_id: id, company_id: company, is_referent: given.profile_code === 'REF' })
+  await trace(context, { action: 'create_user', subject: 'user', subject_id: id })
+  if (is_invited) await inviteToChoosePassword(context, id)
+  return presentContact(context, id)
 }

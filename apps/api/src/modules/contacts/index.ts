@@ -1,1 +1,3 @@
+export { handCancelledRegistration } from './cancelled-registration.ts'
+export { contactMoments } from './mails.ts'
 export { contactsRoutes } from './routes.ts'

@@ -1,72 +1,102 @@
 import type { contactsContract } from '@kxo/domain/contacts/contract'
 import { may } from '@kxo/domain/contacts/permissions'
-import { contactWords } from '@kxo/domain/contacts/words'
+import { contactWords as w } from '@kxo/domain/contacts/words'
 import { profileNames } from '@kxo/domain/identity/profile'
 import { accountStatus } from '@kxo/domain/identity/status'
-import type { Profile } from '@kxo/domain/kernel/actor'
 import type { Input } from '@kxo/domain/kernel/contract'
-import { sql } from 'kysely'
-import { authorize } from '../../platform/context.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { authorize, type Context } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
-import { presentSummary } from './present.ts'
-import { type ContactRow, selectContacts } from './queries.ts'
+import { trace } from '../traces/index.ts'
+import { type Line, presentLines } from './present.ts'
+import { type ContactRow, countContacts, selectContacts } from './queries.ts'
 
-type Asked = Input<typeof contactsContract.list>['query']
+export type Asked = Pick<Input<typeof contactsContract.list>['query'], 'company' | 'kind'>
 
-const plan: ListPlan = {
+export const contactsPlan = ({ tenant }: Pick<Context, 'tenant'>): ListPlan => ({
   fields: {
     last_name: { at: sql.ref('users.last_name'), kind: 'text', isAlwaysFilled: true },
     first_name: { at: sql.ref('users.first_name'), kind: 'text', isAlwaysFilled: true },
     mail: { at: sql.ref('users.mail'), kind: 'text', isAlwaysFilled: true },
     phone: { at: sql.ref('users.phone'), kind: 'text' },
+    job: { at: sql.ref('users.job'), kind: 'text' },
+    code: { at: sql.ref('users.code'), kind: 'text' },
     company_name: { at: sql.ref('companies.name'), kind: 'text' },
-    profile_code: { at: sql.ref('users.profile_code'), kind: 'text' },
-    status: { at: sql.ref('users.status'), kind: 'code', codeOf: (key) => accountStatus.codeOf(key as never) },
+    profile_code: { at: sql.ref('users.profile_code'), kind: 'text', isAlwaysFilled: true },
+    status: {
+      at: sql.ref('users.status'),
+      kind: 'code',
+      codeOf: (key) => accountStatus.codeOf(key as never),
+      isAlwaysFilled: true,
+    },
+    is_adherent: { at: sql.ref('users.is_adherent'), kind: 'flag' },
+    is_prospect: { at: sql.ref('users.is_prospect'), kind: 'flag' },
+    region_name: { at: sql.ref('regions.name'), kind: 'text' },
+    manager_name: { at: sql`(managers.first_name || ' ' || managers.last_name)`, kind: 'text' },
+    language: { at: sql.ref('users.language'), kind: 'text' },
     town: { at: sql.ref('users.town'), kind: 'text' },
     code_postal: { at: sql.ref('users.code_postal'), kind: 'text' },
+    last_login_at: { at: sql.ref('users.last_login_at'), kind: 'instant' },
     created_at: { at: sql.ref('users.created_at'), kind: 'instant', isAlwaysFilled: true },
   },
   search: sql.ref('users.search'),
   sort: 'last_name',
   id: sql.ref('users.id'),
-}
+  zone: tenant.time_zone,
+})
 
-const columns: Readonly<Record<string, ExportColumn<ContactRow>>> = {
-  last_name: { label: contactWords.lastName, kind: 'text', value: (row) => row.last_name },
-  first_name: { label: contactWords.firstName, kind: 'text', value: (row) => row.first_name },
-  mail: { label: contactWords.mail, kind: 'text', value: (row) => row.mail },
-  phone: { label: contactWords.phone, kind: 'text', value: (row) => row.phone },
-  company_name: { label: contactWords.company, kind: 'text', value: (row) => row.company_name },
-  profile_code: { label: contactWords.profile, kind: 'text', value: (row) => profileNames[row.profile_code as Profile] },
-  status: { label: contactWords.status, kind: 'text', value: (row) => accountStatus.labelOf(accountStatus.keyOf(row.status)) },
-  created_at: { label: contactWords.createdOn, kind: 'instant', value: (row) => row.created_at },
+const columns: Readonly<Record<string, ExportColumn<Line>>> = {
+  last_name: { label: w.lastName, kind: 'text', value: (line) => line.last_name },
+  first_name: { label: w.firstName, kind: 'text', value: (line) => line.first_name },
+  mail: { label: w.mail, kind: 'text', value: (line) => line.mail },
+  phone: { label: w.phone, kind: 'text', value: (line) => line.phone },
+  job: { label: w.job, kind: 'text', value: (line) => line.job },
+  code: { label: w.code, kind: 'text', value: (line) => line.code },
+  company_name: { label: w.company, kind: 'text', value: (line) => line.company_name },
+  profile_code: { label: w.profile, kind: 'text', value: (line) => profileNames[line.profile_code] },
+  status: { label: w.status, kind: 'text', value: (line) => accountStatus.labelOf(line.status) },
+  is_adherent: { label: w.member, kind: 'flag', value: (line) => line.is_adherent },
+  is_prospect: { label: w.prospect, kind: 'flag', value: (line) => line.is_prospect },
+  region_name: { label: w.region, kind: 'text', value: (line) => line.region_name },
+  manager_name: { label: w.manager, kind: 'text', value: (line) => line.manager_name },
+  language: { label: w.language, kind: 'text', value: (line) => line.language },
+  last_registration_at: { label: w.lastRegistration, kind: 'instant', value: (line) => line.last_registration_at },
+  last_login_at: { label: w.lastLogin, kind: 'instant', value: (line) => line.last_login_at },
+  created_at: { label: w.createdOn, kind: 'instant', value: (line) => line.created_at },
 }
 
 const kinds = {
-  members: sql<boolean>`users.is_adherent`,
-  prospects: sql<boolean>`users.is_prospect`,
-  to_validate: sql<boolean>`users.status = ${accountStatus.codeOf('toValidate')}`,
-  partners: sql<boolean>`users.is_partner`,
-  admins: sql<boolean>`users.is_admin`,
+  members: sql<SqlBool>`users.is_adherent`,
+  prospects: sql<SqlBool>`users.is_prospect`,
+  to_validate: sql<SqlBool>`users.status = ${sql.lit(accountStatus.codeOf('toValidate'))}`,
+  partners: sql<SqlBool>`users.is_partner`,
+  admins: sql<SqlBool>`users.is_admin`,
 }
 
-/** People of the tenant, as the tabs and filters of screens-admin #19 ask. */
+/** What narrows the list to a company and a tab. @throws 403 for what the actor may not list */
+export function conditionsOf({ actor }: Pick<Context, 'actor'>, { company, kind }: Asked): RawBuilder<SqlBool>[] {
+  authorize(company === 'mine' ? may.listTeam(actor) : may.listContacts(actor))
+  if (kind === 'admins') authorize(may.listAdmins(actor))
+  const of = company === 'mine' ? actor.company_id : company
+  return [...(of === undefined ? [] : [sql<SqlBool>`users.company_id = ${of}`]), ...(kind ? [kinds[kind]] : [])]
+}
+
+/** People of the tenant, as the tabs and filters of screens-admin #19 ask; a referent's own team (screens-user U24). */
 export const listContacts: Verb<typeof contactsContract.list> = async (context, { query }) => {
-  authorize(may.listContacts(context.actor))
-  const rows = narrowed(query)
-  if (query.format) return exportTable(context, { name: 'contacts', plan, asked: query, query: rows, present: (found) => found, columns })
-  const page = await listed(rows(context.db), plan, query)
-  return { ...page, results: page.results.map(presentSummary) }
-}
-
-const narrowed =
-  ({ company, kind }: Asked) =>
-  (db: Queries) => {
-    let rows = selectContacts(db)
-    if (company !== undefined) rows = rows.where('users.company_id', '=', company)
-    if (kind) rows = rows.where(kinds[kind])
-    return rows
+  const { db } = context
+  const conditions = conditionsOf(context, query)
+  const isTeam = query.company === 'mine'
+  const plan = contactsPlan(context)
+  const rows = (from: Queries) => conditions.reduce((narrowed, condition) => narrowed.where(condition), selectContacts(from))
+  if (query.format) {
+    await trace(context, { action: 'export_users', info: JSON.stringify({ ...query, page: undefined, page_size: undefined }) })
+    const present = (found: ContactRow[], from: Queries) => presentLines(from, found, isTeam)
+    return exportTable(context, { name: 'contacts', plan, asked: query, query: rows, present, columns })
   }
+  const counting = conditions.reduce((narrowed, condition) => narrowed.where(condition), countContacts(db))
+  const page = await listed(rows(db), plan, query, counting)
+  return { ...page, results: await presentLines(db, page.results, isTeam) }
+}

@@ -1,20 +1,76 @@
+import type { PersonFacts } from '@kxo/domain/contacts/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
+import { sql } from 'kysely'
+import { found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 
 const deleted = accountStatus.codeOf('deleted')
 
-/** People of the tenant with their company; deleted ones are nobody's any more. */
+/** People of the tenant with the names their record shows; deleted ones are nobody's any more. */
 export const selectContacts = (db: Queries) =>
   db
     .selectFrom('users')
     .leftJoin('companies', (join) =>
       join.onRef('companies.tenant_id', '=', 'users.tenant_id').onRef('companies.id', '=', 'users.company_id'),
     )
+    .leftJoin('regions', (join) => join.onRef('regions.tenant_id', '=', 'users.tenant_id').onRef('regions.id', '=', 'users.region_id'))
+    .leftJoin('users as managers', (join) =>
+      join.onRef('managers.tenant_id', '=', 'users.tenant_id').onRef('managers.id', '=', 'users.manager_id'),
+    )
     .selectAll('users')
-    .select('companies.name as company_name')
+    .select([
+      'companies.name as company_name',
+      'regions.name as region_name',
+      sql<string | null>`nullif(trim(managers.first_name || ' ' || managers.last_name), '')`.as('manager_name'),
+    ])
     .where('users.status', '<>', deleted)
 
 export type ContactRow = Awaited<ReturnType<ReturnType<typeof selectContacts>['executeTakeFirstOrThrow']>>
 
+/** The same people, without the names beside them. */
+export const countContacts = (db: Queries) => db.selectFrom('users').where('users.status', '<>', deleted)
+
 export const findContact = (db: Queries, id: number): Promise<ContactRow | undefined> =>
   selectContacts(db).where('users.id', '=', id).executeTakeFirst()
+
+/** A person held until the end of the transaction: who changes the same one waits. @throws 404 */
+export async function lockContact(db: Queries, id: number): Promise<ContactRow> {
+  await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  return found(await findContact(db, id))
+}
+
+/** What rights depend on. */
+export const factsOf = (row: Pick<ContactRow, 'id' | 'company_id' | 'is_admin' | 'is_super_admin'>): PersonFacts => ({
+  user_id: row.id,
+  company_id: row.company_id,
+  is_admin: row.is_admin,
+  is_super_admin: row.is_super_admin,
+})
+
+/** The last registration of each of some people. */
+export async function lastRegistrations(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, Date>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('registrations')
+    .select(['user_id', sql<Date>`max(created_at)`.as('at')])
+    .where('user_id', 'in', [...ids])
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.flatMap(({ user_id, at }) => (user_id === null ? [] : [[user_id, new Date(at)]])))
+}
+
+/** Who changed a record last, and when. */
+export const lastChange = (db: Queries, id: number): Promise<{ at: Date; by: string | null } | undefined> =>
+  db
+    .selectFrom('traces')
+    .leftJoin('users as authors', (join) =>
+      join
+        .onRef('authors.tenant_id', '=', 'traces.tenant_id')
+        .on(sql`authors.id`, '=', sql`coalesce(traces.acting_admin_id, traces.user_id)`),
+    )
+    .select(['traces.at', sql<string | null>`nullif(trim(authors.first_name || ' ' || authors.last_name), '')`.as('by')])
+    .where('traces.subject', '=', 'user')
+    .where('traces.subject_id', '=', id)
+    .orderBy('traces.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,19 +1,52 @@
+import { contactActsContract } from '@kxo/domain/contacts/acts-contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
 import { may } from '@kxo/domain/contacts/permissions'
-import { authorize, found } from '../../platform/context.ts'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { found } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
+import { changeAvatar, readAvatar, removeAvatar } from './avatar.ts'
 import { changeContact } from './change.ts'
+import { listChoices, listTowns } from './choices.ts'
 import { createContact } from './create.ts'
+import { depart, upcomingOf } from './depart.ts'
+import { findDuplicates } from './find-duplicates.ts'
+import { sendPasswordLink } from './invite.ts'
 import { listContacts } from './list.ts'
+import { actOn } from './move-account.ts'
 import { presentContact } from './present.ts'
-import { findContact } from './queries.ts'
+import { factsOf, findContact } from './queries.ts'
+import { readHistory } from './read-history.ts'
+import { setRights } from './set-rights.ts'
 
-export const contactsRoutes = routes(contactsContract, {
+const peopleRoutes = routes(contactsContract, {
   list: listContacts,
-  get: async ({ db, actor }, { params }) => {
-    authorize(may.readContact(actor, { user_id: params.id }))
-    return presentContact(found(await findContact(db, params.id)))
+  duplicates: findDuplicates,
+  choices: listChoices,
+  towns: listTowns,
+  get: async (context, { params }) => {
+    const person = found(await findContact(context.db, params.id))
+    if (!may.readContact(context.actor, factsOf(person))) refuse(kernelErrors.notFound)
+    return presentContact(context, person.id)
   },
   create: createContact,
   change: changeContact,
 })
+
+const actsRoutes = routes(contactActsContract, {
+  invite: actOn('invite'),
+  validate: actOn('validate'),
+  activate: actOn('activate'),
+  suspend: actOn('suspend'),
+  reactivate: actOn('reactivate'),
+  disable: actOn('disable'),
+  sendPasswordLink,
+  setRights,
+  readAvatar,
+  changeAvatar,
+  removeAvatar,
+  history: readHistory,
+  upcoming: upcomingOf,
+  depart,
+})
+
+export const contactsRoutes = [peopleRoutes, actsRoutes]
