@@ -1120,7 +1120,7 @@ table record_field_versions (
 
 table record_fields (
   tenant_id integer not null default current_tenant(),
-  id bigint not null generated as identity,
+  id bigint not null default nextval((pg_get_serial_sequence('form_fields'::text, 'id'::text))::regclass),
   morph text not null,
   name text not null,
   nature smallint not null,

@@ -7,27 +7,33 @@ import type { JobHandler } from '../platform/job-handler.ts'
 import type { MailMoment } from '../platform/letters.ts'
 import type { Routes } from '../platform/serve.ts'
 import { attendanceJobs, attendanceMoments, attendanceRoutes } from './attendance/index.ts'
-import { billingMoments, billingRoutes, print, printBill } from './billing/index.ts'
-import { companiesRoutes, companyRefusals } from './companies/index.ts'
-import { contactMoments, contactsRoutes, handCancelledRegistration } from './contacts/index.ts'
+import { billingMoments, billingRoutes, billSubject, print, printBill } from './billing/index.ts'
+import { companiesRoutes, companyRefusals, companySubject } from './companies/index.ts'
+import { contactMoments, contactSubject, contactsRoutes, handCancelledRegistration } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { documentsRoutes } from './documents/index.ts'
-import { eventsRoutes, handRegistrationCodes } from './events/index.ts'
-import { fieldsRoutes } from './fields/index.ts'
+import { eventSubject, eventsRoutes, handRegistrationCodes } from './events/index.ts'
+import { clientSubject, fieldsRoutes, handRecordSubjects } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
 import { helpRoutes } from './help/index.ts'
 import { historyRoutes } from './history/index.ts'
 import { identityMoments, identityRoutes } from './identity/index.ts'
 import { checkImportJob, checkLater, importsMoments, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
-import { locationsRoutes } from './locations/index.ts'
+import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { deliver, deliverMail, mailingRoutes } from './mailing/index.ts'
-import { partnersMoments, partnersRoutes } from './partners/index.ts'
+import { partnerSubject, partnersMoments, partnersRoutes } from './partners/index.ts'
 import { paymentJobs, paymentMoments, paymentsRoutes } from './payments/index.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { privacyRoutes } from './privacy/index.ts'
 import { regionRefusals, regionsJobs, regionsRoutes } from './regions/index.ts'
-import { expireHoldsEachMinute, expireHoldsOf, registrationRefusals, registrationsRoutes } from './registrations/index.ts'
+import {
+  expireHoldsEachMinute,
+  expireHoldsOf,
+  registrationRefusals,
+  registrationSubject,
+  registrationsRoutes,
+} from './registrations/index.ts'
 import { reportingRoutes } from './reporting/index.ts'
 import { taskMoments, tasksJobs, tasksRoutes } from './tasks/index.ts'
 import { handAccounts, tenantsMoments, tenantsRoutes } from './tenants/index.ts'
@@ -44,6 +50,16 @@ handAccounts({
   shutOut: accountStatus.codesOf('suspended', 'disabled', 'deleted'),
 })
 handCancelledRegistration(registrationStatus.codeOf('cancelled'))
+handRecordSubjects(
+  contactSubject,
+  companySubject,
+  eventSubject,
+  registrationSubject,
+  partnerSubject,
+  locationSubject,
+  billSubject,
+  clientSubject,
+)
 
 /** Every module's endpoints, in the order of the layers. */
 export const modules: Record<string, Routes[]> = {

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { integerFromText } from '../kernel/decimals.ts'
+import { richText } from '../kernel/rich-text.ts'
 import type { ValidationIssue, ValidationKey } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
+import { digitProblem, patternProblem } from './digits-and-patterns.ts'
 import type { Question } from './field.ts'
 import type { InputType } from './input-type.ts'
 import { splitRows, splitValues } from './multi-values.ts'
 
-type Problem = { key: ValidationKey; values?: Record<string, number> }
+type Problem = { key: ValidationKey; values?: Record<string, number | string> }
 type Check = (value: string, question: Question) => Problem | undefined
 
 const outside = (count: number, { minimum, maximum }: Question, tooFew: ValidationKey, tooMany: ValidationKey): Problem | undefined => {
@@ -15,9 +17,12 @@ const outside = (count: number, { minimum, maximum }: Question, tooFew: Validati
   return undefined
 }
 
-const text: Check = (value, question) => outside([...value].length, question, 'tooShort', 'tooLong')
+const text: Check = (value, question) =>
+  patternProblem(value, question) ?? digitProblem(value, question) ?? outside([...value].length, question, 'tooShort', 'tooLong')
 const numeric: Check = (value, question) =>
-  /^-?\d+(?:\.\d+)?$/.test(value) ? outside(Number(value), question, 'min', 'max') : { key: 'notANumber' }
+  /^-?\d+(?:\.\d+)?$/.test(value)
+    ? (digitProblem(value, question) ?? outside(Number(value), question, 'min', 'max'))
+    : { key: 'notANumber' }
 const flag: Check = (value) => (value === 'true' || value === 'false' ? undefined : { key: 'notABoolean' })
 const file: Check = (value) => ((integerFromText(value) ?? 0) > 0 ? undefined : { key: 'unknownId' })
 const readAs =
@@ -27,7 +32,7 @@ const readAs =
 const isDocument = (value: string): boolean => {
   try {
     const read: unknown = JSON.parse(value)
-    return typeof read === 'object' && read !== null && 'type' in read && read.type === 'doc'
+    return typeof read === 'object' && z.safeDecode(richText, read).success
   } catch {
     return false
   }

@@ -27,9 +27,6 @@ export const Form = z.object({ ...FormSummary.shape, fields: z.array(FormField) 
 export type Form = z.output<typeof Form>
 const Done = z.object({ done: z.literal(true) })
 
-const Morph = z.enum(['Client', 'Company', 'Event', 'User', 'Guest'])
-const Response = z.object({ field: wire.id, name: z.string(), label: z.string(), value: z.string() })
-
 export const formsContract = {
   list: endpoint({
     method: 'GET',
@@ -71,36 +68,5 @@ export const formsContract = {
     summary: 'Delete a form nobody has answered and nothing uses',
     params: inClientWithId,
     response: Done,
-  }),
-  namedFields: endpoint({
-    method: 'GET',
-    path: '/clients/:client/get_fields/',
-    summary: 'Fields of the form of that name (specification §7)',
-    access: 'link',
-    params: inClient,
-    query: z.object({ name: z.string(), morph: z.optional(z.string()) }),
-    response: z.array(FormField),
-  }),
-  responses: endpoint({
-    method: 'GET',
-    path: '/null_user_responses/',
-    summary: 'Custom answers kept on a record (specification §7)',
-    query: z.object({ morph: Morph, morph_id: wire.id }),
-    response: z.array(Response),
-  }),
-  respond: endpoint({
-    method: 'POST',
-    path: '/null_user_responses/',
-    summary: 'Give the answer to one custom field of a record',
-    body: z.object({ morph: Morph, morph_id: wire.id, field: wire.id, value: z.string().check(z.maxLength(20_000, 'tooLong')) }),
-    response: Response,
-    status: 201,
-  }),
-  changeResponse: endpoint({
-    method: 'PATCH',
-    path: '/null_user_responses/',
-    summary: 'Change the answer to one custom field of a record',
-    body: z.object({ morph: Morph, morph_id: wire.id, field: wire.id, value: z.string().check(z.maxLength(20_000, 'tooLong')) }),
-    response: Response,
   }),
 }

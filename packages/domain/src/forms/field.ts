@@ -6,7 +6,21 @@ import { inputType } from './input-type.ts'
 export const Condition = z.object({ field: z.string().check(z.minLength(1, 'required')), value: z.string() })
 export type Condition = z.output<typeof Condition>
 
-const fieldName = z
+const digitCount = z.int().check(z.minimum(1), z.maximum(30))
+
+/** How many digits an answer holds (specification §5): exactly n, at least, at most, or n1 or n2. */
+export const Digits = z.union([
+  z.object({ exactly: digitCount }),
+  z.object({ either: z.tuple([digitCount, digitCount]) }),
+  z.object({ at_least: z.nullable(digitCount), at_most: z.nullable(digitCount) }),
+])
+export type Digits = z.output<typeof Digits>
+
+/** Formats a text may be held to, by name. */
+export const patterns = ['mail', 'phone', 'siret', 'postal_code'] as const
+export type Pattern = (typeof patterns)[number]
+
+export const fieldName = z
   .string()
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'tooLong'), z.regex(/^[a-z][a-z0-9_]*$/, 'wrongFormat'))
 const draft = {
@@ -35,8 +49,22 @@ export type FieldDraft = z.output<typeof FieldDraft>
 export const FormField = z.object({ id: wire.id, rank: z.int(), section: z.string(), ...draft })
 export type FormField = z.output<typeof FormField>
 
+/** A field as a screen draws it: some are only text, some nobody may answer here, some were put otherwise when they were answered. */
+export type DrawnField = FormField & {
+  digits?: Digits | null
+  pattern?: Pattern | null
+  is_locked?: boolean
+  is_text?: boolean
+  asked_as?: string | null
+}
+
 /** What the rules of answers need of a field. */
 export type Question = Pick<
   FormField,
   'name' | 'input_type' | 'is_required' | 'minimum' | 'maximum' | 'options' | 'is_for_admins' | 'shown_when'
->
+> & {
+  digits?: Digits | null
+  pattern?: Pattern | null
+  /** Nobody who sees it here may answer it. */
+  is_locked?: boolean
+}

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { issuesOf } from '../kernel/validation.ts'
@@ -47,8 +48,25 @@ describe('several values in one text (specification §3)', () => {
     expect(splitValues('')).toEqual([])
     expect(splitRows('')).toEqual([])
   })
-  it('keeps a separator a person typed from splitting the value', () => {
-    expect(splitValues(joinValues(['a;;b', 'c||d']))).toEqual(['a; ;b', 'c| |d'])
+  const typed = fc.oneof(
+    fc.string(),
+    fc.array(fc.constantFrom(';', '|', '\u200B', ' ', 'a'), { maxLength: 8 }).map((signs) => signs.join('')),
+  )
+  it('gives back whatever a person typed, separators included', () => {
+    expect(splitValues(joinValues(['a;;b', 'c||d', ';', '|']))).toEqual(['a;;b', 'c||d', ';', '|'])
+    fc.assert(
+      fc.property(fc.array(typed), (values) => {
+        expect(splitValues(joinValues(values))).toEqual(values.map((value) => value.trim()).filter((value) => value !== ''))
+      }),
+    )
+  })
+  it('gives back the rows of a table whatever their cells hold', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(typed, { minLength: 1, maxLength: 4 })), (rows) => {
+        const kept = rows.map((cells) => cells.map((cell) => cell.trim())).filter((cells) => cells.some((cell) => cell !== ''))
+        expect(splitRows(joinRows(rows))).toEqual(kept)
+      }),
+    )
   })
 })
 

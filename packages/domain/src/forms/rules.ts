@@ -40,7 +40,7 @@ type Answering = { isAdmin: boolean }
 
 /** Fields a person must and may answer: shown, and not kept for administrators. */
 export const askedFields = <F extends Question>(fields: readonly F[], answers: Answers, { isAdmin }: Answering): F[] =>
-  shownFields(fields, answers).filter((field) => isAdmin || !field.is_for_admins)
+  shownFields(fields, answers).filter((field) => !field.is_locked && (isAdmin || !field.is_for_admins))
 
 /** The answers to keep (those asked, blanks dropped) and what is wrong with them: the one check of screens and server. */
 export function checkAnswers<F extends Question>(

@@ -78,5 +78,6 @@ export const formsWords = words({
   row: { fr: 'Ligne {n}', en: 'Row {n}' },
   cell: { fr: 'Ligne {n}, colonne {column}', en: 'Row {n}, column {column}' },
   starsOf: { fr: '{n, plural, one {# étoile} other {# étoiles}} sur {max}', en: '{n, plural, one {# star} other {# stars}} out of {max}' },
+  askedAs: { fr: 'Réponse donnée à «\u00A0{label}\u00A0»', en: 'Answer given to “{label}”' },
   send: { fr: 'Envoyer', en: 'Send' },
 })

@@ -1,6 +1,6 @@
 import { words } from './sentence.ts'
 
-/** What a form says of a field (specification §5): schemas name these keys as their messages. Only `min` and `max` are merged. */
+/** What a form says of a field (specification §5): schemas name these keys as their messages. Only `min` and `max` are merged, and which count of digits was asked. */
 export const validationWords = words({
   required: { fr: 'Requis', en: 'Required' },
   wrongFormat: { fr: 'Format incorrect', en: 'Wrong format' },
@@ -13,6 +13,10 @@ export const validationWords = words({
   invalidUrl: { fr: 'Adresse web invalide', en: 'Invalid web address' },
   postalCode: { fr: 'Format de code postal erroné', en: 'Wrong postal code format' },
   phone: { fr: 'Numéro de téléphone invalide\u00A0: 10 chiffres attendus', en: 'Invalid phone number: 10 digits expected' },
+  digits: {
+    fr: '{digits, select, exactly {{min} chiffres attendus} least {Au moins {min} chiffres} most {Au plus {max} chiffres} other {{min} ou {max} chiffres attendus}}',
+    en: '{digits, select, exactly {{min} digits expected} least {At least {min} digits} most {At most {max} digits} other {{min} or {max} digits expected}}',
+  },
   siret: { fr: 'SIRET ou SIREN invalide\u00A0: 14 ou 9 chiffres attendus', en: 'Invalid SIRET or SIREN: 14 or 9 digits expected' },
   vatNumber: { fr: 'Numéro de TVA invalide', en: 'Invalid VAT number' },
   iban: { fr: 'IBAN invalide', en: 'Invalid IBAN' },

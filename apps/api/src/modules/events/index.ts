@@ -11,6 +11,7 @@ export {
 export { planSlot } from './plan-slots.ts'
 export { publishEvent } from './publish.ts'
 export { getEvent } from './queries.ts'
+export { eventSubject } from './record-subject.ts'
 export { handRegistrationCodes } from './registration-codes.ts'
 export { eventsRoutes } from './routes.ts'
 export { takeBackEvents } from './take-back-events.ts'

@@ -1,1 +1,3 @@
+export { clientSubject } from './client-subject.ts'
 export { fieldsRoutes } from './routes.ts'
+export { handRecordSubjects, type RecordSubject } from './subjects.ts'

@@ -1,4 +1,5 @@
-export { fieldsOf } from './queries.ts'
+export { fieldsNamed, fieldsOf } from './queries.ts'
+export { answerFormField, readFormResponses } from './record-responses.ts'
 export { formsRoutes } from './routes.ts'
 export { responsesOf, saveResponses } from './save-responses.ts'
 export { createForm } from './write-form.ts'

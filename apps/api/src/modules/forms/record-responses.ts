@@ -1,32 +1,29 @@
 import { checkAnswer } from '@kxo/domain/forms/answer-check'
-import type { formsContract } from '@kxo/domain/forms/contract'
 import { may } from '@kxo/domain/forms/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Queries } from '../../platform/tenancy.ts'
 import { trace } from '../traces/index.ts'
 import { fieldsOf } from './queries.ts'
 import { keepResponse } from './save-responses.ts'
 
 type Given = { morph: string; morph_id: number; field: number; value: string }
 
-/** Custom answers kept on a record, with the question as it was asked. */
-export const readRecordResponses: Verb<typeof formsContract.responses> = async ({ actor, db }, { query }) => {
-  authorize(may.readForms(actor))
-  return db
+/** Answers to questions of forms kept on a record, with the question as it was asked. */
+export const readFormResponses = (db: Queries, { morph, morph_id }: { morph: string; morph_id: number }) =>
+  db
     .selectFrom('field_responses as response')
     .innerJoin('form_fields as field', (join) =>
       join.onRef('field.tenant_id', '=', 'response.tenant_id').onRef('field.id', '=', 'response.field_id'),
     )
     .select(['field.id as field', 'field.name', 'response.label', 'response.value'])
-    .where('response.morph', '=', query.morph)
-    .where('response.morph_id', '=', query.morph_id)
+    .where('response.morph', '=', morph)
+    .where('response.morph_id', '=', morph_id)
     .orderBy('field.rank')
     .execute()
-}
 
 /** @throws 404 on an unknown field, 422 on an answer it cannot hold */
-export async function answerForRecord(context: Context, { morph, morph_id, field: field_id, value }: Given) {
+export async function answerFormField(context: Context, { morph, morph_id, field: field_id, value }: Given) {
   authorize(may.writeForms(context.actor))
   const { form_id } = found(
     await context.db

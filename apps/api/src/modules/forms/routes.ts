@@ -3,8 +3,7 @@ import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import { authorize } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
 import { listForms } from './list-forms.ts'
-import { fieldsNamed, getForm } from './queries.ts'
-import { answerForRecord, readRecordResponses } from './record-responses.ts'
+import { getForm } from './queries.ts'
 import { changeForm, createForm, removeForm } from './write-form.ts'
 
 export const formsRoutes = routes(formsContract, {
@@ -16,11 +15,4 @@ export const formsRoutes = routes(formsContract, {
   },
   change: changeForm,
   remove: removeForm,
-  namedFields: async ({ actor, db }, { query }) => {
-    authorize(isSignedIn(actor))
-    return fieldsNamed(db, query.name)
-  },
-  responses: readRecordResponses,
-  respond: async (context, { body }) => answerForRecord(context, body),
-  changeResponse: async (context, { body }) => answerForRecord(context, body),
 })

@@ -7,6 +7,7 @@ export { expireHoldsEachMinute } from './jobs.ts'
 export { markSettled } from './mark-settled.ts'
 export { type PassKey, readPass, signPass } from './pass-token.ts'
 export { findRegistration, lockRegistration, type RegistrationRow } from './queries.ts'
+export { registrationSubject } from './record-subject.ts'
 export { registrationsRoutes } from './routes.ts'
 export { startRegistration } from './start.ts'
 

@@ -1,12 +1,15 @@
-import type { FormField } from '@kxo/domain/forms/field'
+import type { DrawnField, FormField } from '@kxo/domain/forms/field'
 import type { InputType } from '@kxo/domain/forms/input-type'
+import { formsWords as w } from '@kxo/domain/forms/words'
 import type { ComponentType } from 'react'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
+import { useLanguage } from '../../ui/language.tsx'
 import { useCountries } from '../tenants/index.ts'
 import { DepositField } from './deposit-field.tsx'
+import style from './forms.module.css'
 import { TextListField } from './list-field.tsx'
 import { MatrixField } from './matrix-field.tsx'
 import { MomentField, SeveralField, StarsField, TickField, WrittenDocumentField, WrittenNumberField } from './written-fields.tsx'
@@ -55,9 +58,18 @@ const inputs: Record<InputType, ComponentType<AskedProps>> = {
   dateTime: MomentField,
 }
 
-/** One question, drawn by its type; its answer is the text that is kept. */
-export function DynamicField({ field, disabled }: { field: FormField; disabled: boolean }) {
+/** One question, drawn by its type; its answer is the text that is kept. A text of the author is only read. */
+export function DynamicField({ field, disabled }: { field: DrawnField; disabled: boolean }) {
+  const { say } = useLanguage()
+  if (field.is_text)
+    return (
+      <div className={style['said']}>
+        <p className={style['saidTitle']}>{field.label}</p>
+        {field.help ? <p className={style['saidText']}>{field.help}</p> : null}
+      </div>
+    )
   const Asked = inputs[field.input_type]
-  const help = [field.help, field.purpose].filter(Boolean).join(' · ')
+  const former = field.asked_as ? say(w.askedAs, { label: field.asked_as }) : ''
+  const help = [field.help, field.purpose, former].filter(Boolean).join(' · ')
   return <Asked field={field} name={field.name} label={field.label} help={help} required={field.is_required} disabled={disabled} />
 }

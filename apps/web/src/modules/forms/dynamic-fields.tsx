@@ -1,18 +1,27 @@
-import type { FormField } from '@kxo/domain/forms/field'
+import type { DrawnField } from '@kxo/domain/forms/field'
 import { type Answers, shownFields } from '@kxo/domain/forms/rules'
 import { useFormContext } from 'react-hook-form'
 import { FormSection } from '../../ui/form.tsx'
 import { DynamicField } from './dynamic-field.tsx'
 
+type DynamicFieldsProps = {
+  fields: readonly DrawnField[]
+  isAdmin: boolean
+  /** Which of them have their place here; the others only decide what is shown. */
+  drawn?: (field: DrawnField) => boolean
+}
+
 /** The questions to ask given the answers so far, under their rubrics; to place inside a `<Form>`. */
-export function DynamicFields({ fields, isAdmin }: { fields: readonly FormField[]; isAdmin: boolean }) {
+export function DynamicFields({ fields, isAdmin, drawn = () => true }: DynamicFieldsProps) {
   const form = useFormContext()
-  const shown = shownFields(fields, form.watch() as Answers)
+  const shown = shownFields(fields, form.watch() as Answers).filter(drawn)
   const sections = [...new Set(shown.map(({ section }) => section))]
   return sections.map((section) => {
     const asked = shown
       .filter((field) => field.section === section)
-      .map((field) => <DynamicField key={field.name} field={field} disabled={field.is_for_admins && !isAdmin} />)
+      .map((field) => (
+        <DynamicField key={field.name} field={field} disabled={field.is_locked === true || (field.is_for_admins && !isAdmin)} />
+      ))
     return section === '' ? (
       asked
     ) : (

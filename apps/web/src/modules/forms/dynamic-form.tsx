@@ -1,4 +1,4 @@
-import type { FormField } from '@kxo/domain/forms/field'
+import type { DrawnField } from '@kxo/domain/forms/field'
 import { type Answers, answersSchema } from '@kxo/domain/forms/rules'
 import { formsWords } from '@kxo/domain/forms/words'
 import { isAdministrator } from '@kxo/domain/kernel/permissions'
@@ -8,18 +8,28 @@ import { Form, useRecordForm } from '../../ui/form.tsx'
 import type { Said } from '../../ui/language.tsx'
 import { DynamicFields } from './dynamic-fields.tsx'
 
-type DynamicFormProps = {
-  fields: readonly FormField[]
+type DynamicFormProps<Answer> = {
+  fields: readonly DrawnField[]
+  drawn?: (field: DrawnField) => boolean
   /** Answers given before, by field name, as kept. */
   answers?: Answers
-  save: (answers: Record<string, string>) => Promise<unknown>
-  onSaved?: () => void
-  submit?: Said
+  save: (answers: Record<string, string>) => Promise<Answer>
+  onSaved?: (answer: Answer) => void
+  /** Null when nothing may be sent. */
+  submit?: Said | null
   secondary?: ReactNode
 }
 
 /** Questions of a form, asked with the same rules as the server's: conditions, bounds, fields kept for administrators. */
-export function DynamicForm({ fields, answers = {}, save, onSaved, submit = formsWords.send, secondary }: DynamicFormProps) {
+export function DynamicForm<Answer>({
+  fields,
+  drawn,
+  answers = {},
+  save,
+  onSaved,
+  submit = formsWords.send,
+  secondary,
+}: DynamicFormProps<Answer>) {
   const { actor } = useViewer()
   const isAdmin = isAdministrator(actor)
   const schema = useMemo(() => answersSchema(fields, { isAdmin }), [fields, isAdmin])
@@ -30,8 +40,8 @@ export function DynamicForm({ fields, answers = {}, save, onSaved, submit = form
     ...(onSaved ? { onSaved } : {}),
   })
   return (
-    <Form form={form} submit={submit} secondary={secondary}>
-      <DynamicFields fields={fields} isAdmin={isAdmin} />
+    <Form form={form} {...(submit === null ? {} : { submit })} secondary={secondary}>
+      <DynamicFields fields={fields} isAdmin={isAdmin} {...(drawn ? { drawn } : {})} />
     </Form>
   )
 }

@@ -1,2 +1,3 @@
 export { createForm, formQuery, formsKey, formsOfQuery } from './api.ts'
 export { DynamicFields } from './dynamic-fields.tsx'
+export { DynamicForm } from './dynamic-form.tsx'

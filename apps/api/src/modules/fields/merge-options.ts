@@ -1,0 +1,42 @@
+import type { fieldsContract } from '@kxo/domain/fields/contract'
+import { fieldsErrors } from '@kxo/domain/fields/errors'
+import { may } from '@kxo/domain/fields/permissions'
+import { mergedAnswer } from '@kxo/domain/fields/rules'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { authorize, found } from '../../platform/context.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { trace } from '../traces/index.ts'
+import { chosenIn, rewriteAnswers } from './keep-answers.ts'
+import { fieldsOfMorph, lockField } from './queries.ts'
+import { writeField } from './write-field.ts'
+
+/** Merges one option into another: answers move, conditions follow, the option disappears. @throws 409 · 422 */
+export const mergeOptions: Verb<typeof fieldsContract.mergeOptions> = async (context, { params, body }) => {
+  authorize(may.customise(context.actor))
+  const { db } = context
+  const before = found(await lockField(db, params.id))
+  if (before.version !== body.version) refuse(kernelErrors.editedMeanwhile)
+  const { from, into, is_preview } = body
+  if (from === into || !before.options.includes(from) || !before.options.includes(into)) refuse(fieldsErrors.unknownOption)
+  const move = (value: string): string | undefined =>
+    mergedAnswer({ value }, before.input_type === 'multiSelect' ? chosenIn(before, value) : [], from, into)
+  const answers_count = await rewriteAnswers(db, before.id, move, is_preview)
+  if (is_preview) return { answers_count, field: before }
+  const { id: _, morph, rank: _rank, is_active: _active, version: _version, ...draft } = before
+  const field = await writeField(context, before, { ...draft, options: draft.options.filter((option) => option !== from) })
+  for (const other of await fieldsOfMorph(db, morph))
+    if (other.shown_when?.field === before.name && other.shown_when.value === from)
+      await db
+        .updateTable('record_fields')
+        .set({ shown_when: JSON.stringify({ field: before.name, value: into }) })
+        .where('id', '=', other.id)
+        .execute()
+  await trace(context, {
+    action: 'update_field',
+    subject: 'field',
+    subject_id: before.id,
+    info: before.name,
+    change: { options: [from, into] },
+  })
+  return { answers_count, field }
+}

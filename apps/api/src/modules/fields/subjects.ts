@@ -1,0 +1,32 @@
+import type { Morph } from '@kxo/domain/fields/morph'
+import type { RecordRights } from '@kxo/domain/fields/permissions'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import type { RawBuilder } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+
+/** A kind of records that bears fields: the module that owns it stands above this one and hands this. */
+export type RecordSubject = {
+  morph: Morph
+  /** What the caller may do with one record; undefined when there is none of that number. */
+  rightsOn: (context: Context, id: number) => Promise<RecordRights | undefined>
+  /** How many records of the kind there are. */
+  count?: (db: Queries) => Promise<number>
+  /** A query of the numbers of the records of another kind that hang on one: what an aggregate reads. */
+  related?: Partial<Record<Morph, (id: number) => RawBuilder<unknown>>>
+}
+
+const subjects = new Map<Morph, RecordSubject>()
+
+/** Takes the kinds of records of the modules above. */
+export function handRecordSubjects(...handed: readonly RecordSubject[]): void {
+  for (const subject of handed) subjects.set(subject.morph, subject)
+}
+
+export const subjectOf = (morph: Morph): RecordSubject | undefined => subjects.get(morph)
+
+/** What the caller may do with a record. @throws 404 on a record that is not there, or of which nothing may be seen */
+export async function rightsOn(context: Context, morph: Morph, id: number): Promise<RecordRights> {
+  const rights = await subjects.get(morph)?.rightsOn(context, id)
+  return rights?.read ? rights : refuse(kernelErrors.notFound)
+}

@@ -1,0 +1,58 @@
+import { fieldsContract as contract } from '@kxo/domain/fields/contract'
+import type { RecordFieldDraft } from '@kxo/domain/fields/field'
+import type { Morph } from '@kxo/domain/fields/morph'
+import type { Input } from '@kxo/domain/kernel/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../app/api-client.ts'
+
+export const fieldsKey = (client: string) => ['record-fields', client] as const
+
+export const recordQuery = (client: string, morph: Morph, id: number) =>
+  queryOptions({
+    queryKey: [...fieldsKey(client), 'record', morph, id],
+    queryFn: ({ signal }) => call(contract.record, { params: { client, morph, id } }, { signal }),
+  })
+export const saveRecord = (client: string, morph: Morph, id: number, answers: Record<string, string>, stamp: string) =>
+  call(contract.answer, { params: { client, morph, id }, body: { answers, stamp } })
+
+export const shownTabsQuery = (client: string, morph: Morph) =>
+  queryOptions({
+    queryKey: [...fieldsKey(client), 'shown-tabs', morph],
+    queryFn: ({ signal }) => call(contract.shownTabs, { params: { client }, query: { morph } }, { signal }),
+  })
+
+export const fieldsQuery = (client: string, morph: Morph) =>
+  queryOptions({
+    queryKey: [...fieldsKey(client), 'list', morph],
+    queryFn: ({ signal }) => call(contract.list, { params: { client }, query: { morph } }, { signal }),
+  })
+export const fieldQuery = (client: string, id: number) =>
+  queryOptions({
+    queryKey: [...fieldsKey(client), 'field', id],
+    queryFn: ({ signal }) => call(contract.get, { params: { client, id } }, { signal }),
+  })
+export const createField = (client: string, morph: Morph, draft: RecordFieldDraft) =>
+  call(contract.create, { params: { client }, body: { morph, ...draft } })
+export const changeField = (client: string, id: number, version: number, draft: RecordFieldDraft) =>
+  call(contract.change, { params: { client, id }, body: { version, ...draft } })
+export const orderFields = (client: string, morph: Morph, fields: number[]) =>
+  call(contract.order, { params: { client }, body: { morph, fields } })
+export const activateField = (client: string, id: number, version: number, is_active: boolean) =>
+  call(contract.activate, { params: { client, id }, body: { version, is_active } })
+export const duplicateField = (client: string, id: number) => call(contract.duplicate, { params: { client, id }, body: {} })
+export const removeField = (client: string, id: number) => call(contract.remove, { params: { client, id } })
+export const mergeOptions = (client: string, id: number, body: Input<typeof contract.mergeOptions>['body']) =>
+  call(contract.mergeOptions, { params: { client, id }, body })
+
+export const tabsQuery = (client: string, morph: Morph) =>
+  queryOptions({
+    queryKey: [...fieldsKey(client), 'tabs', morph],
+    queryFn: ({ signal }) => call(contract.tabs, { params: { client }, query: { morph } }, { signal }),
+  })
+export const createTab = (client: string, body: Input<typeof contract.createTab>['body']) =>
+  call(contract.createTab, { params: { client }, body })
+export const changeTab = (client: string, id: number, body: Input<typeof contract.changeTab>['body']) =>
+  call(contract.changeTab, { params: { client, id }, body })
+export const orderTabs = (client: string, morph: Morph, tabs: number[]) =>
+  call(contract.orderTabs, { params: { client }, body: { morph, tabs } })
+export const removeTab = (client: string, id: number) => call(contract.removeTab, { params: { client, id } })

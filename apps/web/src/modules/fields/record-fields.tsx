@@ -1,0 +1,71 @@
+import type { RecordAnswers } from '@kxo/domain/fields/contract'
+import type { Morph } from '@kxo/domain/fields/morph'
+import { isOnlyText } from '@kxo/domain/fields/nature'
+import { fieldsWords as w } from '@kxo/domain/fields/words'
+import type { DrawnField } from '@kxo/domain/forms/field'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DynamicForm } from '../forms/index.ts'
+import { fieldsKey, recordQuery, saveRecord } from './api.ts'
+import style from './fields.module.css'
+
+type RecordFieldsProps = {
+  morph: Morph
+  id: number
+  /** A tab of the tenant; without it, the fields that live in none. */
+  tab?: number
+}
+
+/** The tenant's own fields on a record, asked and kept with the person's rights; draws nothing when there is none. */
+export function RecordFields({ morph, id, tab }: RecordFieldsProps) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const answer = useQuery(recordQuery(tenant.name, morph, id))
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return tab === undefined ? null : <Loading lines={6} />
+  const place = tab ?? null
+  if (!answer.data.fields.some((field) => field.tab_id === place))
+    return tab === undefined ? null : <p className={style['muted']}>{say(w.emptyTab)}</p>
+  return (
+    <section className={style['card']}>
+      {tab === undefined ? <h2 className={style['heading']}>{say(w.more)}</h2> : null}
+      <Answers key={answer.data.stamp} morph={morph} id={id} record={answer.data} place={place} />
+    </section>
+  )
+}
+
+type AnswersProps = { morph: Morph; id: number; record: RecordAnswers; place: number | null }
+
+function Answers({ morph, id, record, place }: AnswersProps) {
+  const { tenant } = useViewer()
+  const queries = useQueryClient()
+  const { fields, answers, stamp } = record
+  const here = useMemo(() => new Set(fields.filter(({ tab_id }) => tab_id === place).map(({ id: field }) => field)), [fields, place])
+  // Those of other tabs only decide what is shown here.
+  const asked = useMemo(
+    () =>
+      fields.map(
+        (field): DrawnField => ({ ...field, is_text: isOnlyText(field.nature), is_locked: field.is_locked || !here.has(field.id) }),
+      ),
+    [fields, here],
+  )
+  const typed = asked.filter((field) => !field.is_locked).map(({ name }) => name)
+  return (
+    <DynamicForm
+      fields={asked}
+      drawn={(field) => here.has(field.id)}
+      answers={answers}
+      submit={typed.length === 0 ? null : w.save}
+      save={(given) => saveRecord(tenant.name, morph, id, Object.fromEntries(typed.map((name) => [name, given[name] ?? ''])), stamp)}
+      onSaved={async (saved) => {
+        toast.success(w.saved)
+        queries.setQueryData(recordQuery(tenant.name, morph, id).queryKey, saved)
+        await queries.invalidateQueries({ queryKey: [...fieldsKey(tenant.name), 'record'], refetchType: 'inactive' })
+      }}
+    />
+  )
+}
