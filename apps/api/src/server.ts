@@ -17,7 +17,7 @@ import { documentApi } from './platform/openapi.ts'
 import { secure } from './platform/security.ts'
 import { serve } from './platform/serve.ts'
 import { openStorage } from './platform/storage.ts'
-import { tenantDirectory } from './platform/tenant-directory.ts'
+import { hearTenantChanges, tenantDirectory } from './platform/tenant-directory.ts'
 import { serveWeb } from './platform/web-pages.ts'
 
 export type Server = { app: FastifyInstance; services: Services }
@@ -60,6 +60,7 @@ export async function buildServer(
     signAccess: (claims) => app.jwt.sign(claims),
     post,
   }
+  const stopHearing = await hearTenantChanges(database, services.tenants)
   answerErrors(app, databaseRefusals)
   observe(app, database)
   for (const groups of Object.values(modules))
@@ -69,7 +70,10 @@ export async function buildServer(
   // Streams never end by themselves: closing waits for every answer.
   app.addHook('preClose', () => services.live.close())
   drainOnClose(app)
-  app.addHook('onClose', async () => services.mailer.close())
+  app.addHook('onClose', async () => {
+    await stopHearing()
+    services.mailer.close()
+  })
   return { app, services }
 }
 

@@ -9,7 +9,7 @@ import type { Routes } from '../platform/serve.ts'
 import { attendanceJobs, attendanceMoments, attendanceRoutes } from './attendance/index.ts'
 import { billingMoments, billingRoutes, billSubject, print, printBill } from './billing/index.ts'
 import { companiesRoutes, companyRefusals, companySubject } from './companies/index.ts'
-import { contactMoments, contactSubject, contactsRoutes, handCancelledRegistration } from './contacts/index.ts'
+import { choosePasswordMoment, contactMoments, contactSubject, contactsRoutes, handCancelledRegistration } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { documentsRoutes } from './documents/index.ts'
@@ -18,7 +18,7 @@ import { clientSubject, fieldsRoutes, handRecordSubjects } from './fields/index.
 import { formsRoutes } from './forms/index.ts'
 import { helpRoutes } from './help/index.ts'
 import { historyRoutes } from './history/index.ts'
-import { identityMoments, identityRoutes } from './identity/index.ts'
+import { identityMoments, identityRoutes, passwordLinkPath, revokeEverySession } from './identity/index.ts'
 import { checkImportJob, checkLater, importsMoments, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { deliver, deliverMail, mailingRoutes } from './mailing/index.ts'
@@ -36,7 +36,7 @@ import {
 } from './registrations/index.ts'
 import { reportingRoutes } from './reporting/index.ts'
 import { taskMoments, tasksJobs, tasksRoutes } from './tasks/index.ts'
-import { handAccounts, tenantsMoments, tenantsRoutes } from './tenants/index.ts'
+import { handAccounts, settingsRoutes, tenantSheetsRoutes, tenantsMoments, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
 
 handRegistrationCodes({
@@ -48,6 +48,12 @@ handRegistrationCodes({
 handAccounts({
   active: accountStatus.codeOf('active'),
   shutOut: accountStatus.codesOf('suspended', 'disabled', 'deleted'),
+  invited: accountStatus.codeOf('invited'),
+  closeSessions: revokeEverySession,
+  async invite(context, to) {
+    const path = await passwordLinkPath(context, to.user_id)
+    await context.services.post(context, { moment: choosePasswordMoment, to, occurrence: path, path })
+  },
 })
 handCancelledRegistration(registrationStatus.codeOf('cancelled'))
 handRecordSubjects(
@@ -63,7 +69,7 @@ handRecordSubjects(
 
 /** Every module's endpoints, in the order of the layers. */
 export const modules: Record<string, Routes[]> = {
-  tenants: [tenantsRoutes],
+  tenants: [tenantsRoutes, settingsRoutes, tenantSheetsRoutes, vendorRoutes],
   identity: [identityRoutes],
   traces: [tracesRoutes],
   forms: [formsRoutes],

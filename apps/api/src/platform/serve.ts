@@ -141,7 +141,8 @@ async function tenantOf(server: Server, request: FastifyRequest, claims: Claims 
   const wanted =
     inPath ?? claims?.tid ?? server.identification.clientNamedBy(recordOf(request.query), recordOf(request.body)) ?? server.defaultClient
   const tenant = await server.services.tenants.find(wanted)
-  if (!tenant || tenant.is_suspended || (claims && claims.tid !== tenant.id)) refuse(kernelErrors.notFound)
+  if (!tenant || (claims && claims.tid !== tenant.id)) refuse(kernelErrors.notFound)
+  if (tenant.is_suspended) refuse(kernelErrors.suspended)
   return tenant
 }
 

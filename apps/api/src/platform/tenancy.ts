@@ -41,6 +41,24 @@ export const withTenant = <T>(
 export const acrossTenants = <T>(database: Database, work: (transaction: Transaction) => Promise<T>, options: Options = {}): Promise<T> =>
   inTransaction(database, 'set local role kxo_across', work, options)
 
+/**
+ * The same crossing from inside a running transaction, so that both sides are written together or not at all: `work` sees every tenant, or one
+ * other when it is named, and writes there. The fence of `home` is closed again behind it.
+ */
+export async function acrossTenantsFrom<T>(
+  { client }: Transaction,
+  { home, to }: { home: number; to?: number },
+  work: () => Promise<T>,
+): Promise<T> {
+  await client.query(to === undefined ? 'set local role kxo_across' : `set local app.tenant_id = '${Math.trunc(to)}'`)
+  try {
+    return await work()
+  } finally {
+    // A broken transaction takes no more statements, and is undone whole.
+    await client.query(`set local role kxo_app; set local app.tenant_id = '${Math.trunc(home)}'`).catch(() => {})
+  }
+}
+
 async function inTransaction<T>(
   database: Database,
   scope: string,

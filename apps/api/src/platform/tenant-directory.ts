@@ -1,4 +1,5 @@
 import type { Glossary } from '@kxo/domain/kernel/language'
+import type { Context } from './context.ts'
 import type { Database } from './database.ts'
 import { acrossTenants } from './tenancy.ts'
 
@@ -16,6 +17,7 @@ export type TenantRow = {
   id: number
   name: string
   label: string
+  kind: string
   logo_file_id: number | null
   params: unknown
   features: string[]
@@ -31,6 +33,17 @@ export type TenantRow = {
 export type ReadTenant = (row: TenantRow) => Tenant
 
 const freshFor = 5_000
+const channel = 'kxo_tenants'
+
+/** Tells every process, when the transaction commits and only then, that a tenant is no longer what it was. */
+export async function forgetTenantOnCommit({ transaction, services }: Pick<Context, 'transaction' | 'services'>): Promise<void> {
+  await transaction.client.query('select pg_notify($1, $2)', [channel, ''])
+  transaction.afterCommit(services.tenants.forget)
+}
+
+/** Forgets what is remembered of tenants at each change told by any process. */
+export const hearTenantChanges = (database: Database, { forget }: Pick<TenantDirectory, 'forget'>): Promise<() => Promise<void>> =>
+  database.listen(channel, forget, forget)
 
 /** Finds tenants by number or lower-cased name, remembered a few seconds; `forget` follows a change of settings. */
 export function tenantDirectory(database: Database, read: ReadTenant) {

@@ -41,6 +41,11 @@ export const kernelErrors = errorList({
   unreadable: { http: 400, fr: 'Requête illisible', en: 'Unreadable request' },
   noSession: { http: 401, fr: 'Votre session a expiré. Reconnectez-vous.', en: 'Your session has expired. Please sign in again.' },
   accessDenied: { http: 403, fr: 'Accès refusé', en: 'Access denied' },
+  suspended: {
+    http: 403,
+    fr: 'Cet espace est suspendu. Vos documents sont gardés\u00A0: demandez à l’organisme quand il rouvrira.',
+    en: 'This space is suspended. Your documents are kept: ask the organisation when it will open again.',
+  },
   notFound: {
     http: 404,
     fr: 'Cette page n’existe pas ou n’est plus disponible.',

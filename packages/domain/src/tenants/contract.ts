@@ -29,7 +29,16 @@ export const ClientParams = z.object({
 })
 export type ClientParams = z.output<typeof ClientParams>
 
-export const textNames = ['pied_page', 'mentions_legales', 'field_tabs', 'module_facturation', 'conditions_logiciel'] as const
+export const textNames = [
+  'pied_page',
+  'mentions_legales',
+  'privacy',
+  'cookies',
+  'accessibility',
+  'field_tabs',
+  'module_facturation',
+  'conditions_logiciel',
+] as const
 
 const Country = z.object({ id: z.string(), name: z.string() })
 const Context = z.object({

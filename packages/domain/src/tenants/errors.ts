@@ -11,6 +11,14 @@ export const tenantsErrors = errorList({
     fr: 'Votre formule comprend {n, plural, one {# compte d’administration} other {# comptes d’administration}}\u202F; la limite est atteinte.',
     en: 'Your plan includes {n, plural, one {# administrator account} other {# administrator accounts}}; the limit is reached.',
   },
+  nameUnfit: {
+    http: 422,
+    fr: 'Des lettres sans accent, des chiffres et des tirets, et au moins une lettre',
+    en: 'Letters without accents, digits and hyphens, with at least one letter',
+  },
+  nameReserved: { http: 422, fr: 'Ce nom est réservé aux pages du service', en: 'This name is reserved for pages of the service' },
+  nameTaken: { http: 422, fr: 'Ce nom est déjà pris', en: 'This name is already taken' },
+  vendorStays: { http: 409, fr: 'L’espace de l’éditeur ne se suspend pas.', en: 'The vendor’s own space cannot be suspended.' },
   mailsLimitReached: {
     http: 409,
     fr: 'Votre formule comprend {n, plural, one {# mail} other {# mails}} par mois\u202F; la limite est atteinte.',

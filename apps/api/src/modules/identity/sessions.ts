@@ -92,6 +92,11 @@ export async function revokeSessionsOf(context: Context, userId: number, because
   await endStreams(context, ids(await revocation(context, because).where('user_id', '=', userId).execute()))
 }
 
+/** Every open session of the tenant. */
+export async function revokeEverySession(context: Context, because: string): Promise<void> {
+  await endStreams(context, ids(await revocation(context, because).execute()))
+}
+
 /** Among sessions of any tenant, those that still let their person in. */
 export const openSessionsAmong = (database: Database, sessions: readonly string[]): Promise<ReadonlySet<string>> =>
   acrossTenants(

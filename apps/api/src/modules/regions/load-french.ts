@@ -6,7 +6,13 @@ import { trace } from '../traces/index.ts'
 import { openRegions } from './open-regions.ts'
 import { allRegions, lockArrangement } from './queries.ts'
 
-const plain = (name: string): string => name.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[-\s]+/g, ' ')
+const plain = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[-\s]+/g, ' ')
 
 /**
  * Adds the régions of France that are missing, by name, with the départements nobody holds; one left without any is not added.

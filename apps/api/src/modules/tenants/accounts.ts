@@ -1,8 +1,17 @@
+import type { Context } from '../../platform/context.ts'
+import type { Recipient } from '../../platform/letters.ts'
+
 /** What the modules above know of accounts; they hand it (see modules/index.ts). */
 export type Accounts = {
   /** Status codes of people who may still sign in, and of those shut out. */
   active: number
   shutOut: readonly number[]
+  /** Status of someone invited who has not chosen a password. */
+  invited: number
+  /** Mails a person the link where they choose their password. */
+  invite(context: Context, to: Recipient & { user_id: number }): Promise<void>
+  /** Closes every session of the tenant. */
+  closeSessions(context: Context, because: string): Promise<void>
 }
 
 let handed: Accounts | undefined

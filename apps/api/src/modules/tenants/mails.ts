@@ -13,4 +13,28 @@ export const limitReachedMoment: MailMoment = {
   button: { fr: 'Voir les limites', en: 'See the limits' },
 }
 
-export const tenantsMoments = [limitReachedMoment]
+const asked = {
+  fr: '{about, select, limits {augmentation de limite} formula {changement de formule} termination {résiliation} other {demande}}',
+  en: '{about, select, limits {higher limit} formula {change of formula} termination {termination} other {request}}',
+}
+
+export const supportRequestMoment: MailMoment = {
+  name: 'support_request',
+  subject: { fr: `{space}\u00A0: ${asked.fr}`, en: `{space}: ${asked.en}` },
+  body: {
+    fr: `{name} ({mail}) demande, pour {space}\u00A0: ${asked.fr}.\n\n{message}`,
+    en: `{name} ({mail}) asks, for {space}: ${asked.en}.\n\n{message}`,
+  },
+  button: { fr: 'Voir l’espace', en: 'See the space' },
+}
+
+export const supportReceivedMoment: MailMoment = {
+  name: 'support_received',
+  subject: { fr: `Demande reçue\u00A0: ${asked.fr}`, en: `Request received: ${asked.en}` },
+  body: {
+    fr: `Votre demande pour {client} est arrivée le {at, date, long} à {at, time}\u00A0: ${asked.fr}.\n\n{message}\n\n{about, select, termination {Elle prend effet à l’échéance, avec le préavis d’un mois de vos conditions.} other {Une réponse vous parvient sous 10 jours ouvrés.}}`,
+    en: `Your request for {client} arrived on {at, date, long} at {at, time}: ${asked.en}.\n\n{message}\n\n{about, select, termination {It takes effect at the due date, with the one month’s notice of your terms.} other {An answer reaches you within 10 working days.}}`,
+  },
+}
+
+export const tenantsMoments = [limitReachedMoment, supportRequestMoment, supportReceivedMoment]

@@ -1,4 +1,6 @@
-import { tenantsContract } from '@kxo/domain/tenants/contract'
+import { tenantsContract, type textNames } from '@kxo/domain/tenants/contract'
+import { subscriptionTerms } from '@kxo/domain/tenants/subscription-terms-legal'
+import type { Context } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
 import { changeContext, createContext, listContexts } from './contexts.ts'
 import { countriesIn } from './countries.ts'
@@ -6,11 +8,19 @@ import { presentClient } from './present.ts'
 import { readLogo } from './read-logo.ts'
 import { settingsOf } from './settings.ts'
 
+/** A text of the tenant; switches the specification reads as texts, and the vendor's terms. */
+function textOf({ tenant, language }: Context, name: (typeof textNames)[number]): string | null {
+  const { texts, params } = settingsOf(tenant)
+  if (name === 'conditions_logiciel') return language.say(subscriptionTerms)
+  if (name === 'field_tabs' || name === 'module_facturation') return params[name] ? 'True' : 'False'
+  return texts[name] || null
+}
+
 export const tenantsRoutes = routes(tenantsContract, {
   clientParams: async ({ tenant }) => presentClient(tenant),
   logo: readLogo,
   colours: async ({ tenant }) => settingsOf(tenant).colours,
-  clientField: async ({ tenant }, { query }) => ({ responses: { value: settingsOf(tenant).texts[query.name] ?? null } }),
+  clientField: async (context, { query }) => ({ responses: { value: textOf(context, query.name) } }),
   countries: async ({ language }) => countriesIn(language.locale),
   context: listContexts,
   createContext,

@@ -1,6 +1,6 @@
 import { TenantColours } from '@kxo/domain/tenants/colours'
 import { type Feature, features } from '@kxo/domain/tenants/features'
-import { glossaryOf } from '@kxo/domain/tenants/glossary'
+import { glossaryOf, type TenantGlossary } from '@kxo/domain/tenants/glossary'
 import { TenantParams } from '@kxo/domain/tenants/params'
 import * as z from 'zod/mini'
 import type { Tenant, TenantRow } from '../../platform/tenant-directory.ts'
@@ -12,6 +12,8 @@ export type TenantSettings = {
   texts: Record<string, string>
   colours: TenantColours
   languages: ('fr' | 'en')[]
+  /** Words as the tenant wrote them, the emptied ones too. */
+  words: TenantGlossary
   logo_file_id: number | null
   /** Null without a limit. */
   limits: { events: number | null; admins: number | null; mails_per_month: number | null }
@@ -26,6 +28,7 @@ export function readTenant(row: TenantRow): Tenant {
     texts: row.texts as Record<string, string>,
     colours: z.decode(TenantColours, row.colours as never),
     languages: row.languages as ('fr' | 'en')[],
+    words: row.glossary as TenantGlossary,
     logo_file_id: row.logo_file_id,
     limits: { events: row.max_events, admins: row.max_admins, mails_per_month: row.max_mails_per_month },
   }

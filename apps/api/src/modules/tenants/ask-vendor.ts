@@ -1,0 +1,46 @@
+import type { Locale } from '@kxo/domain/kernel/sentence'
+import { adminTenant } from '@kxo/domain/tenants/paths'
+import { may, vendorClient } from '@kxo/domain/tenants/permissions'
+import type { settingsContract } from '@kxo/domain/tenants/settings-contract'
+import { authorize, type Context } from '../../platform/context.ts'
+import type { Recipient } from '../../platform/letters.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { trace } from '../traces/index.ts'
+import { accounts } from './accounts.ts'
+import { supportReceivedMoment, supportRequestMoment } from './mails.ts'
+import { anyTenant, inTenant } from './visit.ts'
+
+/** Sends a request to the vendor's super administrators; whoever asks gets its dated acknowledgement (PRV-53). */
+export const askVendor: Verb<typeof settingsContract.askVendor> = async (context, { body }) => {
+  authorize(may.openSettings(context.actor) && context.actor.user_id !== null)
+  const { tenant, actor, now, services, request } = context
+  const person = await recipients(context, actor.user_id as number)
+  const { about, message } = body
+  const values = { about, space: tenant.label, message: message ?? '–', at: now }
+  await trace(context, { action: 'ask_vendor', info: about, change: body })
+  for (const to of person) await services.post(context, { moment: supportReceivedMoment, to, occurrence: `${request.id}`, values })
+  const vendor = await anyTenant(context, vendorClient)
+  const from = person[0]
+  await inTenant(context, vendor, async (there) => {
+    await trace(there, { action: 'receive_request', info: `${tenant.name} ${about}`, subject: 'tenant', subject_id: tenant.id })
+    for (const to of await recipients(there, 'super'))
+      await services.post(there, {
+        moment: supportRequestMoment,
+        to,
+        occurrence: `${tenant.name} ${request.id}`,
+        values: { ...values, name: `${from?.first_name ?? ''} ${from?.last_name ?? ''}`.trim(), mail: from?.mail ?? '' },
+        path: adminTenant(tenant.id),
+      })
+  })
+  return { done: true as const }
+}
+
+async function recipients({ db }: Context, who: number | 'super'): Promise<Recipient[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id as user_id', 'mail', 'first_name', 'last_name', 'language'])
+    .where('status', '=', accounts().active)
+    .where((eb) => (who === 'super' ? eb('is_super_admin', '=', true) : eb('id', '=', who)))
+    .execute()
+  return rows.map((row) => ({ ...row, language: row.language as Locale }))
+}

@@ -1,0 +1,69 @@
+import type { TenantKind } from '@kxo/domain/tenants/kind'
+import type { TenantLine, vendorContract } from '@kxo/domain/tenants/vendor-contract'
+import { sql } from 'kysely'
+import { found } from '../../platform/context.ts'
+import { type ListPlan, listed } from '../../platform/listing.ts'
+import type { Verb } from '../../platform/serve.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+import { accounts } from './accounts.ts'
+import { authorizeVendor, everywhere } from './visit.ts'
+
+const plan: ListPlan = {
+  fields: {
+    label: { at: sql.ref('tenants.label'), kind: 'text', isAlwaysFilled: true },
+    name: { at: sql.ref('tenants.name'), kind: 'text', isAlwaysFilled: true },
+    kind: { at: sql.ref('tenants.kind'), kind: 'text', isAlwaysFilled: true },
+    formula: { at: sql.ref('tenants.formula'), kind: 'text', isAlwaysFilled: true },
+    is_suspended: { at: sql`(tenants.suspended_at is not null)`, kind: 'flag', isAlwaysFilled: true },
+    created_at: { at: sql.ref('tenants.created_at'), kind: 'instant', isAlwaysFilled: true },
+  },
+  search: sql`searchable(tenants.label || ' ' || tenants.name)`,
+  sort: 'label',
+  id: sql.ref('tenants.id'),
+}
+
+const month = sql`date_trunc('month', now() at time zone 'Europe/Paris') at time zone 'Europe/Paris'`
+
+/** Figures of each tenant; none of them is about a person. */
+const lines = (db: Queries) => {
+  const shutOut = sql.join([...accounts().shutOut])
+  return db
+    .selectFrom('tenants')
+    .select(['id', 'name', 'label', 'kind', 'formula', 'suspended_at', 'suspended_reason', 'created_at', 'version'])
+    .select(['max_events', 'max_admins', 'max_mails_per_month'])
+    .select([
+      sql<Date | null>`(select max(at) from traces where traces.tenant_id = tenants.id)`.as('last_activity'),
+      sql<number>`(select count(*)::integer from users where users.tenant_id = tenants.id and status not in (${shutOut}))`.as('people'),
+      sql<number>`(select count(*)::integer from users where users.tenant_id = tenants.id and is_admin and status not in (${shutOut}))`.as(
+        'admins',
+      ),
+      sql<number>`(select count(*)::integer from events where events.tenant_id = tenants.id and created_at >= ${month})`.as('events'),
+      sql<number>`(select count(*)::integer from mails where mails.tenant_id = tenants.id and created_at >= ${month})`.as('mails'),
+    ])
+}
+type Row = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
+
+const present = ({ kind, suspended_at, events, admins, mails, max_events, max_admins, max_mails_per_month, ...row }: Row): TenantLine => ({
+  ...row,
+  kind: kind as TenantKind,
+  is_suspended: suspended_at !== null,
+  events: { used: events, max: max_events },
+  admins: { used: admins, max: max_admins },
+  mails: { used: mails, max: max_mails_per_month },
+})
+
+/** Every tenant, for super administrators (screens B8). */
+export const listTenants: Verb<typeof vendorContract.list> = async (context, { query }) => {
+  authorizeVendor(context)
+  const page = await everywhere(context, () => listed(lines(context.db), plan, query))
+  return { ...page, results: page.results.map(present) }
+}
+
+/** One line, as the list shows it. @throws 404 */
+export const tenantLine = async (context: Parameters<typeof listTenants>[0], id: number): Promise<TenantLine> =>
+  present(found(await everywhere(context, () => lines(context.db).where('id', '=', id).executeTakeFirst())))
+
+export const getTenantLine: Verb<typeof vendorContract.get> = async (context, { params }) => {
+  authorizeVendor(context)
+  return tenantLine(context, params.id)
+}

@@ -1,0 +1,35 @@
+import { type Sheets, settingsContract, tenantSheetsContract } from '@kxo/domain/tenants/settings-contract'
+import { vendorContract } from '@kxo/domain/tenants/vendor-contract'
+import type { Context } from '../../platform/context.ts'
+import { routes, type Verbs } from '../../platform/serve.ts'
+import { askVendor } from './ask-vendor.ts'
+import { createTenant } from './create-tenant.ts'
+import { getReferent } from './get-referent.ts'
+import { getTenantLine, listTenants } from './list-tenants.ts'
+import { removeLogo, uploadLogo } from './set-logo.ts'
+import { sheets } from './sheets.ts'
+import { resumeTenant, suspendTenant } from './suspend-tenant.ts'
+import { visit } from './visit.ts'
+
+/** A tenant's own settings. */
+export const settingsRoutes = routes(settingsContract, { ...sheets, uploadLogo, removeLogo, referent: getReferent, askVendor })
+
+type Visited = { params: { id: number } }
+/** The same sheets, in the tenant a super administrator looks at. */
+const visited = Object.fromEntries(
+  Object.entries(sheets).map(([name, sheet]) => [
+    name,
+    (context: Context, input: Visited) =>
+      visit(context, input.params.id, name, (there) => (sheet as (context: Context, input: Visited) => Promise<unknown>)(there, input)),
+  ]),
+) as unknown as Verbs<Sheets> // each verb keeps the shape of its sheet
+
+export const tenantSheetsRoutes = routes(tenantSheetsContract, visited)
+
+export const vendorRoutes = routes(vendorContract, {
+  list: listTenants,
+  get: getTenantLine,
+  create: createTenant,
+  suspend: suspendTenant,
+  resume: resumeTenant,
+})

@@ -1,0 +1,26 @@
+import type { Sentence } from '../kernel/sentence.ts'
+import type { Feature } from './features.ts'
+import { type GlossaryPreset, glossaryPresets } from './glossary.ts'
+import type { TenantParams } from './params.ts'
+
+export const tenantKinds = Object.keys(glossaryPresets) as [GlossaryPreset, ...GlossaryPreset[]]
+export type TenantKind = GlossaryPreset
+
+/** What a tenant is called by the vendor, and the parameters and features each kind starts with. */
+export const kindLabels: Readonly<Record<TenantKind, Sentence>> = {
+  training: { fr: 'Organisme pédagogique', en: 'Training body' },
+  club: { fr: 'Club', en: 'Club' },
+  law_firm: { fr: 'Barreau', en: 'Law firm network' },
+  agency: { fr: 'Agence', en: 'Agency' },
+  recruiting: { fr: 'Recrutement', en: 'Recruiting' },
+}
+
+const usual = ['accounting', 'catalog', 'filling', 'mailing', 'partners', 'payment', 'referent', 'templates'] as const
+
+export const kindStarts: Readonly<Record<TenantKind, { params: Partial<TenantParams>; features: readonly Feature[] }>> = {
+  training: { params: { has_certificate: true, use_quiz: true, module_facturation: true }, features: [...usual, 'interactivity'] },
+  club: { params: { region_response: 'manual', public_directory: true }, features: [...usual, 'delegation'] },
+  law_firm: { params: { has_certificate: true, module_facturation: true }, features: [...usual, 'delegation', 'interactivity'] },
+  agency: { params: {}, features: usual },
+  recruiting: { params: { is_recruiting_platform: true }, features: ['catalog', 'filling', 'mailing', 'referent', 'templates'] },
+}

@@ -1,0 +1,3 @@
+/** Texts a tenant writes itself, each kept with its dates. */
+export const ownTexts = ['pied_page', 'mentions_legales', 'privacy', 'cookies', 'accessibility'] as const
+export type OwnText = (typeof ownTexts)[number]

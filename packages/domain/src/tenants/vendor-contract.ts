@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/contract.ts'
+import { listOf, listQuery } from '../kernel/listing.ts'
+import { email, optionalText, requiredText } from '../kernel/validation.ts'
+import { wire } from '../kernel/wire.ts'
+import { tenantKinds } from './kind.ts'
+
+export const TenantLine = z.object({
+  id: wire.id,
+  /** Lower-cased name used in addresses. */
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(tenantKinds),
+  formula: z.string(),
+  is_suspended: z.boolean(),
+  suspended_reason: z.nullable(z.string()),
+  created_at: wire.instant,
+  last_activity: z.nullable(wire.instant),
+  people: z.int(),
+  events: z.object({ used: z.int(), max: z.nullable(z.int()) }),
+  admins: z.object({ used: z.int(), max: z.nullable(z.int()) }),
+  mails: z.object({ used: z.int(), max: z.nullable(z.int()) }),
+  version: z.int(),
+})
+export type TenantLine = z.output<typeof TenantLine>
+
+const one = z.object({ id: wire.id })
+
+export const vendorContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/clients/',
+    summary: 'Tenants, for super administrators',
+    query: z.object(listQuery),
+    writes: true,
+    response: listOf(TenantLine),
+    streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/clients/:id/',
+    summary: 'A tenant, for super administrators',
+    params: one,
+    writes: true,
+    response: TenantLine,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/clients/',
+    summary: 'Create a tenant and invite its first administrator',
+    body: z.object({
+      name: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(60, 'tooLong')),
+      label: requiredText(80),
+      kind: z.enum(tenantKinds),
+      formula: optionalText(80),
+      first_name: requiredText(80),
+      last_name: requiredText(80),
+      mail: email,
+    }),
+    response: TenantLine,
+    status: 201,
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/clients/:id/suspension/',
+    summary: 'Suspend a tenant: nobody signs in, sessions are closed',
+    params: one,
+    body: z.object({ reason: requiredText(500) }),
+    response: TenantLine,
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/clients/:id/resumption/',
+    summary: 'Open a suspended tenant again',
+    params: one,
+    response: TenantLine,
+  }),
+}
