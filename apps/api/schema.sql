@@ -1035,10 +1035,12 @@ table personal_links (
   used_at timestamp with time zone,
   revoked_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  replaced_id bigint,
   constraint personal_links_pkey PRIMARY KEY (tenant_id, id),
   constraint personal_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint personal_links_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
+CREATE INDEX personal_links_replaced ON public.personal_links USING btree (tenant_id, replaced_id) WHERE (replaced_id IS NOT NULL);
 CREATE INDEX personal_links_user ON public.personal_links USING btree (tenant_id, user_id);
 CREATE UNIQUE INDEX personal_links_code ON public.personal_links USING btree (tenant_id, code_hash);
 -- policy every_tenant to kxo_across using true
@@ -1366,10 +1368,14 @@ table sessions (
   revoked_at timestamp with time zone,
   revoked_because text,
   last_used_at timestamp with time zone not null default now(),
+  acting_admin_name text,
+  acting_tenant_id integer,
+  acting_session_id uuid,
   constraint sessions_pkey PRIMARY KEY (tenant_id, id),
   constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
+CREATE INDEX sessions_acting ON public.sessions USING btree (acting_session_id) WHERE (acting_session_id IS NOT NULL);
 CREATE INDEX sessions_user ON public.sessions USING btree (tenant_id, user_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
@@ -1591,6 +1597,7 @@ table traces (
   task_id bigint,
   status text,
   source text,
+  acting_admin_name text default NULLIF(current_setting('app.acting_admin'::text, true), ''::text),
   constraint traces_pkey PRIMARY KEY (tenant_id, id),
   constraint traces_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );

@@ -9,7 +9,7 @@ import type { Routes } from '../platform/serve.ts'
 import { attendanceJobs, attendanceMoments, attendanceRoutes } from './attendance/index.ts'
 import { billingMoments, billingRoutes, billSubject, print, printBill } from './billing/index.ts'
 import { companiesRoutes, companyRefusals, companySubject } from './companies/index.ts'
-import { choosePasswordMoment, contactMoments, contactSubject, contactsRoutes, handCancelledRegistration } from './contacts/index.ts'
+import { contactMoments, contactSubject, contactsRoutes, handCancelledRegistration } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { documentsRoutes } from './documents/index.ts'
@@ -18,7 +18,18 @@ import { clientSubject, fieldsRoutes, handRecordSubjects } from './fields/index.
 import { formsRoutes } from './forms/index.ts'
 import { helpRoutes } from './help/index.ts'
 import { historyRoutes } from './history/index.ts'
-import { identityMoments, identityRoutes, passwordLinkPath, revokeEverySession } from './identity/index.ts'
+import {
+  accountRoutes,
+  choosePasswordMoment,
+  identityMoments,
+  identityRoutes,
+  inviteAgain,
+  mailInvitationAgain,
+  mailPasswordLink,
+  passwordLinkPath,
+  revokeEverySession,
+  sendPasswordLink,
+} from './identity/index.ts'
 import { checkImportJob, checkLater, importsMoments, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { deliver, deliverMail, mailingRoutes } from './mailing/index.ts'
@@ -70,7 +81,7 @@ handRecordSubjects(
 /** Every module's endpoints, in the order of the layers. */
 export const modules: Record<string, Routes[]> = {
   tenants: [tenantsRoutes, settingsRoutes, tenantSheetsRoutes, vendorRoutes],
-  identity: [identityRoutes],
+  identity: [identityRoutes, accountRoutes],
   traces: [tracesRoutes],
   forms: [formsRoutes],
   contacts: contactsRoutes,
@@ -100,6 +111,8 @@ export const modules: Record<string, Routes[]> = {
 /** What the worker runs. */
 export const jobHandlers: JobHandler[] = [
   { job: deliverMail, run: deliver, opensItself: true },
+  { job: inviteAgain, run: mailInvitationAgain },
+  { job: sendPasswordLink, run: mailPasswordLink },
   { job: expireHoldsEachMinute, run: expireHoldsOf },
   { job: printBill, run: print, opensItself: true },
   ...paymentJobs,
