@@ -115,10 +115,8 @@ function Compared({ field, mine, theirs, side, onChoose }: ComparedProps) {
   const option = (key: Side, label: Said, value: unknown) => (
     <label className={style['side']} data-chosen={side === key || undefined}>
       <input type="radio" name={`conflict-${field.name}`} checked={side === key} onChange={() => onChoose(key)} />
-      <span>
-        <span className={style['whose']}>{text(label)}</span>
-        <span className={style['value']}>{shown(value)}</span>
-      </span>
+      <span className={style['whose']}>{text(label)}</span>
+      <span className={style['value']}>{shown(value)}</span>
     </label>
   )
   return (

@@ -64,7 +64,6 @@ export const contactWords = words({
   tabIdentity: { fr: 'Identité', en: 'Identity' },
   add: { fr: 'Ajouter {contact.un}', en: 'Add {contact.un}' },
   added: { fr: '{name} a été ajouté.', en: '{name} was added.' },
-  addAnother: { fr: 'Ajouter quand même', en: 'Add anyway' },
   saved: { fr: 'La fiche est enregistrée.', en: 'The record is saved.' },
   save: { fr: 'Enregistrer', en: 'Save' },
   invite: { fr: 'Envoyer l’invitation', en: 'Send the invitation' },

@@ -10,11 +10,12 @@ import { RecordPartOf, useRecordParts } from '../../app/record-part.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { type Said, useLanguage, useText } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { RecordFields, useRecordTabs } from '../fields/index.ts'
 import { AccountActs } from './account-acts.tsx'
 import { contactQuery } from './api.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -38,17 +39,21 @@ export default function ContactPage() {
 function ContactRecord({ contact }: { contact: Contact }) {
   const { actor } = useViewer()
   const { say } = useLanguage()
+  const text = useText()
   const parts = useRecordParts('contact')
+  const own = useRecordTabs('User')
   const [search, change] = useAddress()
   const name = `${contact.first_name} ${contact.last_name}`
   const avatar = useAvatar(contact)
-  const tabs = [
+  const tabs: { key: string; label: Said }[] = [
     { key: 'profile', label: w.tabProfile },
     ...parts.map(({ key, label }) => ({ key, label })),
+    ...own.map(({ key, label }) => ({ key, label })),
     ...(may.readHistory(actor) ? [{ key: 'history', label: w.tabHistory }] : []),
   ]
   const current = tabs.find(({ key }) => key === search['tab'])?.key ?? 'profile'
   const part = parts.find(({ key }) => key === current)
+  const tab = own.find(({ key }) => key === current)
   return (
     <>
       <PageTitle
@@ -73,15 +78,22 @@ function ContactRecord({ contact }: { contact: Contact }) {
         onChange={(key) => change({ tab: key === 'profile' ? undefined : key })}
         panelId="record-panel"
       />
-      <div id="record-panel" role="tabpanel" aria-label={say(tabs.find(({ key }) => key === current)!.label)} className={style['panel']}>
+      <div id="record-panel" role="tabpanel" aria-label={text(tabs.find(({ key }) => key === current)!.label)} className={style['panel']}>
         {part ? (
           <RecordPartOf part={part} id={contact.id} />
+        ) : tab ? (
+          <tab.Content id={contact.id} />
         ) : current === 'history' ? (
           <Suspense fallback={<Loading lines={6} />}>
             <HistoryTab id={contact.id} />
           </Suspense>
         ) : (
-          <ContactForm contact={contact} />
+          <div>
+            <ContactForm contact={contact} />
+            <div className={style['record']}>
+              <RecordFields morph="User" id={contact.id} />
+            </div>
+          </div>
         )}
       </div>
     </>

@@ -13,6 +13,7 @@ import { useAddress } from '../../ui/list-address.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { RecordFields } from '../fields/index.ts'
 import { contactQuery } from './api.ts'
 import { fieldLabels } from './contact-fields.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -61,7 +62,18 @@ function OwnRecord({ contact }: { contact: Contact }) {
         {...(tabs.length > 1 ? { role: 'tabpanel', 'aria-label': say(tabs.find(({ key }) => key === current)!.label) } : {})}
         className={style['panel']}
       >
-        {part ? <RecordPartOf part={part} id={contact.id} /> : <ContactForm contact={contact} />}
+        {part ? <RecordPartOf part={part} id={contact.id} /> : <OwnFields contact={contact} />}
+      </div>
+    </>
+  )
+}
+
+function OwnFields({ contact }: { contact: Contact }) {
+  return (
+    <>
+      <ContactForm contact={contact} />
+      <div className={style['record']}>
+        <RecordFields morph="User" id={contact.id} />
       </div>
     </>
   )
