@@ -218,6 +218,8 @@ table bills (
   constraint bills_discount_type_check CHECK ((discount_type = ANY (ARRAY['percent'::text, 'euro'::text]))),
   constraint bills_number_is_issue CHECK (((category = 3) OR ((number IS NULL) = (status = ANY (ARRAY[1, 9])))))
 );
+CREATE INDEX bills_company ON public.bills USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX bills_entity ON public.bills USING btree (tenant_id, entity_id, id);
 CREATE INDEX bills_issue ON public.bills USING btree (tenant_id, issue_date);
 CREATE INDEX bills_recent ON public.bills USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX bills_registration ON public.bills USING btree (tenant_id, registration_id);
@@ -318,10 +320,16 @@ table companies (
 );
 CREATE INDEX companies_by_name ON public.companies USING btree (tenant_id, searchable(name), id);
 CREATE INDEX companies_code_postal ON public.companies USING btree (tenant_id, code_postal, town) WHERE (code_postal IS NOT NULL);
+CREATE INDEX companies_employees ON public.companies USING btree (tenant_id, employees_number, id);
+CREATE INDEX companies_manager ON public.companies USING btree (tenant_id, manager_id) WHERE (manager_id IS NOT NULL);
+CREATE INDEX companies_merged ON public.companies USING btree (tenant_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX companies_postal_code ON public.companies USING btree (tenant_id, searchable(code_postal), id);
+CREATE INDEX companies_referent ON public.companies USING btree (tenant_id, referent_id) WHERE (referent_id IS NOT NULL);
 CREATE INDEX companies_region ON public.companies USING btree (tenant_id, region_id) WHERE (region_id IS NOT NULL);
 CREATE INDEX companies_same ON public.companies USING btree (tenant_id, searchable(name), code_postal);
 CREATE INDEX companies_search ON public.companies USING gin (search gin_trgm_ops);
 CREATE INDEX companies_siren ON public.companies USING btree (tenant_id, siren) WHERE (siren IS NOT NULL);
+CREATE INDEX companies_town ON public.companies USING btree (tenant_id, searchable(town), id);
 CREATE UNIQUE INDEX companies_siret ON public.companies USING btree (tenant_id, siret) WHERE (siret IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
@@ -600,6 +608,7 @@ table events (
   constraint events_minutes_check CHECK ((minutes >= 0))
 );
 CREATE INDEX events_catalogue ON public.events USING btree (tenant_id, is_active, start_date);
+CREATE INDEX events_company ON public.events USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX events_created ON public.events USING btree (tenant_id, created_at);
 CREATE INDEX events_parent ON public.events USING btree (tenant_id, parent_id);
 CREATE INDEX events_search ON public.events USING gin (search gin_trgm_ops);
@@ -1035,12 +1044,10 @@ table personal_links (
   used_at timestamp with time zone,
   revoked_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  replaced_id bigint,
   constraint personal_links_pkey PRIMARY KEY (tenant_id, id),
   constraint personal_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint personal_links_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
-CREATE INDEX personal_links_replaced ON public.personal_links USING btree (tenant_id, replaced_id) WHERE (replaced_id IS NOT NULL);
 CREATE INDEX personal_links_user ON public.personal_links USING btree (tenant_id, user_id);
 CREATE UNIQUE INDEX personal_links_code ON public.personal_links USING btree (tenant_id, code_hash);
 -- policy every_tenant to kxo_across using true
@@ -1368,14 +1375,10 @@ table sessions (
   revoked_at timestamp with time zone,
   revoked_because text,
   last_used_at timestamp with time zone not null default now(),
-  acting_admin_name text,
-  acting_tenant_id integer,
-  acting_session_id uuid,
   constraint sessions_pkey PRIMARY KEY (tenant_id, id),
   constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
-CREATE INDEX sessions_acting ON public.sessions USING btree (acting_session_id) WHERE (acting_session_id IS NOT NULL);
 CREATE INDEX sessions_user ON public.sessions USING btree (tenant_id, user_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
@@ -1597,7 +1600,6 @@ table traces (
   task_id bigint,
   status text,
   source text,
-  acting_admin_name text default NULLIF(current_setting('app.acting_admin'::text, true), ''::text),
   constraint traces_pkey PRIMARY KEY (tenant_id, id),
   constraint traces_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );

@@ -7,29 +7,18 @@ import type { JobHandler } from '../platform/job-handler.ts'
 import type { MailMoment } from '../platform/letters.ts'
 import type { Routes } from '../platform/serve.ts'
 import { attendanceJobs, attendanceMoments, attendanceRoutes } from './attendance/index.ts'
-import { billingMoments, billingRoutes, billSubject, print, printBill } from './billing/index.ts'
-import { companiesRoutes, companyRefusals, companySubject } from './companies/index.ts'
-import { contactMoments, contactSubject, contactsRoutes, handCancelledRegistration } from './contacts/index.ts'
+import { amountDue, billingMoments, billingRoutes, billSubject, billsOfCompany, print, printBill } from './billing/index.ts'
+import { companiesRoutes, companyRefusals, companySubject, handToCompanies } from './companies/index.ts'
+import { choosePasswordMoment, contactMoments, contactSubject, contactsRoutes, handCancelledRegistration } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { documentsRoutes } from './documents/index.ts'
-import { eventSubject, eventsRoutes, handRegistrationCodes } from './events/index.ts'
+import { eventSubject, eventsOfCompany, eventsRoutes, handRegistrationCodes } from './events/index.ts'
 import { clientSubject, fieldsRoutes, handRecordSubjects } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
 import { helpRoutes } from './help/index.ts'
 import { historyRoutes } from './history/index.ts'
-import {
-  accountRoutes,
-  choosePasswordMoment,
-  identityMoments,
-  identityRoutes,
-  inviteAgain,
-  mailInvitationAgain,
-  mailPasswordLink,
-  passwordLinkPath,
-  revokeEverySession,
-  sendPasswordLink,
-} from './identity/index.ts'
+import { identityMoments, identityRoutes, passwordLinkPath, revokeEverySession } from './identity/index.ts'
 import { checkImportJob, checkLater, importsMoments, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { deliver, deliverMail, mailingRoutes } from './mailing/index.ts'
@@ -41,12 +30,15 @@ import { regionRefusals, regionsJobs, regionsRoutes } from './regions/index.ts'
 import {
   expireHoldsEachMinute,
   expireHoldsOf,
+  openRegistrations,
   registrationRefusals,
   registrationSubject,
+  registrationsOfCompany,
+  registrationsOfYear,
   registrationsRoutes,
 } from './registrations/index.ts'
 import { reportingRoutes } from './reporting/index.ts'
-import { taskMoments, tasksJobs, tasksRoutes } from './tasks/index.ts'
+import { addTask, taskMoments, tasksJobs, tasksRoutes } from './tasks/index.ts'
 import { handAccounts, settingsRoutes, tenantSheetsRoutes, tenantsMoments, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
 
@@ -78,14 +70,22 @@ handRecordSubjects(
   clientSubject,
 )
 
+handToCompanies({
+  links: [registrationsOfCompany, billsOfCompany, eventsOfCompany],
+  openRegistrations,
+  registrationsOfYear,
+  amountDue,
+  addTask,
+})
+
 /** Every module's endpoints, in the order of the layers. */
 export const modules: Record<string, Routes[]> = {
   tenants: [tenantsRoutes, settingsRoutes, tenantSheetsRoutes, vendorRoutes],
-  identity: [identityRoutes, accountRoutes],
+  identity: [identityRoutes],
   traces: [tracesRoutes],
   forms: [formsRoutes],
   contacts: contactsRoutes,
-  companies: [companiesRoutes],
+  companies: companiesRoutes,
   locations: [locationsRoutes],
   partners: [partnersRoutes],
   pricing: [pricingRoutes],
@@ -111,8 +111,6 @@ export const modules: Record<string, Routes[]> = {
 /** What the worker runs. */
 export const jobHandlers: JobHandler[] = [
   { job: deliverMail, run: deliver, opensItself: true },
-  { job: inviteAgain, run: mailInvitationAgain },
-  { job: sendPasswordLink, run: mailPasswordLink },
   { job: expireHoldsEachMinute, run: expireHoldsOf },
   { job: printBill, run: print, opensItself: true },
   ...paymentJobs,

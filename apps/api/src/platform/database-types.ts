@@ -667,7 +667,6 @@ export interface PersonalLinks {
   is_single_use: Generated<boolean>;
   path: string;
   purpose: string;
-  replaced_id: number | null;
   revoked_at: Timestamp | null;
   tenant_id: Generated<number>;
   used_at: Timestamp | null;
@@ -876,9 +875,6 @@ export interface ServiceNotices {
 
 export interface Sessions {
   acting_admin_id: number | null;
-  acting_admin_name: string | null;
-  acting_session_id: string | null;
-  acting_tenant_id: number | null;
   address: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1014,7 +1010,6 @@ export interface TextVersions {
 
 export interface Traces {
   acting_admin_id: number | null;
-  acting_admin_name: Generated<string | null>;
   action: string;
   at: Generated<Timestamp>;
   change: Json | null;

@@ -4,6 +4,7 @@ import type { RecordPart } from '../app/record-part.tsx'
 import { attendancePages } from './attendance/pages.ts'
 import { billingForEvents } from './billing/for-events.ts'
 import { billingPages } from './billing/pages.ts'
+import { billingParts } from './billing/record-parts.ts'
 import { companiesPages } from './companies/pages.ts'
 import { contactsPages } from './contacts/pages.ts'
 import { diagnosticsPages } from './diagnostics/pages.ts'
@@ -62,4 +63,4 @@ handToEvents(billingForEvents)
 export const headerTools: readonly HeaderTool[] = [...tasksHeaderTools]
 
 /** What modules add to the record pages of others: tabs and blocks. */
-export const recordParts: readonly RecordPart[] = [...registrationParts]
+export const recordParts: readonly RecordPart[] = [...registrationParts, ...billingParts]

@@ -126,6 +126,10 @@ export const billWords = words({
   actReverse: { fr: 'Paiement annulé', en: 'Payment reversed' },
   actRefund: { fr: 'Remboursement', en: 'Refund' },
   actRefuse: { fr: 'Paiement refusé', en: 'Payment refused' },
+  counted: {
+    fr: '{n, plural, one {# {bill} ou {quote}} other {# {bill.pl} ou {quote.pl}}}',
+    en: '{n, plural, one {# {bill} or {quote}} other {# {bill.pl} or {quote.pl}}}',
+  },
 })
 
 /** What a trace on a bill is called in its history; an act not listed is not shown. */

@@ -1,35 +1,47 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
-import { listOf, listQuery } from '../kernel/listing.ts'
-import { optionally, optionalText, postalCode, requiredText, siret } from '../kernel/validation.ts'
+import { Filter, listOf, listQuery } from '../kernel/listing.ts'
+import { requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { Company, CompanySummary, followedFields, ownFields, rightNumbers } from './company-shape.ts'
 
-/** A company of the tenant's customers (specification §3). */
-export const Company = z.object({
-  id: wire.id,
-  name: z.string(),
-  siret: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  code_postal: z.nullable(z.string()),
-  town: z.nullable(z.string()),
-  country: z.string(),
-  employees_number: z.nullable(z.int()),
-  independents_number: z.nullable(z.int()),
-  people: z.int(),
-  version: z.int(),
-})
-export type Company = z.output<typeof Company>
+export const companyKinds = ['members', 'prospects', 'recruiters', 'schools', 'funders', 'duplicates', 'archived'] as const
+export type CompanyKind = (typeof companyKinds)[number]
 
-const count = optionally(wire.integer.check(z.minimum(0)))
-const details = {
-  siret: optionally(siret),
-  address: optionalText(200),
-  code_postal: optionally(postalCode),
-  town: optionalText(120),
-  employees_number: count,
-  independents_number: count,
+const Done = z.object({ done: z.literal(true) })
+const kind = z.optional(z.enum(companyKinds))
+/** What is chosen of a list: some, or all that it finds. */
+const chosen = {
+  ids: z.optional(z.array(wire.id).check(z.maxLength(1000, 'tooMany'))),
+  found: z.optional(z.object({ q: z.optional(z.string()), filters: z.optional(z.array(Filter)), kind })),
 }
+
+/** What is known of a number before a company is added. */
+export const CompanyLookup = z.object({
+  is_right: z.boolean(),
+  vat_number: z.nullable(z.string()),
+  /** The record that bears this very number. */
+  known: z.nullable(z.object({ id: wire.id, name: z.string() })),
+  /** Establishments of the same SIREN. */
+  family: z.array(z.object({ id: wire.id, name: z.string(), code_postal: z.nullable(z.string()), town: z.nullable(z.string()) })),
+  proposed: z.nullable(
+    z.object({
+      name: z.string(),
+      legal_form: z.nullable(z.string()),
+      naf: z.nullable(z.string()),
+      collective_agreement: z.nullable(z.string()),
+      funder: z.nullable(z.string()),
+    }),
+  ),
+})
+export type CompanyLookup = z.output<typeof CompanyLookup>
+
+export const BulkReport = z.object({
+  changed: z.int(),
+  skipped: z.array(z.object({ id: wire.id, name: z.string(), reason: z.string() })),
+})
+export type BulkReport = z.output<typeof BulkReport>
 
 export const companiesContract = {
   list: endpoint({
@@ -37,9 +49,24 @@ export const companiesContract = {
     path: '/clients/:client/companies/',
     summary: 'Companies of the tenant',
     params: inClient,
-    query: z.object(listQuery),
-    response: listOf(Company),
+    query: z.object({ ...listQuery, kind, siren: z.optional(z.string().check(z.regex(/^\d{9}$/, 'siret'))) }),
+    response: listOf(CompanySummary),
     streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
+  lookup: endpoint({
+    method: 'GET',
+    path: '/clients/:client/companies/lookup/',
+    summary: 'What is known of a SIRET or SIREN',
+    params: inClient,
+    query: z.object({ siret: z.string().check(z.maxLength(40)) }),
+    response: CompanyLookup,
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/clients/:client/companies/choices/',
+    summary: 'Who may follow a company',
+    params: inClient,
+    response: z.object({ managers: z.array(z.object({ id: wire.id, full_name: z.string() })) }),
   }),
   get: endpoint({
     method: 'GET',
@@ -51,9 +78,11 @@ export const companiesContract = {
   create: endpoint({
     method: 'POST',
     path: '/clients/:client/companies/',
-    summary: 'Add a company',
+    summary: 'Add a company; one already known is refused',
     params: inClient,
-    body: z.object({ name: requiredText(200), ...details }),
+    body: z
+      .object({ ...ownFields, ...followedFields, name: requiredText(200), referent: z.optional(z.nullable(wire.id)) })
+      .check(...rightNumbers),
     response: Company,
     status: 201,
   }),
@@ -62,7 +91,65 @@ export const companiesContract = {
     path: '/clients/:client/companies/:id/',
     summary: 'Change a company; a field left out is untouched',
     params: inClientWithId,
-    body: z.object({ version: wire.integer, name: z.optional(requiredText(200)), ...details }),
+    body: z.object({ version: wire.integer, ...ownFields, ...followedFields }).check(...rightNumbers),
     response: Company,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/clients/:client/companies/:id/',
+    summary: 'Delete a company nothing depends on',
+    params: inClientWithId,
+    response: Done,
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/clients/:client/companies/:id/archiving/',
+    summary: 'Put a company aside, or take it back',
+    params: inClientWithId,
+    body: z.object({ version: wire.integer, is_archived: wire.flag }),
+    response: Company,
+  }),
+  changeMany: endpoint({
+    method: 'POST',
+    path: '/clients/:client/companies/bulk/',
+    summary: 'Change the flags or the manager of many companies; tells which were left and why',
+    params: inClient,
+    body: z.object({
+      ...chosen,
+      set: z.object({
+        manager: z.optional(z.nullable(wire.id)),
+        is_adherent: z.optional(wire.flag),
+        is_prospect: z.optional(wire.flag),
+        is_recruiter: z.optional(wire.flag),
+        is_school: z.optional(wire.flag),
+        is_funder: z.optional(wire.flag),
+      }),
+    }),
+    response: BulkReport,
+  }),
+  family: endpoint({
+    method: 'GET',
+    path: '/clients/:client/companies/:id/family/',
+    summary: 'Establishments of the same SIREN, this one included',
+    params: inClientWithId,
+    response: z.array(
+      z.object({
+        id: wire.id,
+        name: z.string(),
+        siret: z.nullable(z.string()),
+        town: z.nullable(z.string()),
+        people: z.int(),
+        employees_number: z.nullable(z.int()),
+      }),
+    ),
+  }),
+  mistake: endpoint({
+    method: 'POST',
+    path: '/clients/:client/companies/:id/mistakes/',
+    summary: 'Tell the referent that something on the record is wrong: it becomes their task',
+    params: inClientWithId,
+    body: z.object({ message: requiredText(2000) }),
+    response: Done,
+    status: 201,
   }),
 }

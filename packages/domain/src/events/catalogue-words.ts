@@ -124,4 +124,8 @@ export const catalogueWords = words({
   share: { fr: 'Copier le lien', en: 'Copy the link' },
   copied: { fr: 'Le lien est copié.', en: 'The link is copied.' },
   signInToSee: { fr: 'Connectez-vous pour voir {event.ce}', en: 'Sign in to see this {event}' },
+  counted: {
+    fr: '{n, plural, one {# {event} réservé{event.e}} other {# {event.pl} réservé{event.es}}}',
+    en: '{n, plural, one {# reserved {event}} other {# reserved {event.pl}}}',
+  },
 })

@@ -142,4 +142,8 @@ export const registrationWords = words({
   },
   history: { fr: 'Historique', en: 'History' },
   holdEnded: { fr: 'Le délai pour garder la place est écoulé.', en: 'The time to hold the place is over.' },
+  counted: {
+    fr: '{n, plural, one {# {registration}} other {# {registration.pl}}}',
+    en: '{n, plural, one {# {registration}} other {# {registration.pl}}}',
+  },
 })

@@ -50,6 +50,18 @@ export const findPayer = async (
   company: company_id === null ? undefined : await db.selectFrom('companies').selectAll().where('id', '=', company_id).executeTakeFirst(),
 })
 
+/** Where a company wants its bills, else where it is. */
+const billedAt = (company: Company): Addressed =>
+  company.billing_address || company.billing_code_postal
+    ? {
+        address: company.billing_address,
+        address_complement: company.billing_address_complement,
+        code_postal: company.billing_code_postal,
+        town: company.billing_town,
+        country: company.billing_country ?? company.country,
+      }
+    : company
+
 /** A business is billed by its SIREN, a private person by name and address. */
 export function buyerOf({ person, company }: Payer): BillParty {
   const mail = person && ({ scheme: 'EM', value: person.mail } as const)
@@ -71,7 +83,7 @@ export function buyerOf({ person, company }: Payer): BillParty {
     siren,
     siret: isSiret(number) ? number : null,
     vat_number: company.vat_number,
-    address: addressOf(company),
+    address: addressOf(billedAt(company)),
     electronic_address: siren ? { scheme: '0225', value: siren } : (mail ?? null),
   }
 }

@@ -1,6 +1,7 @@
 export { applyPayment } from './apply-payment.ts'
 export { buyerOf, findPayer, recipientOfBill } from './buyer-of.ts'
 export { draftBalanceFor, draftBillFor } from './draft-for-registration.ts'
+export { amountDue, billsOfCompany } from './for-companies.ts'
 export { issueBill } from './issue.ts'
 export { printBill } from './jobs.ts'
 export { appendToLedger } from './ledger.ts'

@@ -54,7 +54,11 @@ function visibleBills(db: Queries, { actor }: Pick<Context, 'actor'>, { recipien
         ]),
       )
   if (typeof recipient === 'number') query = query.where('bills.user_id', '=', recipient)
-  if (company !== undefined) query = query.where('bills.company_id', '=', company)
+  // Bills issued to a record that was merged are still those of the one that was kept.
+  if (company !== undefined)
+    query = query.where(
+      sql<boolean>`bills.company_id in (select m.id from companies m where m.tenant_id = bills.tenant_id and (m.id = ${company} or m.merged_into_id = ${company}))`,
+    )
   if (event !== undefined) query = query.where('bills.morph', '=', 'Event').where('bills.morph_id', '=', event)
   return query
 }

@@ -1,4 +1,6 @@
-import type { companiesContract } from '@kxo/domain/companies/contract'
+import type { CompanySummary } from '@kxo/domain/companies/company-shape'
+import { companyFlags } from '@kxo/domain/companies/company-shape'
+import type { CompanyKind, companiesContract } from '@kxo/domain/companies/contract'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords } from '@kxo/domain/companies/words'
 import { sql } from 'kysely'
@@ -6,34 +8,88 @@ import { authorize } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
-import { presentCompany } from './present.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+import { presentSummary } from './present.ts'
 import { type CompanyRow, selectCompanies } from './queries.ts'
 
-const plan: ListPlan = {
+const flags = Object.fromEntries(companyFlags.map((flag) => [flag, { at: sql.ref(`companies.${flag}`), kind: 'flag' as const }]))
+
+export const companiesPlan: ListPlan = {
   fields: {
     name: { at: sql.ref('companies.name'), kind: 'text', isAlwaysFilled: true },
     siret: { at: sql.ref('companies.siret'), kind: 'text' },
     town: { at: sql.ref('companies.town'), kind: 'text' },
     code_postal: { at: sql.ref('companies.code_postal'), kind: 'text' },
+    departments: { at: sql`array_to_string(companies.departments, ';')`, kind: 'text' },
+    region_name: { at: sql.ref('regions.name'), kind: 'text' },
+    manager_name: { at: sql`managers.first_name || ' ' || managers.last_name`, kind: 'text' },
+    referent_name: { at: sql`referents.first_name || ' ' || referents.last_name`, kind: 'text' },
+    accounting_code: { at: sql.ref('companies.accounting_code'), kind: 'text' },
     employees_number: { at: sql.ref('companies.employees_number'), kind: 'number' },
+    independents_number: { at: sql.ref('companies.independents_number'), kind: 'number' },
+    ...flags,
   },
   search: sql.ref('companies.search'),
   sort: 'name',
   id: sql.ref('companies.id'),
 }
 
-const columns: Readonly<Record<string, ExportColumn<CompanyRow>>> = {
+/** Another record of the same name at the same place, or at one not told. */
+const hasDouble = sql<boolean>`exists (select from companies d where d.tenant_id = companies.tenant_id and d.id <> companies.id
+  and d.archived_at is null and searchable(d.name) = searchable(companies.name)
+  and (d.code_postal = companies.code_postal or d.code_postal is null or companies.code_postal is null))`
+
+const kinds: Readonly<Record<Exclude<CompanyKind, 'archived'>, ReturnType<typeof sql<boolean>>>> = {
+  members: sql<boolean>`companies.is_adherent`,
+  prospects: sql<boolean>`companies.is_prospect`,
+  recruiters: sql<boolean>`companies.is_recruiter`,
+  schools: sql<boolean>`companies.is_school`,
+  funders: sql<boolean>`companies.is_funder`,
+  duplicates: hasDouble,
+}
+
+/** Rows of a tab of the list; archived ones have theirs. */
+export const companiesOf =
+  ({ kind, siren, now }: { kind?: CompanyKind | undefined; siren?: string | undefined; now: Date }) =>
+  (db: Queries) => {
+    const rows = selectCompanies(db, now).where('companies.archived_at', kind === 'archived' ? 'is not' : 'is', null)
+    const told = siren === undefined ? rows : rows.where('companies.siren', '=', siren).where('companies.is_foreign', '=', false)
+    return kind === undefined || kind === 'archived' ? told : told.where(kinds[kind])
+  }
+
+type Shown = CompanySummary
+const columns: Readonly<Record<string, ExportColumn<Shown>>> = {
   name: { label: companyWords.name, kind: 'text', value: (row) => row.name },
   siret: { label: companyWords.siret, kind: 'text', value: (row) => row.siret },
   code_postal: { label: companyWords.postalCode, kind: 'text', value: (row) => row.code_postal },
   town: { label: companyWords.town, kind: 'text', value: (row) => row.town },
+  departments: { label: companyWords.departments, kind: 'text', value: (row) => row.departments },
+  region_name: { label: companyWords.region, kind: 'text', value: (row) => row.region_name },
+  referent_name: { label: companyWords.referent, kind: 'text', value: (row) => row.referent_name },
+  manager_name: { label: companyWords.manager, kind: 'text', value: (row) => row.manager_name },
   people: { label: companyWords.people, kind: 'number', value: (row) => row.people },
+  employees_number: { label: companyWords.employees, kind: 'number', value: (row) => row.employees_number },
+  independents_number: { label: companyWords.independents, kind: 'number', value: (row) => row.independents_number },
+  registrations_of_year: { label: companyWords.registrationsOfYear, kind: 'number', value: (row) => row.registrations_of_year },
+  amount_due: { label: companyWords.amountDue, kind: 'money', value: (row) => row.amount_due },
+  accounting_code: { label: companyWords.accountingCode, kind: 'text', value: (row) => row.accounting_code },
+  family: { label: companyWords.family, kind: 'number', value: (row) => row.family },
 }
 
+/** Companies of the tenant, as the tabs and filters of screens-admin #23 ask. */
 export const listCompanies: Verb<typeof companiesContract.list> = async (context, { query }) => {
-  authorize(may.listCompanies(context.actor))
+  const { actor, db, now } = context
+  authorize(may.listCompanies(actor))
+  const rows = companiesOf({ kind: query.kind, siren: query.siren, now })
   if (query.format)
-    return exportTable(context, { name: 'companies', plan, asked: query, query: selectCompanies, present: (found) => found, columns })
-  const page = await listed(selectCompanies(context.db), plan, query)
-  return { ...page, results: page.results.map(presentCompany) }
+    return exportTable(context, {
+      name: context.language.noun('company', 'pl'),
+      plan: companiesPlan,
+      asked: query,
+      query: rows,
+      present: (found: CompanyRow[]) => found.map((row) => presentSummary(row, actor)),
+      columns,
+    })
+  const page = await listed(rows(db), companiesPlan, query)
+  return { ...page, results: page.results.map((row) => presentSummary(row, actor)) }
 }

@@ -1,21 +1,72 @@
 import { accountStatus } from '@kxo/domain/identity/status'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/tenancy.ts'
+import { handedToCompanies } from './handed.ts'
 
 const deleted = accountStatus.codeOf('deleted')
 
-/** Companies with how many people they hold. */
-export const selectCompanies = (db: Queries) =>
+/** Whether the row `users` of the query around speaks for the company it belongs to. */
+export const isReferentOfIts = sql<boolean>`(users.profile_code = 'REF' or exists (select from memberships m
+  where m.tenant_id = users.tenant_id and m.user_id = users.id and m.company_id = users.company_id and m.ended_at is null and m.is_referent))`
+
+const peopleOfIt = sql<number>`(select count(*) from users u
+  where u.tenant_id = companies.tenant_id and u.company_id = companies.id and u.status <> ${deleted})`
+/** A number of another country names no family. */
+const familyOfIt = sql<number>`(select count(*) from companies f where f.tenant_id = companies.tenant_id and f.siren = companies.siren
+  and not f.is_foreign and not companies.is_foreign and f.archived_at is null)`
+
+/** Companies with what a list and a record say of them. */
+export const selectCompanies = (db: Queries, now: Date) =>
   db
     .selectFrom('companies')
-    .selectAll('companies')
-    .select(
-      sql<number>`(select count(*) from users u where u.tenant_id = companies.tenant_id and u.company_id = companies.id and u.status <> ${deleted})`.as(
-        'people',
-      ),
+    .leftJoin('users as referents', (join) =>
+      join.onRef('referents.tenant_id', '=', 'companies.tenant_id').onRef('referents.id', '=', 'companies.referent_id'),
     )
+    .leftJoin('users as managers', (join) =>
+      join.onRef('managers.tenant_id', '=', 'companies.tenant_id').onRef('managers.id', '=', 'companies.manager_id'),
+    )
+    .leftJoin('regions', (join) =>
+      join.onRef('regions.tenant_id', '=', 'companies.tenant_id').onRef('regions.id', '=', 'companies.region_id'),
+    )
+    .leftJoin('files', (join) => join.onRef('files.tenant_id', '=', 'companies.tenant_id').onRef('files.id', '=', 'companies.logo_file_id'))
+    .selectAll('companies')
+    .select([
+      'regions.name as region_name',
+      'files.sha256 as logo_sha256',
+      sql<string | null>`referents.first_name || ' ' || referents.last_name`.as('referent_name'),
+      sql<string | null>`managers.first_name || ' ' || managers.last_name`.as('manager_name'),
+      peopleOfIt.as('people'),
+      familyOfIt.as('family'),
+      handedToCompanies().registrationsOfYear(now.getFullYear()).as('registrations_of_year'),
+      handedToCompanies().amountDue.as('amount_due'),
+    ])
 
 export type CompanyRow = Awaited<ReturnType<ReturnType<typeof selectCompanies>['executeTakeFirstOrThrow']>>
 
-export const findCompany = (db: Queries, id: number): Promise<CompanyRow | undefined> =>
-  selectCompanies(db).where('companies.id', '=', id).executeTakeFirst()
+export const findCompany = (db: Queries, id: number, now = new Date()): Promise<CompanyRow | undefined> =>
+  selectCompanies(db, now).where('companies.id', '=', id).executeTakeFirst()
+
+/** The bare row, locked until the end of the transaction. */
+export const lockCompany = (db: Queries, id: number) =>
+  db.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** People of a company, those who speak for it first. */
+export const peopleOf = (db: Queries, companyId: number) =>
+  db
+    .selectFrom('users')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.tenant_id', '=', 'users.tenant_id')
+        .onRef('memberships.user_id', '=', 'users.id')
+        .onRef('memberships.company_id', '=', 'users.company_id')
+        .on('memberships.ended_at', 'is', null),
+    )
+    .selectAll('users')
+    .select([isReferentOfIts.as('is_referent'), 'memberships.role'])
+    .where('users.company_id', '=', companyId)
+    .where('users.status', '<>', deleted)
+    .orderBy('is_referent', 'desc')
+    .orderBy(sql`searchable(users.last_name)`)
+    .orderBy('users.id')
+    .limit(500)
+    .execute()

@@ -1,18 +1,46 @@
 import { companiesContract } from '@kxo/domain/companies/contract'
-import { may } from '@kxo/domain/companies/permissions'
-import { authorize, found } from '../../platform/context.ts'
+import { logoContract } from '@kxo/domain/companies/logo-contract'
+import { companyMergeContract } from '@kxo/domain/companies/merge-contract'
+import { companyPeopleContract } from '@kxo/domain/companies/people-contract'
 import { routes } from '../../platform/serve.ts'
+import { changeCompany } from './change-company.ts'
+import { changeMany } from './change-many.ts'
+import { createCompany } from './create-company.ts'
+import { declareHeadcount, listHeadcounts } from './headcounts.ts'
+import { readHistory } from './history.ts'
 import { listCompanies } from './list.ts'
-import { presentCompany } from './present.ts'
-import { findCompany } from './queries.ts'
-import { changeCompany, createCompany } from './write-company.ts'
+import { readLogoImage, readOwnLogo, removeLogo, setLogo } from './logo.ts'
+import { lookUp } from './lookup.ts'
+import { compare, merge } from './merge.ts'
+import { listPeople } from './people.ts'
+import { listChoices, readCompany, readFamily } from './read.ts'
+import { addReferent, removeReferent } from './referents.ts'
+import { archiveCompany, removeCompany } from './remove-company.ts'
+import { reportMistake } from './report-mistake.ts'
+import { listMerges, undoMerge } from './undo-merge.ts'
 
-export const companiesRoutes = routes(companiesContract, {
-  list: listCompanies,
-  get: async ({ db, actor }, { params }) => {
-    authorize(may.readCompany(actor, { company_id: params.id }))
-    return presentCompany(found(await findCompany(db, params.id)))
-  },
-  create: createCompany,
-  change: changeCompany,
-})
+export const companiesRoutes = [
+  routes(companiesContract, {
+    list: listCompanies,
+    lookup: lookUp,
+    choices: listChoices,
+    get: readCompany,
+    create: createCompany,
+    change: changeCompany,
+    remove: removeCompany,
+    archive: archiveCompany,
+    changeMany,
+    family: readFamily,
+    mistake: reportMistake,
+  }),
+  routes(logoContract, { ownLogo: readOwnLogo, logoImage: readLogoImage, setLogo, removeLogo }),
+  routes(companyPeopleContract, {
+    people: listPeople,
+    addReferent,
+    removeReferent,
+    headcounts: listHeadcounts,
+    declareHeadcount,
+    history: readHistory,
+  }),
+  routes(companyMergeContract, { compare, merge, merges: listMerges, undo: undoMerge }),
+]

@@ -1,5 +1,6 @@
 export { changePage, changePricing, changePublication, changeRegistration, changeThumbnail } from './change-steps.ts'
 export { createEvent } from './create-event.ts'
+export { eventsOfCompany } from './for-companies.ts'
 export {
   changeImportedEvents,
   createImportedEvents,

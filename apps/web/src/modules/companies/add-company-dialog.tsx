@@ -1,38 +1,90 @@
-import { companiesContract } from '@kxo/domain/companies/contract'
+import { companiesContract as contract } from '@kxo/domain/companies/contract'
+import { adminCompany } from '@kxo/domain/companies/paths'
 import { companyWords as w } from '@kxo/domain/companies/words'
+import { contactsContract } from '@kxo/domain/contacts/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../app/api-client.ts'
+import { ApiError, isRefusal } from '../../app/api-error.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { Form, FormRow, FormSection, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
+import { companiesKey } from './api.ts'
+import style from './companies.module.css'
+import { flagLabels, flagsOf } from './flags.ts'
+import { NumberLookup } from './number-lookup.tsx'
 
-/** Adds a company; a SIRET already known is refused with its sentence. */
+/** Adds a company, its number first; one already known is refused with the way to its record. */
 export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
+  const [known, setKnown] = useState<number | null>(null)
+  const inTenant = { params: { client: tenant.name } }
   const form = useRecordForm({
-    schema: companiesContract.create.body,
-    values: { name: '', siret: '', code_postal: '', town: '' },
-    save: (values) => call(companiesContract.create, { params: { client: tenant.name }, body: values }),
+    schema: contract.create.body,
+    values: { name: '', siret: '', code_postal: '', town: '', is_foreign: false, referent: null },
+    save: async (values) => {
+      setKnown(null)
+      try {
+        return await call(contract.create, { ...inTenant, body: values })
+      } catch (error) {
+        if (!isRefusal(error, 'alreadyKnown')) throw error
+        setKnown(Number(error.details.find(({ field }) => field === 'known')?.message) || null)
+        // The number of the record is no field of the form.
+        throw new ApiError({ status: error.status, code: error.code, message: error.message })
+      }
+    },
     onSaved: async ({ name }) => {
       toast.success(say(w.added, { name }))
-      await queries.invalidateQueries({ queryKey: ['companies', tenant.name] })
+      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
       onClose()
     },
   })
+  const findPeople = async (q: string, signal: AbortSignal) => {
+    const query = { page: 1, page_size: 10, ...(q ? { q } : {}) }
+    const { results } = await call(contactsContract.list, { ...inTenant, query }, { signal })
+    return results
+      .filter(({ company }) => company === null)
+      .map(({ id, first_name, last_name, mail }) => ({ value: id, label: `${first_name} ${last_name} · ${mail}` }))
+  }
   return (
     <Dialog opened onClose={onClose} title={w.add} width={600}>
       <Form form={form} submit={w.save}>
+        {known === null ? null : (
+          <div className={style['notice']} data-tone="danger">
+            <Link to={adminCompany(known)} onClick={onClose}>
+              {say(w.open)}
+            </Link>
+          </div>
+        )}
+        <NumberLookup form={form} />
+        <CheckboxField name="is_foreign" label={w.isForeign} />
         <TextField name="name" label={w.name} />
-        <TextField name="siret" label={w.siret} inputMode="numeric" />
         <FormRow>
           <TextField name="code_postal" label={w.postalCode} inputMode="numeric" />
           <TextField name="town" label={w.town} />
         </FormRow>
+        <LookupField
+          name="referent"
+          label={w.referent}
+          help={w.referentHelp}
+          queryKey={['contacts', tenant.name, 'free']}
+          find={findPeople}
+        />
+        <FormSection title={w.flags}>
+          <div className={style['ticks']}>
+            {flagsOf(tenant.params).map((flag) => (
+              <CheckboxField key={flag} name={flag} label={flagLabels[flag]} />
+            ))}
+          </div>
+        </FormSection>
       </Form>
     </Dialog>
   )

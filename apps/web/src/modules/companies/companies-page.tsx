@@ -1,57 +1,85 @@
-import { type Company, companiesContract as contract } from '@kxo/domain/companies/contract'
+import type { CompanySummary } from '@kxo/domain/companies/company-shape'
+import { companiesContract as contract } from '@kxo/domain/companies/contract'
+import { adminCompany } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
+import { mergeLimits } from '@kxo/domain/companies/rules'
 import { companyWords as w } from '@kxo/domain/companies/words'
-import { adminContacts } from '@kxo/domain/contacts/paths'
 import { useState } from 'react'
 import { call, fetchFile } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
+import { useAddress } from '../../ui/list-address.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import type { Selection } from '../../ui/selection.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { AddCompanyDialog } from './add-company-dialog.tsx'
+import { companiesKey } from './api.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { useCompanyColumns } from './company-columns.tsx'
+import { companyTabs } from './company-tabs.ts'
+import { MergeDialog } from './merge-dialog.tsx'
 
-/** Companies of the tenant (screens-admin #23). */
+type Act = { kind: 'add' } | { kind: 'bulk'; selection: Selection; clear: () => void } | { kind: 'merge'; ids: number[]; clear: () => void }
+
+/** Organisations in relation (screens-admin #23). */
 export default function CompaniesPage() {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const saved = useSavedColumns('companies')
-  const [isAdding, setAdding] = useState(false)
+  const [search, change] = useAddress()
+  const [act, setAct] = useState<Act | null>(null)
+  const tabs = companyTabs(tenant.params)
+  const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'all'
+  const kind = tab === 'all' ? undefined : tab
+  const siren = /^\d{9}$/.test(search['siren'] ?? '') ? search['siren'] : undefined
+  const columns = useCompanyColumns()
   const list = { params: { client: tenant.name } }
-  const add = may.writeCompanies(actor) ? <Button onClick={() => setAdding(true)}>{say(w.add)}</Button> : null
+  const mayWrite = may.writeCompanies(actor)
+  const add = mayWrite ? <Button onClick={() => setAct({ kind: 'add' })}>{say(w.add)}</Button> : null
+  const merge = (selection: Selection, clear: () => void): void => {
+    const ids = selection.all ? [] : selection.ids.map(Number)
+    if (ids.length < mergeLimits.least || ids.length > mergeLimits.most) toast.info(w.mergeCount)
+    else setAct({ kind: 'merge', ids, clear })
+  }
+  const close = (): void => setAct(null)
   return (
     <>
       <PageTitle act={add}>{w.listTitle}</PageTitle>
-      <DataTable<Company>
-        caption={w.listTitle}
-        queryKey={['companies', tenant.name]}
-        fetch={(query, signal) => call(contract.list, { ...list, query }, { signal })}
-        exportAs={(query) => fetchFile(contract.list, { ...list, query })}
-        saved={saved}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        empty={{ sentence: w.none, act: add }}
-        columns={[
-          { key: 'name', label: w.name, cell: (row) => row.name, sortable: true, filter: 'text', width: 260 },
-          { key: 'siret', label: w.siret, cell: (row) => row.siret ?? '–', filter: 'text', width: 160 },
-          { key: 'code_postal', label: w.postalCode, cell: (row) => row.code_postal ?? '–', sortable: true, filter: 'text', width: 120 },
-          { key: 'town', label: w.town, cell: (row) => row.town ?? '–', sortable: true, filter: 'text', width: 180 },
-          {
-            key: 'people',
-            label: w.people,
-            cell: (row) => (
-              <Link to={adminContacts()} search={{ company: String(row.id) }}>
-                {row.people}
-              </Link>
-            ),
-            width: 110,
-            align: 'end',
-          },
-        ]}
+      <Tabs
+        label={w.listTitle}
+        tabs={tabs}
+        current={tab}
+        onChange={(key) => change({ tab: key === 'all' ? undefined : key, page: undefined, siren: undefined })}
+        panelId="companies-panel"
       />
-      {isAdding ? <AddCompanyDialog onClose={() => setAdding(false)} /> : null}
+      <div id="companies-panel" role="tabpanel">
+        <DataTable<CompanySummary>
+          key={tab}
+          caption={tabs.find(({ key }) => key === tab)?.label ?? w.listTitle}
+          columns={columns}
+          queryKey={[...companiesKey(tenant.name), 'list', tab, siren ?? null]}
+          fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, kind, siren } }, { signal })}
+          exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, kind, siren } })}
+          saved={saved}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => name}
+          rowHref={({ id }) => adminCompany(id)}
+          bulkActions={[
+            ...(mayWrite && kind !== 'archived'
+              ? [{ label: w.setFlag, run: (selection: Selection, clear: () => void) => setAct({ kind: 'bulk', selection, clear }) }]
+              : []),
+            ...(may.removeCompanies(actor) && kind !== 'archived' ? [{ label: w.merge, run: merge }] : []),
+          ]}
+          empty={{ sentence: w.none, act: add }}
+        />
+      </div>
+      {act?.kind === 'add' ? <AddCompanyDialog onClose={close} /> : null}
+      {act?.kind === 'bulk' ? <BulkDialog kind={kind} selection={act.selection} onDone={act.clear} onClose={close} /> : null}
+      {act?.kind === 'merge' ? <MergeDialog ids={act.ids} onDone={act.clear} onClose={close} /> : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { adminCompanies } from '@kxo/domain/companies/paths'
+import { adminCompanies, adminCompany, ownCompany } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { IconBuilding } from '@tabler/icons-react'
@@ -13,5 +13,27 @@ export const companiesPages = pages([
     menu: { order: 21, icon: IconBuilding, label: w.listTitle },
     permitted: ({ actor }) => may.listCompanies(actor),
     component: () => import('./companies-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminCompany.pattern,
+    layout: 'admin',
+    title: w.recordTitle,
+    permitted: ({ actor }) => may.listCompanies(actor),
+    component: () => import('./company-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: ownCompany.pattern,
+    layout: 'user',
+    title: w.ownTitle,
+    menu: {
+      order: 60,
+      icon: IconBuilding,
+      label: w.ownTitle,
+      shown: ({ tenant: { params } }) => !params.hide_usermenu_monentreprise && !params.hide_user_entries,
+    },
+    permitted: ({ actor }) => may.openOwn(actor),
+    component: () => import('./own-company-page.tsx'),
   },
 ])

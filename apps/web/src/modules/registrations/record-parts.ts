@@ -3,7 +3,7 @@ import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { lazy } from 'react'
 import type { RecordPart } from '../../app/record-part.tsx'
 
-/** The registrations of a person on their record. */
+/** The registrations of a person, or of a company’s people, on their record. */
 export const registrationParts: readonly RecordPart[] = [
   {
     record: 'contact',
@@ -12,5 +12,13 @@ export const registrationParts: readonly RecordPart[] = [
     order: 20,
     permitted: ({ actor }) => may.list(actor),
     Content: lazy(() => import('./person-registrations.tsx')),
+  },
+  {
+    record: 'company',
+    key: 'registrations',
+    label: w.registrations,
+    order: 20,
+    permitted: ({ actor }) => may.list(actor),
+    Content: lazy(() => import('./company-registrations.tsx')),
   },
 ]

@@ -1,0 +1,27 @@
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords } from '@kxo/domain/registrations/words'
+import { sql } from 'kysely'
+import type { CompanyLink, HandedToCompanies } from '../companies/index.ts'
+
+const cancelled = registrationStatus.codeOf('cancelled')
+
+export const registrationsOfCompany: CompanyLink = { table: 'registrations', counted: registrationWords.counted }
+
+/** Registrations of a company that stand and whose event is not over. */
+export const openRegistrations: HandedToCompanies['openRegistrations'] = async (db, companyId, now) => {
+  const { count } = await db
+    .selectFrom('registrations')
+    .innerJoin('events', (join) =>
+      join.onRef('events.tenant_id', '=', 'registrations.tenant_id').onRef('events.id', '=', 'registrations.event_id'),
+    )
+    .select(sql<number>`count(*)`.as('count'))
+    .where('registrations.company_id', '=', companyId)
+    .where('registrations.status', '<>', cancelled)
+    .where((eb) => eb.or([eb('events.end_date', 'is', null), eb('events.end_date', '>=', now)]))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const registrationsOfYear: HandedToCompanies['registrationsOfYear'] = (year) =>
+  sql<number>`(select count(*) from registrations r where r.tenant_id = companies.tenant_id and r.company_id = companies.id
+    and r.status <> ${cancelled} and r.created_at >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'Europe/Paris'))`

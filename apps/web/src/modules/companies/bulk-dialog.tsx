@@ -1,0 +1,96 @@
+import type { CompanyFlag } from '@kxo/domain/companies/company-shape'
+import { type BulkReport, type CompanyKind, companiesContract as contract } from '@kxo/domain/companies/contract'
+import { companyWords as w } from '@kxo/domain/companies/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { countOf, type Selection } from '../../ui/selection.ts'
+import { companiesKey, managersQuery } from './api.ts'
+import { flagLabels, flagsOf } from './flags.ts'
+
+type Props = { kind: CompanyKind | undefined; selection: Selection; onDone: () => void; onClose: () => void }
+const asked = z.object({ field: z.string(), value: z.string() })
+const nobody = 'none'
+
+/** One field of many companies at once, then what was changed and what was left, and why. */
+export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const managers = useQuery(managersQuery(tenant.name)).data?.managers ?? []
+  const [report, setReport] = useState<BulkReport | null>(null)
+  const form = useRecordForm({
+    schema: asked,
+    values: { field: 'is_adherent', value: 'true' },
+    guards: false,
+    save: ({ field, value }) => {
+      const set = field === 'manager' ? { manager: value === nobody ? null : Number(value) } : { [field as CompanyFlag]: value === 'true' }
+      const chosen = selection.all
+        ? { found: { q: selection.query.q, filters: selection.query.filters, kind } }
+        : { ids: selection.ids.map(Number) }
+      return call(contract.changeMany, { params: { client: tenant.name }, body: { ...chosen, set } })
+    },
+    onSaved: async (done) => {
+      setReport(done)
+      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
+    },
+  })
+  const end = (): void => {
+    if (report) onDone()
+    onClose()
+  }
+  const field = form.watch('field')
+  return (
+    <Dialog opened onClose={end} title={say(w.bulkTitle, { n: countOf(selection) })} width={600}>
+      {report ? (
+        <>
+          <p role="status">{say(w.bulkDone, { n: report.changed })}</p>
+          {report.skipped.length > 0 ? (
+            <>
+              <p>{say(w.bulkSkipped, { n: report.skipped.length })}</p>
+              <ul>
+                {report.skipped.map(({ id, name, reason }) => (
+                  <li key={id}>
+                    {name} – {reason}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+          <Button onClick={end}>{say(w.close)}</Button>
+        </>
+      ) : (
+        <Form form={form} submit={w.apply}>
+          <SelectField
+            name="field"
+            label={w.bulkField}
+            options={[
+              ...flagsOf(tenant.params).map((flag) => ({ value: flag, label: flagLabels[flag] })),
+              { value: 'manager', label: w.manager },
+            ]}
+          />
+          <SelectField
+            key={field === 'manager' ? 'manager' : 'flag'}
+            name="value"
+            label={w.bulkValue}
+            options={
+              field === 'manager'
+                ? [{ value: nobody, label: w.nobody }, ...managers.map(({ id, full_name }) => ({ value: String(id), label: full_name }))]
+                : [
+                    { value: 'true', label: w.yes },
+                    { value: 'false', label: w.no },
+                  ]
+            }
+          />
+        </Form>
+      )}
+    </Dialog>
+  )
+}

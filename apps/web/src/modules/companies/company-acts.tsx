@@ -1,0 +1,60 @@
+import type { Company } from '@kxo/domain/companies/company-shape'
+import { companiesContract as contract } from '@kxo/domain/companies/contract'
+import { adminCompanies } from '@kxo/domain/companies/paths'
+import { may } from '@kxo/domain/companies/permissions'
+import { companyWords as w } from '@kxo/domain/companies/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { companiesKey, companyQuery } from './api.ts'
+import style from './companies.module.css'
+
+/** Putting aside and deleting: what cannot be deleted says why and can be put aside. */
+export function CompanyActs({ company }: { company: Company }) {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  if (!may.removeCompanies(actor) || company.merged_into !== null) return null
+  const { id, name, version } = company
+  const one = { params: { client: tenant.name, id } }
+  const archive = async (): Promise<void> => {
+    const is_archived = !company.is_archived
+    try {
+      const saved = await call(contract.archive, { ...one, body: { version, is_archived } })
+      queries.setQueryData(companyQuery(tenant.name, id).queryKey, saved)
+      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
+      toast.success(is_archived ? w.archivedNow : w.unarchivedNow)
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const remove = async (): Promise<void> => {
+    const title = say(w.removeTitle, { name })
+    if (!(await confirm({ title, message: w.removeMessage, act: w.remove, tone: 'danger' }))) return
+    try {
+      await call(contract.remove, one)
+      toast.success(say(w.removed, { name }))
+      await navigate({ to: adminCompanies() })
+      queries.removeQueries({ queryKey: companyQuery(tenant.name, id).queryKey })
+      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <div className={style['acts']}>
+      <Button variant="default" onClick={() => void archive()}>
+        {say(company.is_archived ? w.unarchive : w.archive)}
+      </Button>
+      <Button variant="subtle" onClick={() => void remove()}>
+        {say(w.remove)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { CompanySummary } from '@kxo/domain/companies/company-shape'
+import { adminCompanies } from '@kxo/domain/companies/paths'
+import { may } from '@kxo/domain/companies/permissions'
+import { companyWords as w } from '@kxo/domain/companies/words'
+import { adminContacts } from '@kxo/domain/contacts/paths'
+import { formatMoney } from '@kxo/domain/kernel/money'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { useViewer } from '../../app/viewer.ts'
+import type { Column } from '../../ui/column.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { flagLabels, flagsOf } from './flags.ts'
+
+const none = '–'
+
+/** Columns of screens-admin #23; amounts only with the payments right, the region where there are some. */
+export function useCompanyColumns(): Column<CompanySummary>[] {
+  const { tenant, actor } = useViewer()
+  const { locale } = useLanguage()
+  const amounts: Column<CompanySummary>[] = [
+    {
+      key: 'amount_due',
+      label: w.amountDue,
+      cell: (row) => (row.amount_due === null ? none : formatMoney(row.amount_due, locale)),
+      width: 120,
+      align: 'end',
+    },
+  ]
+  const regions: Column<CompanySummary>[] = [
+    { key: 'region_name', label: w.region, cell: (row) => row.region_name ?? none, sortable: true, filter: 'text', width: 150 },
+  ]
+  const number = (key: 'employees_number' | 'independents_number', label: Sentence): Column<CompanySummary> => ({
+    key,
+    label,
+    cell: (row) => row[key] ?? none,
+    sortable: true,
+    filter: 'number',
+    width: 120,
+    align: 'end',
+  })
+  return [
+    { key: 'name', label: w.name, cell: (row) => row.name, sortable: true, filter: 'text', width: 240 },
+    { key: 'siret', label: w.siret, cell: (row) => row.siret ?? none, sortable: true, filter: 'text', width: 160 },
+    { key: 'town', label: w.town, cell: (row) => row.town ?? none, sortable: true, filter: 'text', width: 160 },
+    {
+      key: 'code_postal',
+      label: w.postalCode,
+      cell: (row) => row.code_postal ?? none,
+      sortable: true,
+      filter: 'text',
+      width: 110,
+      hidden: true,
+    },
+    { key: 'departments', label: w.departments, cell: (row) => row.departments || none, filter: 'text', width: 130, hidden: true },
+    ...(tenant.params.region_response === '' ? [] : regions),
+    { key: 'referent_name', label: w.referent, cell: (row) => row.referent_name ?? none, sortable: true, filter: 'text', width: 170 },
+    {
+      key: 'manager_name',
+      label: w.manager,
+      cell: (row) => row.manager_name ?? none,
+      sortable: true,
+      filter: 'text',
+      width: 170,
+      hidden: true,
+    },
+    {
+      key: 'people',
+      label: w.people,
+      cell: (row) => (
+        <Link to={adminContacts()} search={{ company: String(row.id) }}>
+          {row.people}
+        </Link>
+      ),
+      width: 100,
+      align: 'end',
+    },
+    number('employees_number', w.employees),
+    { ...number('independents_number', w.independents), hidden: true },
+    { key: 'registrations_of_year', label: w.registrationsOfYear, cell: (row) => row.registrations_of_year, width: 150, align: 'end' },
+    ...(may.seeAmounts(actor) ? amounts : []),
+    {
+      key: 'accounting_code',
+      label: w.accountingCode,
+      cell: (row) => row.accounting_code ?? none,
+      sortable: true,
+      filter: 'text',
+      width: 140,
+      hidden: true,
+    },
+    {
+      key: 'family',
+      label: w.family,
+      cell: (row) =>
+        row.siren !== null && row.family > 1 ? (
+          <Link to={adminCompanies()} search={{ siren: row.siren }}>
+            {row.family}
+          </Link>
+        ) : (
+          none
+        ),
+      width: 130,
+      align: 'end',
+    },
+    ...flagsOf(tenant.params).map(
+      (flag): Column<CompanySummary> => ({
+        key: flag,
+        label: flagLabels[flag],
+        cell: (row) => (row[flag] ? '✓' : none),
+        sortable: true,
+        filter: 'flag',
+        width: 110,
+        hidden: true,
+      }),
+    ),
+  ]
+}

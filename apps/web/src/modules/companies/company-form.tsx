@@ -1,0 +1,54 @@
+import type { Company } from '@kxo/domain/companies/company-shape'
+import { companiesContract as contract } from '@kxo/domain/companies/contract'
+import { companyWords as w } from '@kxo/domain/companies/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+import { toast } from '../../ui/toast.ts'
+import { companiesKey, companyQuery } from './api.ts'
+import { BillingFields } from './billing-fields.tsx'
+import style from './companies.module.css'
+import { FollowingFields } from './following-fields.tsx'
+import { billingValues, followingValues, fundingValues, identityValues } from './form-values.ts'
+import { FundingFields } from './funding-fields.tsx'
+import { IdentityFields } from './identity-fields.tsx'
+import { LogoField } from './logo-field.tsx'
+
+/** The whole record, for those who follow companies. */
+export function CompanyForm({ company, locked }: { company: Company; locked: boolean }) {
+  const { tenant } = useViewer()
+  const form = useCompanyForm(company, {
+    ...identityValues(company),
+    ...billingValues(company),
+    ...fundingValues(company),
+    ...followingValues(company, tenant.params),
+  })
+  return (
+    <div className={style['form']}>
+      <LogoField company={company} disabled={locked} />
+      <Form form={form} {...(locked ? {} : { submit: w.save })}>
+        <IdentityFields disabled={locked} />
+        <BillingFields disabled={locked} />
+        <FundingFields disabled={locked} funder={company.funder} />
+        <FollowingFields disabled={locked} />
+      </Form>
+    </div>
+  )
+}
+
+/** A form on some fields of a company: the answer replaces the record everywhere it is shown. */
+export function useCompanyForm(company: Company, values: Record<string, unknown>) {
+  const { tenant } = useViewer()
+  const queries = useQueryClient()
+  return useRecordForm({
+    schema: contract.change.body,
+    values: { version: company.version, ...values } as never,
+    save: (body) => call(contract.change, { params: { client: tenant.name, id: company.id }, body }),
+    onSaved: async (saved) => {
+      toast.success(w.saved)
+      queries.setQueryData(companyQuery(tenant.name, company.id).queryKey, saved)
+      await queries.invalidateQueries({ queryKey: [...companiesKey(tenant.name), 'list'] })
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { companyWords as w } from '@kxo/domain/companies/words'
+import { regionsContract } from '@kxo/domain/regions/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { FormRow, FormSection } from '../../ui/form.tsx'
+import { managersQuery } from './api.ts'
+import style from './companies.module.css'
+import { flagLabels, flagsOf } from './flags.ts'
+
+/** What the organisation alone writes: who follows the company, how it is sorted and accounted for. */
+export function FollowingFields({ disabled }: { disabled: boolean }) {
+  const { tenant } = useViewer()
+  const { region_response } = tenant.params
+  const managers = useQuery(managersQuery(tenant.name)).data?.managers ?? []
+  const { data: regions = [] } = useQuery({
+    queryKey: ['regions', tenant.name, 'choices'],
+    queryFn: ({ signal }) => call(regionsContract.choices, { params: { client: tenant.name } }, { signal }),
+    enabled: region_response !== '',
+  })
+  const field = { disabled, required: false }
+  return (
+    <FormSection title={w.following}>
+      <FormRow>
+        <SelectField
+          name="manager"
+          label={w.manager}
+          options={managers.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+          {...field}
+        />
+        <TextField name="accounting_code" label={w.accountingCode} {...field} />
+      </FormRow>
+      <FormRow>
+        <NumberField name="payment_days" label={w.paymentDays} {...field} />
+        {region_response === '' ? null : (
+          <SelectField name="region" label={w.region} options={regions.map(({ id, name }) => ({ value: id, label: name }))} {...field} />
+        )}
+      </FormRow>
+      {region_response === 'code_postal' ? <CheckboxField name="is_region_manual" label={w.regionByHand} {...field} /> : null}
+      <div className={style['ticks']}>
+        {flagsOf(tenant.params).map((flag) => (
+          <CheckboxField key={flag} name={flag} label={flagLabels[flag]} {...field} />
+        ))}
+        <CheckboxField name="in_annuary" label={w.inAnnuary} {...field} />
+      </div>
+    </FormSection>
+  )
+}

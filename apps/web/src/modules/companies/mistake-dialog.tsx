@@ -1,0 +1,30 @@
+import type { Company } from '@kxo/domain/companies/company-shape'
+import { companiesContract as contract } from '@kxo/domain/companies/contract'
+import { companyWords as w } from '@kxo/domain/companies/words'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextareaField } from '../../ui/fields/textarea-field.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** Tells the referent what is wrong: it becomes their task. */
+export function MistakeDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { tenant } = useViewer()
+  const form = useRecordForm({
+    schema: contract.mistake.body,
+    values: { message: '' },
+    save: (body) => call(contract.mistake, { params: { client: tenant.name, id: company.id }, body }),
+    onSaved: () => {
+      toast.success(w.mistakeSent)
+      onClose()
+    },
+  })
+  return (
+    <Dialog opened onClose={onClose} title={w.reportMistake} width={600}>
+      <Form form={form} submit={w.send}>
+        <TextareaField name="message" label={w.mistakeLabel} rows={5} maxLength={2000} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { type CompanyLookup, companiesContract as contract } from '@kxo/domain/companies/contract'
+import { adminCompany } from '@kxo/domain/companies/paths'
+import { companyWords as w } from '@kxo/domain/companies/words'
+import { useState } from 'react'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import type { RecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { toast } from '../../ui/toast.ts'
+import style from './companies.module.css'
+
+/** The number typed first: its key is checked and what is known of its SIREN is proposed. */
+export function NumberLookup({ form }: { form: RecordForm }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const [found, setFound] = useState<CompanyLookup | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const look = async (): Promise<void> => {
+    const siret = String(form.getValues('siret') ?? '').trim()
+    if (siret === '') return form.setFocus('siret')
+    setBusy(true)
+    try {
+      const answer = await call(contract.lookup, { params: { client: tenant.name }, query: { siret } })
+      setFound(answer)
+      if (answer.proposed && !form.getValues('name')) form.setValue('name', answer.proposed.name, { shouldDirty: true })
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <div className={style['lookup']}>
+        <TextField name="siret" label={w.siretOrSiren} inputMode="numeric" />
+        <Button variant="default" loading={isBusy} onClick={() => void look()}>
+          {say(w.lookUp)}
+        </Button>
+      </div>
+      <div role="status">
+        {found ? (
+          <div className={style['notice']} data-tone={found.is_right && !found.known ? undefined : 'danger'}>
+            <p>
+              {found.is_right
+                ? found.family.length > 0
+                  ? say(w.numberFamily, {
+                      n: found.family.length,
+                      names: found.family.map(({ name, town }) => [name, town].filter(Boolean).join(', ')).join(' · '),
+                    })
+                  : say(w.numberRight)
+                : say(w.numberWrong)}
+            </p>
+            {found.known ? <Link to={adminCompany(found.known.id)}>{say(w.open)}</Link> : null}
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}

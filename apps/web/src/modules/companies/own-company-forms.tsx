@@ -1,0 +1,74 @@
+import type { Company } from '@kxo/domain/companies/company-shape'
+import { companyWords as w } from '@kxo/domain/companies/words'
+import type { ReactNode } from 'react'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form, FormRow, FormSection, type RecordForm } from '../../ui/form.tsx'
+import { BillingFields } from './billing-fields.tsx'
+import style from './companies.module.css'
+import { useCompanyForm } from './company-form.tsx'
+import { billingValues, fundingValues, headcountValues, identityValues } from './form-values.ts'
+import { FundingFields } from './funding-fields.tsx'
+import { IdentityFields } from './identity-fields.tsx'
+import { LogoField } from './logo-field.tsx'
+
+type Props = { company: Company; locked: boolean }
+
+const OwnForm = ({ form, locked, children }: { form: RecordForm; locked: boolean; children: ReactNode }) => (
+  <Form form={form} {...(locked ? {} : { submit: w.save })}>
+    {children}
+  </Form>
+)
+
+/** Who the company is and how many work there, with its logo. */
+export function OwnIdentity({ company, locked }: Props) {
+  const form = useCompanyForm(company, { ...identityValues(company), ...headcountValues(company) })
+  const field = { disabled: locked, required: false }
+  return (
+    <div className={style['form']}>
+      <LogoField company={company} disabled={locked} />
+      <OwnForm form={form} locked={locked}>
+        <IdentityFields disabled={locked} />
+        <FormSection title={w.tabHeadcounts}>
+          <FormRow>
+            <NumberField name="employees_number" label={w.employeesNumber} help={w.employeesHelp} {...field} />
+            <NumberField name="independents_number" label={w.independentsNumber} help={w.independentsHelp} {...field} />
+          </FormRow>
+        </FormSection>
+      </OwnForm>
+    </div>
+  )
+}
+
+/** How the company is billed; the accounting code is the organisation’s. */
+export function OwnBilling({ company, locked }: Props) {
+  const form = useCompanyForm(company, billingValues(company))
+  return (
+    <div className={style['form']}>
+      <OwnForm form={form} locked={locked}>
+        <BillingFields disabled={locked} />
+      </OwnForm>
+      {company.accounting_code ? <AccountingCode company={company} /> : null}
+    </div>
+  )
+}
+
+function AccountingCode({ company }: { company: Company }) {
+  const form = useCompanyForm(company, { accounting_code: company.accounting_code })
+  return (
+    <Form form={form}>
+      <TextField name="accounting_code" label={w.accountingCode} disabled required={false} />
+    </Form>
+  )
+}
+
+export function OwnFunding({ company, locked }: Props) {
+  const form = useCompanyForm(company, fundingValues(company))
+  return (
+    <div className={style['form']}>
+      <OwnForm form={form} locked={locked}>
+        <FundingFields disabled={locked} funder={company.funder} />
+      </OwnForm>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Company } from '@kxo/domain/companies/company-shape'
+import { may } from '@kxo/domain/companies/permissions'
+import { companyWords as w } from '@kxo/domain/companies/words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RecordPartOf, useRecordParts } from '../../app/record-part.tsx'
+import { useViewer } from '../../app/viewer.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { RecordFields, useRecordTabs } from '../fields/index.ts'
+import { companyQuery } from './api.ts'
+import style from './companies.module.css'
+import { flagLabels } from './flags.ts'
+import { HeadcountsTab } from './headcounts-tab.tsx'
+import { MistakeDialog } from './mistake-dialog.tsx'
+import { OwnBilling, OwnFunding, OwnIdentity } from './own-company-forms.tsx'
+import { PeopleTab } from './people-tab.tsx'
+
+/** A person's own company: its referents write, the others read (screens-user U23). */
+export default function OwnCompanyPage() {
+  const { tenant, actor } = useViewer()
+  const answer = useQuery(companyQuery(tenant.name, actor.company_id ?? 0))
+  if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={8} />
+  return <OwnCompany company={answer.data} />
+}
+
+function OwnCompany({ company }: { company: Company }) {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const parts = useRecordParts('ownCompany')
+  const own = useRecordTabs('Company')
+  const [search, change] = useAddress()
+  const [isReporting, setReporting] = useState(false)
+  const locked = !may.changeCompany(actor, { company_id: company.id })
+  const mayReport = may.reportMistake(actor, { company_id: company.id })
+  const tabs = [
+    { key: 'identity', label: w.tabIdentity },
+    { key: 'headcounts', label: w.tabHeadcounts },
+    { key: 'billing', label: w.tabBilling },
+    { key: 'funding', label: w.tabFunding },
+    { key: 'people', label: w.tabPeople },
+    ...[...parts, ...own].map(({ key, label }) => ({ key, label })),
+  ]
+  const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'identity'
+  const part = parts.find(({ key }) => key === tab)
+  const Own = own.find(({ key }) => key === tab)?.Content
+  const flags = tenant.params.is_recruiting_platform ? (['is_recruiter', 'is_school'] as const).filter((flag) => company[flag]) : []
+  const form = { company, locked }
+  return (
+    <>
+      <div className={style['head']}>
+        {company.logo ? <img src={company.logo} alt={say(w.logoOf, { name: company.name })} className={style['logo']} /> : null}
+        <PageTitle
+          subtitle={[company.siret, company.town].filter(Boolean).join(' · ')}
+          mark={flags.map((flag) => (
+            <Badge key={flag} tone="info">
+              {flagLabels[flag]}
+            </Badge>
+          ))}
+          act={
+            mayReport ? (
+              <Button variant="default" onClick={() => setReporting(true)}>
+                {say(w.reportMistake)}
+              </Button>
+            ) : null
+          }
+        >
+          {company.name}
+        </PageTitle>
+      </div>
+      {locked ? <p className={style['muted']}>{say(w.readOnlyHelp)}</p> : null}
+      <Tabs
+        label={w.ownTitle}
+        tabs={tabs}
+        current={tab}
+        onChange={(key) => change({ tab: key === 'identity' ? undefined : key, page: undefined })}
+        panelId="own-company-panel"
+      />
+      <div id="own-company-panel" role="tabpanel">
+        {tab === 'identity' ? (
+          <div className={style['form']}>
+            <OwnIdentity key={company.version} {...form} />
+            <RecordFields morph="Company" id={company.id} />
+          </div>
+        ) : null}
+        {tab === 'headcounts' ? <HeadcountsTab company={company} /> : null}
+        {tab === 'billing' ? <OwnBilling key={company.version} {...form} /> : null}
+        {tab === 'funding' ? <OwnFunding key={company.version} {...form} /> : null}
+        {tab === 'people' ? <PeopleTab company={company} /> : null}
+        {Own ? <Own id={company.id} /> : null}
+        {part ? <RecordPartOf part={part} id={company.id} /> : null}
+      </div>
+      {isReporting ? <MistakeDialog company={company} onClose={() => setReporting(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Company } from '@kxo/domain/companies/company-shape'
+import { type CompanyPerson, companyPeopleContract as contract } from '@kxo/domain/companies/people-contract'
+import { may } from '@kxo/domain/companies/permissions'
+import { companyWords as w } from '@kxo/domain/companies/words'
+import { adminContact } from '@kxo/domain/contacts/paths'
+import { accountStatus } from '@kxo/domain/identity/status'
+import { formatPhone } from '@kxo/domain/kernel/phones'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Badge, StatusBadge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { companiesKey, peopleQuery } from './api.ts'
+import style from './companies.module.css'
+
+/** People of a company, referents first: who speaks for it is named and removed here. */
+export function PeopleTab({ company }: { company: Company }) {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const answer = useQuery(peopleQuery(tenant.name, company.id))
+  const mayName = may.changeCompany(actor, { company_id: company.id })
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={5} />
+  if (answer.data.length === 0) return <Empty sentence={w.noPerson} />
+  const turn = async (person: CompanyPerson): Promise<void> => {
+    const { id: user, is_referent } = person
+    const params = { client: tenant.name, id: company.id }
+    const isLeaving = is_referent && user === actor.user_id && !may.writeCompanies(actor)
+    const question = { title: w.stepDownTitle, message: say(w.stepDownMessage, { name: company.name }), act: w.leaveReferent }
+    if (isLeaving && !(await confirm({ ...question, tone: 'danger' }))) return
+    try {
+      if (is_referent) await call(contract.removeReferent, { params: { ...params, user } })
+      else await call(contract.addReferent, { params, body: { user, role: person.role } })
+      const name = `${person.first_name} ${person.last_name}`
+      toast.success(say(is_referent ? w.referentRemoved : w.referentNamed, { name }))
+      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const actOf = ({ id, is_referent }: CompanyPerson) =>
+    is_referent ? (id === actor.user_id ? w.leaveReferent : w.removeReferent) : w.nameReferent
+  return (
+    <div className={style['scroll']}>
+      <table className={style['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{say(w.name)}</th>
+            <th scope="col">{say(w.mail)}</th>
+            <th scope="col">{say(w.phone)}</th>
+            <th scope="col">{say(w.role)}</th>
+            <th scope="col">{say(w.status)}</th>
+            {mayName ? (
+              <th scope="col">
+                <span className="visually-hidden">{say(w.acts)}</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {answer.data.map((person) => (
+            <tr key={person.id}>
+              <td>
+                <PersonName person={person} /> {person.is_referent ? <Badge tone="info">{w.referent}</Badge> : null}
+              </td>
+              <td>{person.mail ?? '–'}</td>
+              <td>{person.phone ? formatPhone(person.phone) : '–'}</td>
+              <td>{person.role || person.job || '–'}</td>
+              <td>
+                <StatusBadge of={accountStatus} is={person.status} />
+              </td>
+              {mayName ? (
+                <td className={style['act']}>
+                  <Button
+                    variant="default"
+                    size="sm"
+                    aria-label={`${say(actOf(person))} – ${person.first_name} ${person.last_name}`}
+                    onClick={() => void turn(person)}
+                  >
+                    {say(actOf(person))}
+                  </Button>
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PersonName({ person: { id, first_name, last_name } }: { person: CompanyPerson }) {
+  const { actor } = useViewer()
+  const name = `${last_name} ${first_name}`
+  return may.listCompanies(actor) ? <Link to={adminContact(id)}>{name}</Link> : name
+}
