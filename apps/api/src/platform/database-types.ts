@@ -435,6 +435,14 @@ export interface Forms {
   version: Generated<number>;
 }
 
+export interface GuideRatings {
+  article: string;
+  helped: boolean;
+  rated_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
 export interface Guides {
   body: Json | null;
   category: string;
@@ -1040,6 +1048,7 @@ export interface Tutorials {
   tenant_id: Generated<number>;
   title: Json;
   topic: Generated<string>;
+  topic_en: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1157,6 +1166,7 @@ export interface DB {
   files: Files;
   form_fields: FormFields;
   forms: Forms;
+  guide_ratings: GuideRatings;
   guides: Guides;
   headcounts: Headcounts;
   idempotency_keys: IdempotencyKeys;
