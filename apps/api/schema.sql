@@ -692,19 +692,6 @@ table forms (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
-table guide_ratings (
-  tenant_id integer not null default current_tenant(),
-  user_id bigint not null,
-  article text not null,
-  helped boolean not null,
-  rated_at timestamp with time zone not null default now(),
-  constraint guide_ratings_pkey PRIMARY KEY (tenant_id, user_id, article),
-  constraint guide_ratings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint guide_ratings_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
-);
--- policy every_tenant to kxo_across using true
--- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-
 table guides (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -1057,10 +1044,12 @@ table personal_links (
   used_at timestamp with time zone,
   revoked_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  replaced_id bigint,
   constraint personal_links_pkey PRIMARY KEY (tenant_id, id),
   constraint personal_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint personal_links_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
+CREATE INDEX personal_links_replaced ON public.personal_links USING btree (tenant_id, replaced_id) WHERE (replaced_id IS NOT NULL);
 CREATE INDEX personal_links_user ON public.personal_links USING btree (tenant_id, user_id);
 CREATE UNIQUE INDEX personal_links_code ON public.personal_links USING btree (tenant_id, code_hash);
 -- policy every_tenant to kxo_across using true
@@ -1372,7 +1361,6 @@ table service_notices (
   constraint service_notices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint service_notices_kind_check CHECK ((kind = ANY (ARRAY['maintenance'::text, 'incident'::text])))
 );
-CREATE INDEX service_notices_recent ON public.service_notices USING btree (starts_at DESC);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -1389,10 +1377,14 @@ table sessions (
   revoked_at timestamp with time zone,
   revoked_because text,
   last_used_at timestamp with time zone not null default now(),
+  acting_admin_name text,
+  acting_tenant_id integer,
+  acting_session_id uuid,
   constraint sessions_pkey PRIMARY KEY (tenant_id, id),
   constraint sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
+CREATE INDEX sessions_acting ON public.sessions USING btree (acting_session_id) WHERE (acting_session_id IS NOT NULL);
 CREATE INDEX sessions_user ON public.sessions USING btree (tenant_id, user_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
@@ -1614,6 +1606,7 @@ table traces (
   task_id bigint,
   status text,
   source text,
+  acting_admin_name text default NULLIF(current_setting('app.acting_admin'::text, true), ''::text),
   constraint traces_pkey PRIMARY KEY (tenant_id, id),
   constraint traces_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
@@ -1652,7 +1645,6 @@ table tutorials (
   seconds integer,
   published_at timestamp with time zone,
   version integer not null default 1,
-  topic_en text not null default ''::text,
   constraint tutorials_pkey PRIMARY KEY (tenant_id, id),
   constraint tutorials_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
   constraint tutorials_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)

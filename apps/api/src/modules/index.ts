@@ -9,16 +9,27 @@ import type { Routes } from '../platform/serve.ts'
 import { attendanceJobs, attendanceMoments, attendanceRoutes } from './attendance/index.ts'
 import { amountDue, billingMoments, billingRoutes, billSubject, billsOfCompany, print, printBill } from './billing/index.ts'
 import { companiesRoutes, companyRefusals, companySubject, handToCompanies } from './companies/index.ts'
-import { choosePasswordMoment, contactMoments, contactSubject, contactsRoutes, handCancelledRegistration } from './contacts/index.ts'
+import { contactMoments, contactSubject, contactsRoutes, handCancelledRegistration } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { documentsRoutes } from './documents/index.ts'
 import { eventSubject, eventsOfCompany, eventsRoutes, handRegistrationCodes } from './events/index.ts'
 import { clientSubject, fieldsRoutes, handRecordSubjects } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
-import { complaintsRoutes, helpJobs, helpMoments, helpRoutes } from './help/index.ts'
+import { helpRoutes } from './help/index.ts'
 import { historyRoutes } from './history/index.ts'
-import { identityMoments, identityRoutes, passwordLinkPath, revokeEverySession } from './identity/index.ts'
+import {
+  accountRoutes,
+  choosePasswordMoment,
+  identityMoments,
+  identityRoutes,
+  inviteAgain,
+  mailInvitationAgain,
+  mailPasswordLink,
+  passwordLinkPath,
+  revokeEverySession,
+  sendPasswordLink,
+} from './identity/index.ts'
 import { checkImportJob, checkLater, importsMoments, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { deliver, deliverMail, mailingRoutes } from './mailing/index.ts'
@@ -81,7 +92,7 @@ handToCompanies({
 /** Every module's endpoints, in the order of the layers. */
 export const modules: Record<string, Routes[]> = {
   tenants: [tenantsRoutes, settingsRoutes, tenantSheetsRoutes, vendorRoutes],
-  identity: [identityRoutes],
+  identity: [identityRoutes, accountRoutes],
   traces: [tracesRoutes],
   forms: [formsRoutes],
   contacts: contactsRoutes,
@@ -101,7 +112,7 @@ export const modules: Record<string, Routes[]> = {
   imports: [importsRoutes, worksRoutes],
   tasks: [tasksRoutes],
   fields: [fieldsRoutes],
-  help: [helpRoutes, complaintsRoutes],
+  help: [helpRoutes],
   regions: [regionsRoutes],
   directory: [directoryRoutes],
   privacy: [privacyRoutes],
@@ -111,6 +122,8 @@ export const modules: Record<string, Routes[]> = {
 /** What the worker runs. */
 export const jobHandlers: JobHandler[] = [
   { job: deliverMail, run: deliver, opensItself: true },
+  { job: inviteAgain, run: mailInvitationAgain },
+  { job: sendPasswordLink, run: mailPasswordLink },
   { job: expireHoldsEachMinute, run: expireHoldsOf },
   { job: printBill, run: print, opensItself: true },
   ...paymentJobs,
@@ -119,7 +132,6 @@ export const jobHandlers: JobHandler[] = [
   { job: runImportJob, run: runImport, opensItself: true },
   ...tasksJobs,
   ...regionsJobs,
-  ...helpJobs,
 ]
 
 /** Every moment the product writes at, as the tenant may reword it. */
@@ -133,7 +145,6 @@ export const mailMoments: readonly MailMoment[] = [
   ...attendanceMoments,
   ...importsMoments,
   ...taskMoments,
-  ...helpMoments,
 ]
 
 /** What a constraint or a guard of the database means to people. */

@@ -435,14 +435,6 @@ export interface Forms {
   version: Generated<number>;
 }
 
-export interface GuideRatings {
-  article: string;
-  helped: boolean;
-  rated_at: Generated<Timestamp>;
-  tenant_id: Generated<number>;
-  user_id: number;
-}
-
 export interface Guides {
   body: Json | null;
   category: string;
@@ -675,6 +667,7 @@ export interface PersonalLinks {
   is_single_use: Generated<boolean>;
   path: string;
   purpose: string;
+  replaced_id: number | null;
   revoked_at: Timestamp | null;
   tenant_id: Generated<number>;
   used_at: Timestamp | null;
@@ -883,6 +876,9 @@ export interface ServiceNotices {
 
 export interface Sessions {
   acting_admin_id: number | null;
+  acting_admin_name: string | null;
+  acting_session_id: string | null;
+  acting_tenant_id: number | null;
   address: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1018,6 +1014,7 @@ export interface TextVersions {
 
 export interface Traces {
   acting_admin_id: number | null;
+  acting_admin_name: Generated<string | null>;
   action: string;
   at: Generated<Timestamp>;
   change: Json | null;
@@ -1048,7 +1045,6 @@ export interface Tutorials {
   tenant_id: Generated<number>;
   title: Json;
   topic: Generated<string>;
-  topic_en: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1166,7 +1162,6 @@ export interface DB {
   files: Files;
   form_fields: FormFields;
   forms: Forms;
-  guide_ratings: GuideRatings;
   guides: Guides;
   headcounts: Headcounts;
   idempotency_keys: IdempotencyKeys;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Actor, visitor } from '@kxo/domain/kernel/actor'
 import type { Endpoint, Input, Output, Schema } from '@kxo/domain/kernel/contract'
-import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { kernelErrors, type ProductErrorKind, refuse } from '@kxo/domain/kernel/errors'
 import { type Locale, locales } from '@kxo/domain/kernel/sentence'
 import { issuesOf } from '@kxo/domain/kernel/validation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -41,7 +41,7 @@ export type Identification = {
   /** The tenant a visitor's query or body names, when neither the path nor a session does. */
   clientNamedBy(query: Readonly<Record<string, unknown>>, body: Readonly<Record<string, unknown>>): string | number | undefined
   openingFor(claims: Claims): string
-  actorFrom(rows: Record<string, unknown>[], claims: Claims): { actor: Actor; language: Locale } | undefined
+  actorFrom(rows: Record<string, unknown>[], claims: Claims): { actor: Actor; language: Locale; held?: ProductErrorKind } | undefined
 }
 type Server = { app: FastifyInstance; services: Services; jobs: Jobs; identification: Identification; defaultClient: string }
 
@@ -101,7 +101,7 @@ async function answer(
           return { status: endpoint.status ?? 200, body: endpoint.response ? z.encode(endpoint.response, produced as never) : null }
         }
         const key = readOnly ? undefined : request.headers['idempotency-key']
-        if (typeof key !== 'string' || key === '' || received) return act()
+        if (typeof key !== 'string' || key === '' || received || endpoint.secret) return act()
         if (key.length > 200) refuse(kernelErrors.invalid)
         return onlyOnce(
           transaction,
@@ -160,6 +160,7 @@ function actorOf(
   if (endpoint.access === 'public') return identified ?? { actor: visitor(tenant.id) }
   if (!identified) return refuse(kernelErrors.noSession)
   if (identified.actor.session === 'link' && endpoint.access !== 'link') refuse(kernelErrors.accessDenied)
+  if (identified.held && !endpoint.whileHeld) refuse(identified.held)
   return identified
 }
 

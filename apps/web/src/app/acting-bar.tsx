@@ -1,30 +1,21 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
 import { useLanguage } from '../ui/language.tsx'
+import { useReturnToOwn } from './acting.ts'
 import style from './bars.module.css'
-import { landingOf } from './landing.ts'
-import { usePageList } from './page-list.tsx'
-import { queryClient } from './query-client.ts'
-import { readSession, returnToOwnSession } from './session.ts'
-import { useViewer, viewerOf } from './viewer.ts'
+import { useViewer } from './viewer.ts'
 import { frameWords } from './words.ts'
 
 /** Says for whom the administrator acts, and leads back to their own account (decisions §2.5). */
 export function ActingBar() {
   const { say } = useLanguage()
-  const { pages } = usePageList()
-  const { user, tenant } = useViewer()
-  const navigate = useNavigate()
+  const { user } = useViewer()
+  const goBack = useReturnToOwn()
+  const back = useMutation({ mutationFn: goBack })
   if (!user?.acting_admin) return null
-  const back = (): void => {
-    if (!returnToOwnSession()) return
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tenant' })
-    const home = landingOf(pages, viewerOf(readSession(), tenant))
-    if (home) void navigate({ to: home })
-  }
   return (
     <div className={`${style['bar']} ${style['sticky']}`} role="status">
       {say(frameWords.connectedAs, { name: `${user.first_name} ${user.last_name}` })}
-      <button type="button" className={style['act']} onClick={back}>
+      <button type="button" className={style['act']} disabled={back.isPending} onClick={() => back.mutate()}>
         {say(frameWords.returnToOwn)}
       </button>
     </div>

@@ -11,15 +11,24 @@ import { rememberTarget } from './target.ts'
 import { useViewer } from './viewer.ts'
 import { frameWords } from './words.ts'
 
+const HeldPage = lazy(() => import('../modules/identity/index.ts').then(({ HeldPage: component }) => ({ default: component })))
 const SpaceLayout = lazy(() => import('./layouts/space-layout.tsx'))
 
 type ApartProps =
-  | { kind: 'missing' | 'denied' | 'otherTenant'; client: string }
+  | { kind: 'missing' | 'denied' | 'otherTenant' | 'secondFactor' | 'awaiting'; client: string }
   | { kind: 'unreachable'; error: unknown; onRetry: () => void }
 
 /** What is shown instead of a page, in the layout the session allows. */
 export function Apart(props: ApartProps): ReactNode {
   if (props.kind === 'unreachable') return <Unreachable error={props.error} onRetry={props.onRetry} />
+  if (props.kind === 'secondFactor' || props.kind === 'awaiting')
+    return (
+      <BlankLayout>
+        <Suspense>
+          <HeldPage kind={props.kind} />
+        </Suspense>
+      </BlankLayout>
+    )
   return <Framed>{props.kind === 'otherTenant' ? <OtherTenant client={props.client} /> : <NoPage kind={props.kind} />}</Framed>
 }
 

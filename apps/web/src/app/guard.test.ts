@@ -68,6 +68,46 @@ describe('guard 4.1', () => {
     expect(guard({ ...here, page: { ...admin, permitted: () => false }, viewer: consultant })).toEqual({ kind: 'userSpace' })
   })
 
+  test('row 12: in the other tenant’s own case nothing is asked of a restricted session', () =>
+    expect(guard({ first: 'club', client: 'club', page: guarded(), viewer: link })).toEqual({
+      kind: 'login',
+      client: 'forma',
+      clear: true,
+    }))
+
+  describe('rows 14 and 15: what holds an account back', () => {
+    const anAdmin = (user: object) => viewerAt(forma, { user: { profile_code: 'ADM', is_admin: true, ...user } })
+    const outcome = (viewer: ReturnType<typeof viewerAt>, target = guarded()) => guard({ ...here, page: target, viewer }).kind
+
+    test('row 14: an administrator without the second factor the tenant wants enrols first, on every page', () => {
+      expect(outcome(anAdmin({ needs_totp: true, has_totp: false }), admin)).toBe('secondFactor')
+      expect(outcome(anAdmin({ needs_totp: true, has_totp: false }))).toBe('secondFactor')
+      expect(outcome(anAdmin({ needs_totp: true, has_totp: true }), admin)).toBe('page')
+      expect(outcome(anAdmin({ needs_totp: false, has_totp: false }), admin)).toBe('page')
+    })
+
+    test('row 13 comes before row 14, and row 14 before row 15', () => {
+      expect(outcome(viewerAt(forma, { user: { needs_totp: true, has_totp: false } }), admin)).toBe('userSpace')
+      expect(outcome(anAdmin({ needs_totp: true, has_totp: false, status: 2 }), admin)).toBe('secondFactor')
+    })
+
+    test('row 15: an incomplete account is completed on its own page, an account to validate waits', () => {
+      expect(outcome(viewerAt(forma, { user: { status: 2 as never } }))).toBe('incomplete')
+      expect(outcome(viewerAt(forma, { user: { status: 2 as never } }), guarded({ completesAccount: true }))).toBe('page')
+      expect(outcome(viewerAt(forma, { user: { status: 3 as never } }))).toBe('awaiting')
+      expect(outcome(viewerAt(forma, { user: { status: 3 as never } }), guarded({ completesAccount: true }))).toBe('awaiting')
+      expect(outcome(viewerAt(forma, { user: { status: 3 as never } }), open as never)).toBe('page')
+    })
+
+    test('row 15 comes before rows 16 and 17', () => {
+      expect(outcome(viewerAt(forma, { user: { status: 3 as never } }), guarded({ feature: 'payment' }))).toBe('awaiting')
+      expect(outcome(viewerAt(forma, { user: { status: 3 as never } }), guarded({ permitted: () => false }))).toBe('awaiting')
+    })
+
+    test('an administrator acting as the person is not held', () =>
+      expect(outcome(viewerAt(forma, { user: { status: 3 as never, acting_admin: 'Claire Moreau' } }))).toBe('page'))
+  })
+
   test('row 16: a feature or a parameter that is off hides the page', () => {
     expect(guard({ ...here, page: guarded({ feature: 'payment' }), viewer: user })).toEqual({ kind: 'missing' })
     expect(

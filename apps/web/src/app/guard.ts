@@ -1,3 +1,4 @@
+import type { SessionUser } from '@kxo/domain/identity/contract'
 import { defaultLoginClient } from '@kxo/domain/identity/paths'
 import { mayNameTenant } from '@kxo/domain/tenants/reserved'
 import type { Page } from './page.ts'
@@ -21,6 +22,8 @@ export type Outcome =
   | { kind: 'login'; client: string; clear: boolean }
   | { kind: 'userSpace' }
   | { kind: 'otherTenant'; client: string }
+  /** Held back: the second factor is set up, the profile completed or the account validated first. */
+  | { kind: 'secondFactor' | 'incomplete' | 'awaiting' }
 
 const page: Outcome = { kind: 'page' }
 const missing: Outcome = { kind: 'missing' }
@@ -44,15 +47,24 @@ export function guard(situation: Situation): Outcome {
   if (!target) return missing
   if (target.space === 'public') return !viewer || exists(target, viewer) ? page : missing
   if (!viewer) return { kind: 'login', client: loginClientOf(situation), clear: false }
-  const { actor, tenant } = viewer
+  const { actor, tenant, user } = viewer
   if (actor.session === 'link') {
     if (!target.restrictedSession) return { kind: 'login', client: tenant.name, clear: true }
     return exists(target, viewer) ? page : missing
   }
   if (client !== null && client.toLowerCase() !== tenant.name) return { kind: 'otherTenant', client: client.toLowerCase() }
   if (target.space === 'admin' && !actor.is_admin && !(hasOwnAdminMenu(viewer) && target.permitted(viewer))) return { kind: 'userSpace' }
+  const held = user && user.acting_admin === null ? holding(user) : null
+  if (held && !(held === 'incomplete' && target.completesAccount)) return { kind: held }
   if (!exists(target, viewer)) return missing
   return target.permitted(viewer) ? page : { kind: 'denied' }
+}
+
+/** Rows 14 and 15: what an account must settle before anything else; an administrator acting as the person is not held. */
+function holding({ needs_totp, has_totp, status }: SessionUser): 'secondFactor' | 'incomplete' | 'awaiting' | null {
+  if (needs_totp && !has_totp) return 'secondFactor'
+  if (status === 'toComplete') return 'incomplete'
+  return status === 'toValidate' ? 'awaiting' : null
 }
 
 /** Recruiters and consultants have a menu of their own in the admin space. */

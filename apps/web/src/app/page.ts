@@ -42,6 +42,8 @@ type AnyPage = {
   offered?: (viewer: Viewer) => boolean
   /** Reachable by a restricted session (guard row 9), for the person's own records. */
   restrictedSession?: boolean
+  /** Where a person completes an account that lacks something (guard row 15); `:id` is theirs. */
+  completesAccount?: true
   component: () => Promise<{ default: ComponentType }>
 }
 export type PublicPage = AnyPage & {

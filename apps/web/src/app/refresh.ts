@@ -1,8 +1,10 @@
 import { identityContract, Session } from '@kxo/domain/identity/contract'
 import { kernelErrors } from '@kxo/domain/kernel/errors'
 import * as z from 'zod/mini'
+import { toast } from '../ui/toast.ts'
+import { readLocale } from './locale.ts'
 import { clearSession, keepSession, readSession } from './session.ts'
-import { send } from './transport.ts'
+import { refusalOf, send } from './transport.ts'
 
 /** `kept`: a live token is in storage; `refused`: the session is dead; `unknown`: the network did not answer. */
 export type Refreshed = 'kept' | 'refused' | 'unknown'
@@ -31,14 +33,18 @@ export function silentRefresh(usedToken: string): Promise<Refreshed> {
       const response = await send({
         method: identityContract.refresh.method,
         url: `/api${identityContract.refresh.path}`,
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': readLocale() },
         body: JSON.stringify({ refresh: session.refresh }),
       })
       if (response.ok) {
         keepSession(z.decode(Session, await response.json()))
         return 'kept'
       }
-      return response.status === kernelErrors.noSession.http ? 'refused' : 'unknown'
+      if (response.status !== kernelErrors.noSession.http) return 'unknown'
+      const refusal = await refusalOf(response, '')
+      // A token used twice was stolen, or its copy was: the person is told why they are signed out (guard row 7).
+      if (refusal.code === kernelErrors.closedForSecurity.code) toast.failure(refusal)
+      return 'refused'
     } catch {
       return 'unknown'
     }

@@ -87,6 +87,8 @@ function Settled({ outcome, page, pathname, viewer }: SettledProps): ReactNode {
       return <ToLogin client={outcome.client} clear={outcome.clear} />
     case 'userSpace':
       return <ToUserSpace viewer={viewer} />
+    case 'incomplete':
+      return <ToOwnProfile viewer={viewer} />
     default:
       return <Apart kind={outcome.kind} client={outcome.kind === 'otherTenant' ? outcome.client : ''} />
   }
@@ -111,6 +113,20 @@ function ToUserSpace({ viewer }: { viewer: Viewer }): ReactNode {
     if (to) void navigate({ to, replace: true })
   }, [to, navigate])
   return to ? null : <Apart kind="missing" client="" />
+}
+
+/** Row 15: what an account lacks is asked on the person's own page; the wanted one is remembered. */
+function ToOwnProfile({ viewer }: { viewer: Viewer }): ReactNode {
+  const { pages } = usePageList()
+  const navigate = useNavigate()
+  const own = pages.find(({ completesAccount }) => completesAccount)
+  const to = own?.path.replace(':id', String(viewer.user?.id ?? ''))
+  useEffect(() => {
+    if (!to) return
+    rememberTarget(`${location.pathname}${location.search}${location.hash}`)
+    void navigate({ to, replace: true })
+  }, [to, navigate])
+  return to ? null : <Outlet />
 }
 
 function useTitle(page: Page | null, { tenant }: Viewer): void {

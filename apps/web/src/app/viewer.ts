@@ -28,7 +28,8 @@ export function actorOf(session: Session, tenant: ClientParams): Actor {
     is_recruiting: tenant.params.is_recruiting_platform,
     session: user.is_restricted_session ? 'link' : 'full',
     session_id: null,
-    acting_admin_id: null,
+    // The screen knows that someone acts, not who.
+    acting_admin_id: user.acting_admin === null ? null : 0,
   }
 }
 

@@ -59,3 +59,8 @@ export type AccountAct = keyof typeof accountActs
 /** Whether an act may start from a status. */
 export const mayStart = (act: AccountAct, status: AccountStatus): boolean =>
   (accountActs[act].from as readonly AccountStatus[]).includes(status)
+
+/** What a person whose profile is to complete (account status 2) must still give, in the order it is asked. */
+export const profileNeeds = ['first_name', 'last_name', 'phone', 'address', 'code_postal', 'town'] as const
+export const missingFields = (person: Partial<Record<(typeof profileNeeds)[number], string | null>>): (typeof profileNeeds)[number][] =>
+  profileNeeds.filter((field) => !person[field]?.trim())

@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/contract.ts'
 import { email, password, phone, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
+import { accountStatus } from './status.ts'
 
 /** The person behind a session, as every screen needs it (specification §3, User). */
 export const SessionUser = z.object({
@@ -27,6 +28,11 @@ export const SessionUser = z.object({
   /** Name of the administrator acting as this person. */
   acting_admin: z.nullable(z.string()),
   language: z.enum(['fr', 'en']),
+  /** What the guard holds a person back for (screens-user §4.1, rows 14 and 15). */
+  status: z._default(accountStatus.wire, 'active'),
+  has_totp: z._default(wire.flag, false),
+  /** The tenant wants a second factor of its administrators. */
+  needs_totp: z._default(wire.flag, false),
 })
 export type SessionUser = z.output<typeof SessionUser>
 
@@ -58,6 +64,7 @@ export const identityContract = {
       totp: z.optional(z.string()),
     }),
     response: Session,
+    secret: true,
   }),
   refresh: endpoint({
     method: 'POST',
@@ -66,6 +73,7 @@ export const identityContract = {
     access: 'public',
     body: z.object({ refresh: requiredText(200) }),
     response: Session,
+    secret: true,
   }),
   logout: endpoint({
     method: 'POST',
@@ -73,6 +81,7 @@ export const identityContract = {
     summary: 'Revoke the session',
     access: 'link',
     response: Done,
+    whileHeld: true,
   }),
   me: endpoint({
     method: 'GET',
@@ -80,6 +89,7 @@ export const identityContract = {
     summary: 'The session’s person as the server sees it now',
     access: 'link',
     response: SessionUser,
+    whileHeld: true,
   }),
   stream: endpoint({
     method: 'GET',
@@ -124,6 +134,7 @@ export const identityContract = {
     }),
     response: Session,
     status: 201,
+    secret: true,
   }),
   readPasswordLink: endpoint({
     method: 'GET',
@@ -131,7 +142,7 @@ export const identityContract = {
     summary: 'Whose password link this is',
     access: 'public',
     params: z.object({ client: z.string(), unique: z.string() }),
-    response: z.object({ first_name: z.string(), mail: z.string() }),
+    response: z.object({ first_name: z.string(), mail: z.string(), is_first: wire.flag }),
   }),
   choosePassword: endpoint({
     method: 'POST',
@@ -139,8 +150,9 @@ export const identityContract = {
     summary: 'Choose a password with a single-use link, and open a session',
     access: 'public',
     params: z.object({ client: z.string(), unique: z.string() }),
-    body: z.object({ password, confirmation: z.string() }),
+    body: z.object({ password, confirmation: z.string(), news: z.optional(wire.flag) }),
     response: Session,
+    secret: true,
   }),
   readLink: endpoint({
     method: 'GET',
@@ -157,5 +169,6 @@ export const identityContract = {
     access: 'public',
     params: z.object({ client: z.string(), code: z.string() }),
     response: z.object({ session: Session, path: z.string() }),
+    secret: true,
   }),
 }

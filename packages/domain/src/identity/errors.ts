@@ -3,7 +3,39 @@ import { errorList } from '../kernel/errors.ts'
 export const identityErrors = errorList({
   badCredentials: { http: 401, fr: 'Identifiants incorrects', en: 'Invalid credentials' },
   awaitingValidation: { http: 403, fr: 'Votre compte attend sa validation.', en: 'Your account awaits validation.' },
-  suspended: { http: 403, fr: 'Votre compte est suspendu.', en: 'Your account is suspended.' },
+  suspended: {
+    http: 403,
+    fr: 'Votre compte est suspendu, contactez {name}.',
+    en: 'Your account is suspended, contact {name}.',
+  },
+  needsSecondFactor: {
+    http: 403,
+    fr: 'Activez la double authentification pour continuer.',
+    en: 'Set up two-factor authentication to go on.',
+  },
+  codeNeeded: {
+    http: 403,
+    fr: 'Saisissez le code de votre application d’authentification.',
+    en: 'Enter the code of your authenticator app.',
+  },
+  secondFactorOn: { http: 409, fr: 'La double authentification est déjà active.', en: 'Two-factor authentication is already on.' },
+  secondFactorOff: {
+    http: 409,
+    fr: 'La double authentification n’est pas active.',
+    en: 'Two-factor authentication is not on.',
+  },
+  secondFactorRequired: {
+    http: 409,
+    fr: 'Votre espace exige la double authentification\u00A0: elle ne peut pas être désactivée.',
+    en: 'Your space requires two-factor authentication: it cannot be turned off.',
+  },
+  wrongPassword: { http: 422, fr: 'Mot de passe incorrect', en: 'Wrong password' },
+  sameMail: { http: 422, fr: 'C’est déjà votre adresse.', en: 'This is already your address.' },
+  noAdministrator: {
+    http: 409,
+    fr: 'Cet espace n’a pas encore d’administrateur actif.',
+    en: 'This space has no active administrator yet.',
+  },
   wrongValidationCode: { http: 422, fr: 'Ce code de validation est incorrect', en: 'This validation code is incorrect' },
   mailTaken: { http: 409, fr: 'L’e-mail existe probablement déjà', en: 'The mail address probably exists already' },
   passwordsDiffer: { http: 422, fr: 'Les deux saisies sont différentes', en: 'The two entries differ' },

@@ -22,7 +22,7 @@ export type Actor = {
   /** `link`: a restricted session opened by a personal link (decisions §2.3). */
   session: 'none' | 'link' | 'full'
   session_id: string | null
-  /** The administrator acting as this person (decisions §2.5). */
+  /** The administrator acting as this person (decisions §2.5); 0 for one of another tenant. */
   acting_admin_id: number | null
 }
 

@@ -33,6 +33,10 @@ export type Endpoint = {
   reads?: true
   /** A GET whose legacy path changes something says so. */
   writes?: true
+  /** Answers even a session held back until its account is in order (guard rows 14 and 15). */
+  whileHeld?: true
+  /** The answer holds a token or a code: it is never kept to be answered again. */
+  secret?: true
   /** The verb receives the exact bytes of the body beside it, as `raw`: what another service signed. */
   raw?: true
 }

@@ -40,6 +40,7 @@ export function refuse(kind: ProductErrorKind, values?: ErrorValues, details?: r
 export const kernelErrors = errorList({
   unreadable: { http: 400, fr: 'Requête illisible', en: 'Unreadable request' },
   noSession: { http: 401, fr: 'Votre session a expiré. Reconnectez-vous.', en: 'Your session has expired. Please sign in again.' },
+  closedForSecurity: { http: 401, fr: 'Votre session a été fermée par sécurité.', en: 'Your session was closed for security.' },
   accessDenied: { http: 403, fr: 'Accès refusé', en: 'Access denied' },
   suspended: {
     http: 403,

@@ -7,6 +7,7 @@ export const momentLabels = {
   reset_password: { fr: 'Nouveau mot de passe', en: 'New password' },
   choose_password: { fr: 'Choix du mot de passe', en: 'Password choice' },
   validation_code: { fr: 'Code de validation', en: 'Validation code' },
+  password_changed: { fr: 'Mot de passe modifié', en: 'Password changed' },
   change_mail: { fr: 'Changement d’adresse', en: 'Change of address' },
   disable_user: { fr: 'Compte désactivé', en: 'Account disabled' },
   delete_user: { fr: 'Compte supprimé', en: 'Account deleted' },

@@ -1,15 +1,16 @@
 import type { contactsContract } from '@kxo/domain/contacts/contract'
 import { contactErrors } from '@kxo/domain/contacts/errors'
 import { may } from '@kxo/domain/contacts/permissions'
-import { type ContactField, changeableFields } from '@kxo/domain/contacts/rules'
+import { type ContactField, changeableFields, missingFields } from '@kxo/domain/contacts/rules'
+import { accountStatus } from '@kxo/domain/identity/status'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { isSelf } from '@kxo/domain/kernel/permissions'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { findUser, findUserByMail } from '../identity/index.ts'
+import { findUser, findUserByMail, tellNewMail } from '../identity/index.ts'
 import { regionFor } from '../regions/index.ts'
 import { trace } from '../traces/index.ts'
 import { changesBetween } from './changes-between.ts'
-import { tellNewMail } from './mails.ts'
 import { moveToCompany } from './memberships.ts'
 import { presentContact } from './present.ts'
 import { type ContactRow, factsOf, findContact, lockContact } from './queries.ts'
@@ -33,6 +34,7 @@ export const changeContact: Verb<typeof contactsContract.change> = async (contex
   await checkPatch(context, before, patch)
   await write(context, before, patch)
   await tellHistory(context, before)
+  await openCompleted(context, before.id)
   if (patch.mail !== undefined && patch.mail !== before.mail) await tellNewMail(context, found(await findUser(db, before.id)), before.mail)
   return presentContact(context, before.id)
 }
@@ -88,4 +90,22 @@ async function tellHistory(context: Context, before: ContactRow): Promise<void> 
   const subject = { subject: 'user', subject_id: before.id }
   if (Object.keys(change).length > 0) await trace(context, { action: 'update_user', ...subject, change })
   if (profile_code) await trace(context, { action: 'change_profile', ...subject, change: { profile_code } })
+}
+
+/** Someone who gives the last thing asked of their profile comes in (account status 2 → 5). */
+async function openCompleted(context: Context, id: number): Promise<void> {
+  const person = found(await findContact(context.db, id))
+  if (!isSelf(context.actor, { user_id: id }) || accountStatus.keyOf(person.status) !== 'toComplete' || missingFields(person).length > 0)
+    return
+  await context.db
+    .updateTable('users')
+    .set({ status: accountStatus.codeOf('active') })
+    .where('id', '=', id)
+    .execute()
+  await trace(context, {
+    action: 'activate_user',
+    subject: 'user',
+    subject_id: id,
+    change: { status: { before: 'toComplete', after: 'active' } },
+  })
 }

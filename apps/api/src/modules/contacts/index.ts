@@ -1,4 +1,4 @@
 export { handCancelledRegistration } from './cancelled-registration.ts'
-export { choosePasswordMoment, contactMoments } from './mails.ts'
+export { contactMoments } from './mails.ts'
 export { contactSubject } from './record-subject.ts'
 export { contactsRoutes } from './routes.ts'

@@ -3,9 +3,8 @@ import { may } from '@kxo/domain/contacts/permissions'
 import type { Context } from '../../platform/context.ts'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { findUser, passwordLinkPath, recipientOf, resetPasswordMoment } from '../identity/index.ts'
+import { choosePasswordMoment, findUser, passwordLinkPath, recipientOf, resetPasswordMoment } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
-import { choosePasswordMoment } from './mails.ts'
 import { factsOf, lockContact } from './queries.ts'
 
 /** Mails a person the link that lets them choose their password and come in; each link is a mail of its own. */

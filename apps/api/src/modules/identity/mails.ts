@@ -31,4 +31,44 @@ export const createUserMoment: MailMoment = {
   button: { fr: 'Me connecter', en: 'Sign in' },
 }
 
-export const identityMoments = [validationCodeMoment, resetPasswordMoment, createUserMoment]
+export const choosePasswordMoment: MailMoment = {
+  name: 'choose_password',
+  isMandatory: true,
+  subject: { fr: 'Choisissez votre mot de passe pour {client}', en: 'Choose your password for {client}' },
+  body: {
+    fr: 'Un compte vous attend chez {client}. Choisissez votre mot de passe avec le lien ci-dessous\u00A0: il sert une seule fois, pendant 24 heures.',
+    en: 'An account awaits you at {client}. Choose your password with the link below: it works once, for 24 hours.',
+  },
+  button: { fr: 'Choisir mon mot de passe', en: 'Choose my password' },
+}
+
+export const passwordChangedMoment: MailMoment = {
+  name: 'password_changed',
+  isMandatory: true,
+  subject: { fr: 'Votre mot de passe a été modifié', en: 'Your password was changed' },
+  body: {
+    fr: 'Le mot de passe de votre compte vient d’être modifié. Vos autres sessions et vos liens personnels ont été fermés.\n\nCe n’était pas vous\u202F? Choisissez tout de suite un nouveau mot de passe.',
+    en: 'The password of your account was just changed. Your other sessions and personal links were closed.\n\nWas it not you? Choose a new password at once.',
+  },
+  button: { fr: 'Ce n’était pas moi', en: 'It was not me' },
+}
+
+/** Sent to the address left and to the address taken: who did not ask for it learns it (PRV-40). */
+export const changeMailMoment: MailMoment = {
+  name: 'change_mail',
+  isMandatory: true,
+  subject: { fr: 'Votre adresse mail a changé', en: 'Your mail address has changed' },
+  body: {
+    fr: 'L’adresse mail de votre compte chez {client} est désormais {address}. C’est elle qui sert à vous connecter.\n\nSi vous n’êtes pas au courant, prévenez {client} en répondant à ce message.',
+    en: 'The mail address of your account at {client} is now {address}. You sign in with it.\n\nIf you were not aware of it, tell {client} by replying to this message.',
+  },
+}
+
+export const identityMoments = [
+  validationCodeMoment,
+  resetPasswordMoment,
+  choosePasswordMoment,
+  passwordChangedMoment,
+  changeMailMoment,
+  createUserMoment,
+]

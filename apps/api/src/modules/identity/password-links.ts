@@ -1,26 +1,21 @@
+import { accountWords } from '@kxo/domain/identity/account-words'
 import type { identityContract } from '@kxo/domain/identity/contract'
 import { identityErrors } from '@kxo/domain/identity/errors'
 import { choosePassword as choosePasswordAddress } from '@kxo/domain/identity/paths'
 import { accountStatus } from '@kxo/domain/identity/status'
-import { refuse } from '@kxo/domain/kernel/errors'
-import type { Context } from '../../platform/context.ts'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { type Context, found, refuseKeeping } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
-import { resetPasswordMoment } from './mails.ts'
-import { hashPassword } from './passwords.ts'
+import { refuseDifferent, setPassword } from './change-password.ts'
+import { sendPasswordLink } from './jobs.ts'
+import { choosePasswordMoment, resetPasswordMoment } from './mails.ts'
 import { makeLink, readLink, spendLink } from './personal-links.ts'
-import { findUserByMail, type UserRow } from './queries.ts'
-import { openSession, revokeSessionsOf } from './sessions.ts'
+import { findUser, findUserByMail, recipientOf, type UserRow } from './queries.ts'
+import { isShutOut, openSession } from './sessions.ts'
 
 const linkLife = 24 * 60 * 60 * 1000
-
-export const recipientOf = (user: UserRow) => ({
-  user_id: user.id,
-  mail: user.mail,
-  first_name: user.first_name,
-  last_name: user.last_name,
-  language: user.language as 'fr' | 'en',
-})
 
 /** The address of a single-use password link, valid 24 h (PRV-40). */
 export async function passwordLinkPath(context: Context, userId: number): Promise<string> {
@@ -29,34 +24,92 @@ export async function passwordLinkPath(context: Context, userId: number): Promis
   return choosePasswordAddress(context.tenant.name, code)
 }
 
+/** Always the same answer, in the same time: the look-up and the letter are a job (PRV-40). */
 export const requestPasswordReset: Verb<typeof identityContract.requestPasswordReset> = async (context, { body }) => {
-  const user = await findUserByMail(context.db, body.mail)
-  if (user) {
-    const path = await passwordLinkPath(context, user.id)
-    await context.services.post(context, { moment: resetPasswordMoment, to: recipientOf(user), occurrence: path, path })
-  }
+  await context.enqueue(sendPasswordLink, { mail: body.mail }, { priority: 1 })
   return { done: true as const }
 }
 
-export const readPasswordLink: Verb<typeof identityContract.readPasswordLink> = async (context, { params }) => {
-  const { first_name, mail } = await readLink(context, params.unique, 'password')
-  return { first_name, mail }
+/** Five links an hour at most, so that nobody's mailbox is flooded by a stranger. */
+const linksAnHour = 5
+
+const linksSince = async ({ db, now }: Context, userId: number): Promise<number> => {
+  const { links } = await db
+    .selectFrom('personal_links')
+    .select(({ fn }) => fn.countAll<number>().as('links'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'password')
+    .where('created_at', '>', new Date(now.getTime() - 60 * 60_000))
+    .executeTakeFirstOrThrow()
+  return links
 }
 
-const opened = new Set(['pending', 'invited', 'toComplete', 'validated'])
+/** The letter of a forgotten password; nothing when nobody bears the address. */
+export async function mailPasswordLink(context: Context, { mail }: { mail: string }): Promise<void> {
+  const user = await findUserByMail(context.db, mail)
+  if (!user || isShutOut(user.status) || (await linksSince(context, user.id)) >= linksAnHour) return
+  const path = await passwordLinkPath(context, user.id)
+  await context.services.post(context, { moment: resetPasswordMoment, to: recipientOf(user), occurrence: path, path })
+  await trace(context, { action: 'reset_password', user_id: user.id, info: 'mail' })
+}
 
+const invited: readonly number[] = accountStatus.codesOf('pending', 'invited')
+
+/** Someone invited who never chose a password tried to sign in: a new link, one an hour at most (screens-user §4.3). */
+export async function mailInvitationAgain(context: Context, { mail }: { mail: string }): Promise<void> {
+  const user = await findUserByMail(context.db, mail)
+  if (!user || user.password_hash !== null || !invited.includes(user.status) || (await linksSince(context, user.id)) > 0) return
+  const path = await passwordLinkPath(context, user.id)
+  await context.services.post(context, { moment: choosePasswordMoment, to: recipientOf(user), occurrence: path, path })
+}
+
+export const readPasswordLink: Verb<typeof identityContract.readPasswordLink> = async (context, { params }) => {
+  const { first_name, mail, has_password } = await readLink(context, params.unique, 'password')
+  return { first_name, mail, is_first: !has_password }
+}
+
+/** Where a first password leads: what lacks is asked, who signed up by themselves may have to be validated, others are in. */
+function statusAfter({ tenant }: Context, user: UserRow): number {
+  const status = accountStatus.keyOf(user.status)
+  if (status === 'validated') return accountStatus.codeOf('active')
+  if (status !== 'pending' && status !== 'invited') return user.status
+  if (user.first_name.trim() === '' || user.last_name.trim() === '') return accountStatus.codeOf('toComplete')
+  const waits = status === 'pending' && paramsOf(tenant).self_signup === 'validated'
+  return accountStatus.codeOf(waits ? 'toValidate' : 'active')
+}
+
+/** Kept only when given: a box left empty is no refusal (PRV-02, PRV-03). */
+async function keepConsent(context: Context, user_id: number): Promise<void> {
+  const wording = context.language.say(accountWords.newsConsent, { client: context.tenant.label })
+  const { address, user_agent } = context.request
+  await context.db
+    .insertInto('consents')
+    .values({
+      user_id,
+      channel: 'mail',
+      is_given: true,
+      wording,
+      source: 'choose_password',
+      proof: JSON.stringify({ address, user_agent }),
+    })
+    .execute()
+  await trace(context, { action: 'set_consent', user_id, info: wording, subject: 'user', subject_id: user_id })
+}
+
+/** @throws 404 for a dead link, 422 when the entries differ, 403 when the account awaits its validation */
 export const choosePassword: Verb<typeof identityContract.choosePassword> = async (context, { params, body }) => {
   const link = await readLink(context, params.unique, 'password')
-  if (body.password !== body.confirmation)
-    refuse(identityErrors.passwordsDiffer, {}, [{ field: 'confirmation', message: 'passwordsDiffer' }])
+  refuseDifferent(body.password, body.confirmation)
+  const user = found(await findUser(context.db, link.user_id))
+  if (isShutOut(user.status) && user.status !== accountStatus.codeOf('suspended')) refuse(kernelErrors.notFound)
   await spendLink(context, link.id)
-  const status = opened.has(accountStatus.keyOf(link.status)) ? accountStatus.codeOf('active') : link.status
-  await context.db
-    .updateTable('users')
-    .set({ password_hash: await hashPassword(body.password), status })
-    .where('id', '=', link.user_id)
-    .execute()
-  await revokeSessionsOf(context, link.user_id, 'password changed')
-  await trace(context, { action: 'choose-password', user_id: link.user_id })
-  return openSession(context, link.user_id)
+  await setPassword(context, user, body.password, null)
+  const status = statusAfter(context, user)
+  await context.db.updateTable('users').set({ status }).where('id', '=', user.id).execute()
+  if (body.news && user.password_hash === null) await keepConsent(context, user.id)
+  await trace(context, { action: 'choose_password', user_id: user.id, info: 'mail link' })
+  if (accountStatus.keyOf(status) === 'suspended') refuseKeeping(identityErrors.suspended, { name: context.tenant.label })
+  // A second factor is never passed by a mailbox alone.
+  if (user.totp_confirmed_at) refuseKeeping(identityErrors.codeNeeded)
+  return openSession(context, user.id)
 }

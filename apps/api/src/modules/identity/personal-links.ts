@@ -1,4 +1,5 @@
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/context.ts'
 import { hashOf, opaqueCode } from './opaque-code.ts'
@@ -38,6 +39,7 @@ export async function readLink({ db, now }: Context, code: string, purpose?: str
         'users.first_name',
         'users.mail',
         'users.status',
+        sql<boolean>`users.password_hash is not null`.as('has_password'),
       ])
       .where('code_hash', '=', hashOf(code))
       .where('personal_links.expires_at', '>', now)
@@ -61,4 +63,16 @@ export async function spendLink({ db, now }: Context, id: number): Promise<void>
       .returning('id')
       .executeTakeFirst(),
   )
+}
+
+/** Kills the links sent to a person so far; those of one purpose when it is given. */
+export async function revokeLinksOf({ db, now }: Context, userId: number, purpose?: string): Promise<void> {
+  await db
+    .updateTable('personal_links')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('used_at', 'is', null)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? ''))
+    .execute()
 }

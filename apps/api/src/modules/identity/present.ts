@@ -1,10 +1,12 @@
 import type { SessionUser } from '@kxo/domain/identity/contract'
 import { profileNames } from '@kxo/domain/identity/profile'
+import { accountStatus } from '@kxo/domain/identity/status'
 import type { Profile } from '@kxo/domain/kernel/actor'
-import type { Language } from '@kxo/domain/kernel/language'
+import type { Context } from '../../platform/context.ts'
+import { paramsOf } from '../tenants/index.ts'
 import type { SessionUserRow } from './queries.ts'
 
-export function presentSessionUser(row: SessionUserRow, language: Language): SessionUser {
+export function presentSessionUser(row: SessionUserRow, { language, tenant }: Pick<Context, 'language' | 'tenant'>): SessionUser {
   const profile = row.profile_code as Profile
   return {
     id: row.id,
@@ -15,7 +17,7 @@ export function presentSessionUser(row: SessionUserRow, language: Language): Ses
     avatar: null,
     company: row.company_id,
     company_name: row.company_name,
-    region_name: null,
+    region_name: row.region_name,
     profile_code: profile,
     profile_name: row.is_super_admin ? language.say(profileNames.superAdmin) : language.say(profileNames[profile]),
     profile_has_task: row.has_tasks || row.is_admin,
@@ -23,7 +25,10 @@ export function presentSessionUser(row: SessionUserRow, language: Language): Ses
     is_super_admin: row.is_super_admin,
     is_restricted: row.is_restricted,
     is_restricted_session: row.is_link,
-    acting_admin: row.admin_first_name === null ? null : `${row.admin_first_name} ${row.admin_last_name}`,
+    acting_admin: row.acting_admin_name,
     language: row.language as 'fr' | 'en',
+    status: accountStatus.keyOf(row.status),
+    has_totp: row.totp_confirmed_at !== null,
+    needs_totp: row.is_admin && row.acting_admin_name === null && paramsOf(tenant).admins_need_totp,
   }
 }

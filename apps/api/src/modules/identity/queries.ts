@@ -1,6 +1,7 @@
 import { accountStatus } from '@kxo/domain/identity/status'
 import type { Selectable } from 'kysely'
 import type { Users } from '../../platform/database-types.ts'
+import type { Recipient } from '../../platform/letters.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 
 export type UserRow = Selectable<Users>
@@ -14,9 +15,9 @@ export const findUser = (db: Queries, id: number): Promise<UserRow | undefined> 
 
 export type SessionUserRow = UserRow & {
   company_name: string | null
+  region_name: string | null
   is_link: boolean
-  admin_first_name: string | null
-  admin_last_name: string | null
+  acting_admin_name: string | null
 }
 
 export const findSessionUser = (db: Queries, sessionId: string, userId: number): Promise<SessionUserRow> =>
@@ -26,16 +27,29 @@ export const findSessionUser = (db: Queries, sessionId: string, userId: number):
       join.onRef('companies.tenant_id', '=', 'users.tenant_id').onRef('companies.id', '=', 'users.company_id'),
     )
     .innerJoin('sessions', (join) => join.onRef('sessions.tenant_id', '=', 'users.tenant_id').onRef('sessions.user_id', '=', 'users.id'))
-    .leftJoin('users as admins', (join) =>
-      join.onRef('admins.tenant_id', '=', 'sessions.tenant_id').onRef('admins.id', '=', 'sessions.acting_admin_id'),
-    )
+    .leftJoin('regions', (join) => join.onRef('regions.tenant_id', '=', 'users.tenant_id').onRef('regions.id', '=', 'users.region_id'))
     .selectAll('users')
-    .select([
-      'companies.name as company_name',
-      'sessions.is_link',
-      'admins.first_name as admin_first_name',
-      'admins.last_name as admin_last_name',
-    ])
+    .select(['companies.name as company_name', 'regions.name as region_name', 'sessions.is_link', 'sessions.acting_admin_name'])
     .where('sessions.id', '=', sessionId)
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
+
+/** What a mail needs of a person. */
+export const recipientOf = (user: Pick<UserRow, 'id' | 'mail' | 'first_name' | 'last_name' | 'language'>): Recipient => ({
+  user_id: user.id,
+  mail: user.mail,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  language: user.language as 'fr' | 'en',
+})
+
+/** A person's sessions that still let them in, the latest used first. */
+export const openSessionsOf = (db: Queries, userId: number, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at', 'is_link', 'acting_admin_name'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .execute()

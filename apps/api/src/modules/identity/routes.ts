@@ -3,6 +3,7 @@ import { found } from '../../platform/context.ts'
 import { eventStream, routes } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
 import { createAccount, sendValidationCode } from './accounts.ts'
+import { traceEndOfActing } from './connect-as.ts'
 import { login } from './login.ts'
 import { choosePassword, readPasswordLink, requestPasswordReset } from './password-links.ts'
 import { readLink } from './personal-links.ts'
@@ -14,12 +15,14 @@ export const identityRoutes = routes(identityContract, {
   login,
   refresh: (context, { body }) => rotate(context, body.refresh),
   logout: async (context) => {
+    const { address, user_agent } = context.request
+    await traceEndOfActing(context)
     await revokeSession(context, found(context.actor.session_id), 'logout')
-    await trace(context, { action: 'logout' })
+    await trace(context, { action: 'logout', info: `${address} · ${user_agent}` })
     return { done: true as const }
   },
-  me: async ({ actor, db, language }) =>
-    presentSessionUser(await findSessionUser(db, found(actor.session_id), found(actor.user_id)), language),
+  me: async (context) =>
+    presentSessionUser(await findSessionUser(context.db, found(context.actor.session_id), found(context.actor.user_id)), context),
   stream: async ({ actor, services }) => ({
     content_type: eventStream,
     body: services.live.open({ tenant_id: actor.tenant_id, user_id: found(actor.user_id), session_id: found(actor.session_id) }),
@@ -35,7 +38,7 @@ export const identityRoutes = routes(identityContract, {
   },
   openLink: async (context, { params }) => {
     const link = await readLink(context, params.code)
-    await trace(context, { action: 'open-link', user_id: link.user_id, info: link.purpose })
+    await trace(context, { action: 'open_link', user_id: link.user_id, info: link.purpose })
     return { session: await openSession(context, link.user_id, { isLink: true }), path: link.path }
   },
 })

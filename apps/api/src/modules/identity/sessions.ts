@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Session, SessionUser } from '@kxo/domain/identity/contract'
+import { identityErrors } from '@kxo/domain/identity/errors'
 import { accountStatus } from '@kxo/domain/identity/status'
 import type { Actor, Profile, Restriction } from '@kxo/domain/kernel/actor'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
+import { kernelErrors, type ProductErrorKind } from '@kxo/domain/kernel/errors'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import { type Claims, type Context, refuseKeeping } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
@@ -14,13 +15,17 @@ import { presentSessionUser } from './present.ts'
 import { findSessionUser, type UserRow } from './queries.ts'
 
 const days = 24 * 60 * 60 * 1000
-/** Refresh tokens live 30 days (decisions §2.1); a personal link's session one day. */
-const life = { full: 30 * days, link: days }
+/** Refresh tokens live 30 days (decisions §2.1); a personal link's session one day, acting as someone half of one. */
+const life = { full: 30 * days, link: days, acting: days / 2 }
+/** An administrator idle for 30 minutes signs in again (PRV-41): a session is seen to live each time its 15-minute token is exchanged. */
+const idleLife = 45 * 60_000
 
-type Opening = { isLink?: boolean; actingAdminId?: number }
+/** Who acts as the person: `id` is 0 for an administrator of another tenant, `session_id` their own session. */
+export type Acting = { id: number; name: string; tenant_id: number; session_id: string }
+type Opening = { isLink?: boolean; acting?: Acting }
 
 /** Opens a session for a person: access token, refresh token, and what the screens need. */
-export async function openSession(context: Context, userId: number, { isLink = false, actingAdminId }: Opening = {}): Promise<Session> {
+export async function openSession(context: Context, userId: number, { isLink = false, acting }: Opening = {}): Promise<Session> {
   const id = randomUUID()
   await context.db
     .insertInto('sessions')
@@ -28,10 +33,13 @@ export async function openSession(context: Context, userId: number, { isLink = f
       id,
       user_id: userId,
       is_link: isLink,
-      acting_admin_id: actingAdminId ?? null,
+      acting_admin_id: acting?.id ?? null,
+      acting_admin_name: acting?.name ?? null,
+      acting_tenant_id: acting?.tenant_id ?? null,
+      acting_session_id: acting?.session_id ?? null,
       user_agent: context.request.user_agent,
       address: context.request.address,
-      expires_at: new Date(context.now.getTime() + (isLink ? life.link : life.full)),
+      expires_at: new Date(context.now.getTime() + life[isLink ? 'link' : acting ? 'acting' : 'full']),
     })
     .execute()
   return tokensOf(context, id, userId)
@@ -44,7 +52,7 @@ async function tokensOf(context: Context, sessionId: string, userId: number): Pr
     .values({ token_hash: hashOf(refresh), session_id: sessionId })
     .execute()
   const row = await findSessionUser(context.db, sessionId, userId)
-  const user: SessionUser = presentSessionUser(row, context.language)
+  const user: SessionUser = presentSessionUser(row, context)
   return {
     access: context.services.signAccess({ tid: context.tenant.id, sid: sessionId }),
     refresh,
@@ -57,7 +65,10 @@ async function tokensOf(context: Context, sessionId: string, userId: number): Pr
   }
 }
 
-/** Exchanges a refresh token for new ones. @throws 401, revoking the whole family when a spent token is replayed */
+/**
+ * Exchanges a refresh token for new ones. @throws 401 for a dead session, one whose person was shut out meanwhile or an
+ * administrator's left idle (PRV-41); a spent token that is replayed revokes the whole family
+ */
 export async function rotate(context: Context, refresh: string): Promise<Session> {
   const { db, now } = context
   const token = await db
@@ -65,16 +76,37 @@ export async function rotate(context: Context, refresh: string): Promise<Session
     .innerJoin('sessions', (join) =>
       join.onRef('sessions.id', '=', 'refresh_tokens.session_id').onRef('sessions.tenant_id', '=', 'refresh_tokens.tenant_id'),
     )
-    .select(['sessions.id', 'sessions.user_id', 'sessions.expires_at', 'sessions.revoked_at', 'refresh_tokens.spent_at'])
+    .innerJoin('users', (join) => join.onRef('users.tenant_id', '=', 'sessions.tenant_id').onRef('users.id', '=', 'sessions.user_id'))
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.expires_at',
+      'sessions.revoked_at',
+      'sessions.last_used_at',
+      'sessions.acting_session_id',
+      'sessions.acting_tenant_id',
+      'refresh_tokens.spent_at',
+      'users.status',
+      'users.is_admin',
+    ])
     .where('token_hash', '=', hashOf(refresh))
-    .forUpdate()
+    .forUpdate(['refresh_tokens', 'sessions'])
     .executeTakeFirst()
-  if (!token || token.revoked_at || token.expires_at < now) return refuseKeeping(kernelErrors.noSession)
+  if (!token || token.expires_at < now) return refuseKeeping(kernelErrors.noSession)
   if (token.spent_at) {
     await revokeSession(context, token.id, 'replay')
+    return refuseKeeping(kernelErrors.closedForSecurity)
+  }
+  if (token.revoked_at) return refuseKeeping(kernelErrors.noSession)
+  const isIdle = token.is_admin && now.getTime() - token.last_used_at.getTime() > idleLife
+  if (isIdle || isShutOut(token.status)) {
+    await revokeSession(context, token.id, isIdle ? 'idle' : 'account closed')
     return refuseKeeping(kernelErrors.noSession)
   }
   await db.updateTable('refresh_tokens').set({ spent_at: now }).where('token_hash', '=', hashOf(refresh)).execute()
+  await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', token.id).execute()
+  if (token.acting_session_id && token.acting_tenant_id === context.tenant.id)
+    await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', token.acting_session_id).execute()
   return tokensOf(context, token.id, token.user_id)
 }
 
@@ -87,9 +119,18 @@ export async function revokeSession(context: Context, sessionId: string, because
   await endStreams(context, ids(await revocation(context, because).where('id', '=', sessionId).execute()))
 }
 
-/** Every open session of a person. */
-export async function revokeSessionsOf(context: Context, userId: number, because: string): Promise<void> {
-  await endStreams(context, ids(await revocation(context, because).where('user_id', '=', userId).execute()))
+/** Every open session of a person but `kept`, and those they hold in the name of others. @returns how many of their own */
+export async function revokeSessionsOf(context: Context, userId: number, because: string, kept: string | null = null): Promise<number> {
+  const own = await revocation(context, because)
+    .where('user_id', '=', userId)
+    .$if(kept !== null, (query) => query.where('id', '<>', kept ?? ''))
+    .execute()
+  const held = await revocation(context, because)
+    .where('acting_admin_id', '=', userId)
+    .$if(kept !== null, (query) => query.where('acting_session_id', '<>', kept ?? ''))
+    .execute()
+  await endStreams(context, ids([...own, ...held]))
+  return own.length
 }
 
 /** Every open session of the tenant. */
@@ -117,9 +158,30 @@ export const openSessionsAmong = (database: Database, sessions: readonly string[
   )
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Whether a text may be the number of a session at all. */
+export const isSessionId = (text: string): boolean => uuid.test(text)
 const restrictions: Restriction[] = ['none', 'readOnly', 'limited']
 const shutOut = ['suspended', 'disabled', 'deleted'] as const
-const excluded = accountStatus.codesOf(...shutOut).join(', ')
+const shutOutCodes = accountStatus.codesOf(...shutOut)
+const excluded = shutOutCodes.join(', ')
+/** Whether an account of that status may hold a session at all (guard row 8). */
+export const isShutOut = (status: number): boolean => shutOutCodes.includes(status)
+const awaitsValidation = accountStatus.codeOf('toValidate')
+
+type OpeningRow = UserRow & {
+  session_id: string
+  is_link: boolean
+  acting_admin_id: number | null
+  is_recruiting: boolean
+  admins_need_totp: boolean
+}
+
+/** Why a session answers nothing yet: the account awaits its validation, or its second factor (guard rows 14 and 15). */
+function holding(row: OpeningRow): ProductErrorKind | undefined {
+  if (row.is_link || row.acting_admin_id !== null) return undefined
+  if (row.status === awaitsValidation) return identityErrors.awaitingValidation
+  return row.is_admin && row.admins_need_totp && row.totp_confirmed_at === null ? identityErrors.needsSecondFactor : undefined
+}
 
 /** Reads the session and its person as they are now, in the round trip that begins the transaction. */
 export const identification: Identification = {
@@ -128,18 +190,19 @@ export const identification: Identification = {
     return carried ?? (typeof client === 'string' || typeof client === 'number' ? client : undefined)
   },
   openingFor({ sid }: Claims): string {
-    if (!uuid.test(sid)) return 'select 1 where false'
-    return `select u.*, s.id as session_id, s.is_link, s.acting_admin_id,
-        (select (t.params ->> 'is_recruiting_platform')::boolean from tenants t where t.id = s.tenant_id) as is_recruiting
-      from sessions s join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    if (!isSessionId(sid)) return 'select 1 where false'
+    return `select u.*, s.id as session_id, s.is_link, s.acting_admin_id, set_config('app.acting_admin', coalesce(s.acting_admin_name, ''), true),
+        coalesce((t.params ->> 'is_recruiting_platform')::boolean, false) as is_recruiting,
+        coalesce((t.params ->> 'admins_need_totp')::boolean, false) as admins_need_totp
+      from sessions s join tenants t on t.id = s.tenant_id join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
       where s.tenant_id = current_tenant() and s.id = '${sid}' and s.revoked_at is null and s.expires_at > now() and u.status not in (${excluded})`
   },
-  actorFrom(rows): { actor: Actor; language: Locale } | undefined {
-    const row = rows[0] as
-      | (UserRow & { session_id: string; is_link: boolean; acting_admin_id: number | null; is_recruiting: boolean | null })
-      | undefined
+  actorFrom(rows): { actor: Actor; language: Locale; held?: ProductErrorKind } | undefined {
+    const row = rows[0] as OpeningRow | undefined
     if (!row) return undefined
+    const held = holding(row)
     return {
+      ...(held && { held }),
       language: row.language as Locale,
       actor: {
         user_id: row.id,
@@ -151,7 +214,7 @@ export const identification: Identification = {
         is_super_admin: row.is_super_admin,
         is_partner: row.is_partner,
         has_tasks: row.has_tasks || row.is_admin,
-        is_recruiting: row.is_recruiting ?? false,
+        is_recruiting: row.is_recruiting,
         session: row.is_link ? 'link' : 'full',
         session_id: row.session_id,
         acting_admin_id: row.acting_admin_id,

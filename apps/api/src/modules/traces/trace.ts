@@ -9,12 +9,14 @@ export type Trace = {
   subject?: string
   subject_id?: number
   change?: object
+  /** Who acts, when the session that says so is only being opened or is another tenant's; the transaction tells otherwise. */
+  acting_admin_name?: string | null
 }
 
 /** Writes the trace in the transaction of the change: its failure is the change's failure. */
 export async function trace(
   { db, actor, request }: Context,
-  { action, info, user_id, event_id, subject, subject_id, change }: Trace,
+  { action, info, user_id, event_id, subject, subject_id, change, acting_admin_name }: Trace,
 ): Promise<void> {
   await db
     .insertInto('traces')
@@ -28,6 +30,7 @@ export async function trace(
       subject_id: subject_id ?? null,
       change: change === undefined ? null : JSON.stringify(change),
       request_id: request.id,
+      ...(acting_admin_name !== undefined && { acting_admin_name }),
     })
     .execute()
 }

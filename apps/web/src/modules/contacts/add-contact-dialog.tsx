@@ -1,5 +1,6 @@
 import { contactsContract } from '@kxo/domain/contacts/contract'
 import { adminContact } from '@kxo/domain/contacts/paths'
+import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,39 +8,80 @@ import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { LookupField } from '../../ui/fields/lookup-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
-import { contactsKey } from './api.ts'
+import { choicesOf, contactsKey } from './api.ts'
+import { profileOptions } from './contact-fields.ts'
+import { DuplicateList } from './duplicate-list.tsx'
 
-/** Adds a person, and possibly invites them (screens-admin #19). */
-export function AddContactDialog({ onClose }: { onClose: () => void }) {
-  const { tenant } = useViewer()
+type AddContactDialogProps = {
+  onClose: () => void
+  /** Adds to this company, which is not asked. */
+  company?: { id: number; name: string }
+  /** A referent adds to their own team, and stays on the list. */
+  isTeam?: boolean
+}
+
+/** Adds a person, and possibly invites them (screens-admin #19, screens-user U24). */
+export function AddContactDialog({ onClose, company, isTeam = false }: AddContactDialogProps) {
+  const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const form = useRecordForm({
     schema: contactsContract.create.body,
-    values: { first_name: '', last_name: '', mail: '', phone: '', is_invited: true },
+    values: {
+      first_name: '',
+      last_name: '',
+      mail: '',
+      phone: '',
+      is_invited: true,
+      ...(isTeam ? {} : { company: company?.id, profile_code: 'USR', is_adherent: false, is_prospect: false }),
+    },
     save: (values) => call(contactsContract.create, { params: { client: tenant.name }, body: values }),
     onSaved: async (contact) => {
       toast.success(say(w.added, { name: `${contact.first_name} ${contact.last_name}` }))
       await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
       onClose()
-      void navigate({ to: adminContact(contact.id) })
+      if (!isTeam) void navigate({ to: adminContact(contact.id) })
     },
   })
+  const profiles = profileOptions.filter(({ value }) => value !== 'CNS' || may.grantConsulting(actor))
   return (
-    <Dialog opened onClose={onClose} title={w.add} width={600}>
+    <Dialog opened onClose={onClose} title={isTeam ? w.addToTeam : w.add} width={600}>
       <Form form={form} submit={w.save}>
         <FormRow>
           <TextField name="first_name" label={w.firstName} />
           <TextField name="last_name" label={w.lastName} />
         </FormRow>
-        <TextField name="mail" label={w.mail} type="email" />
-        <PhoneField name="phone" label={w.phone} />
-        <CheckboxField name="is_invited" label={w.invite} />
+        <FormRow>
+          <TextField name="mail" label={w.mail} type="email" />
+          <PhoneField name="phone" label={w.phone} />
+        </FormRow>
+        {isTeam ? null : (
+          <>
+            <DuplicateList />
+            <FormRow>
+              <LookupField
+                name="company"
+                label={w.company}
+                {...choicesOf(tenant.name, 'company')}
+                chosen={company ? { value: company.id, label: company.name } : null}
+                disabled={company !== undefined}
+              />
+              <SelectField name="profile_code" label={w.profile} required options={profiles} />
+            </FormRow>
+            <FormRow>
+              <CheckboxField name="is_adherent" label={w.member} />
+              <CheckboxField name="is_prospect" label={w.prospect} />
+            </FormRow>
+            <CheckboxField name="is_invited" label={w.invite} />
+          </>
+        )}
       </Form>
     </Dialog>
   )

@@ -1,101 +1,101 @@
 import type { Contact } from '@kxo/domain/contacts/contract'
-import { contactsContract } from '@kxo/domain/contacts/contract'
 import { adminContacts } from '@kxo/domain/contacts/paths'
 import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
+import { profileNames } from '@kxo/domain/identity/profile'
 import { accountStatus } from '@kxo/domain/identity/status'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { call } from '../../app/api-client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { RecordPartOf, useRecordParts } from '../../app/record-part.tsx'
 import { useViewer } from '../../app/viewer.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
-import { DateField } from '../../ui/fields/date-field.tsx'
-import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
-import { Form, FormRow, FormSection, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { type Said, useLanguage, useText } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
-import { contactQuery, contactsKey } from './api.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { RecordFields, useRecordTabs } from '../fields/index.ts'
+import { AccountActs } from './account-acts.tsx'
+import { contactQuery } from './api.ts'
+import { ContactForm } from './contact-form.tsx'
 import style from './contacts.module.css'
+import { useAvatar } from './use-avatar.ts'
+import { useRecordId } from './use-record-id.ts'
+
+const HistoryTab = lazy(() => import('./history-tab.tsx'))
 
 /** Everything about one person, in tabs (screens-admin #21). */
 export default function ContactPage() {
   const { tenant } = useViewer()
-  const { say } = useLanguage()
-  const { id } = useParams({ strict: false }) as { id?: string }
-  const contactId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0
-  const answer = useQuery(contactQuery(tenant.name, contactId))
-  const parts = useRecordParts('contact')
-  const [search, change] = useAddress()
-  const part = parts.find(({ key }) => key === search['tab'])
+  const id = useRecordId()
+  const answer = useQuery(contactQuery(tenant.name, id))
   if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
   if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={8} />
-  const contact = answer.data
+  return <ContactRecord key={answer.data.id} contact={answer.data} />
+}
+
+function ContactRecord({ contact }: { contact: Contact }) {
+  const { actor } = useViewer()
+  const { say } = useLanguage()
+  const text = useText()
+  const parts = useRecordParts('contact')
+  const own = useRecordTabs('User')
+  const [search, change] = useAddress()
+  const name = `${contact.first_name} ${contact.last_name}`
+  const avatar = useAvatar(contact)
+  const tabs: { key: string; label: Said }[] = [
+    { key: 'profile', label: w.tabProfile },
+    ...parts.map(({ key, label }) => ({ key, label })),
+    ...own.map(({ key, label }) => ({ key, label })),
+    ...(may.readHistory(actor) ? [{ key: 'history', label: w.tabHistory }] : []),
+  ]
+  const current = tabs.find(({ key }) => key === search['tab'])?.key ?? 'profile'
+  const part = parts.find(({ key }) => key === current)
+  const tab = own.find(({ key }) => key === current)
   return (
     <>
       <PageTitle
         above={[{ label: w.listTitle, to: adminContacts() }]}
         mark={<StatusBadge of={accountStatus} is={contact.status} />}
-        subtitle={[contact.mail, contact.company_name].filter(Boolean).join(' · ')}
+        subtitle={
+          <span className={style['head']}>
+            <Avatar name={name} address={avatar} size={56} />
+            <span>
+              {[say(profileNames[contact.profile_code]), contact.job, contact.company_name, contact.mail].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        }
+        act={<AccountActs contact={contact} />}
       >
-        {`${contact.first_name} ${contact.last_name}`}
+        {name}
       </PageTitle>
-      <div className={style['tabs']} role="group" aria-label={say(w.recordTitle)}>
-        <button type="button" className={style['tab']} aria-pressed={!part} onClick={() => change({ tab: undefined })}>
-          {say(w.tabProfile)}
-        </button>
-        {parts.map(({ key, label }) => (
-          <button key={key} type="button" className={style['tab']} aria-pressed={part?.key === key} onClick={() => change({ tab: key })}>
-            {say(label)}
-          </button>
-        ))}
+      <Tabs
+        label={w.recordTitle}
+        tabs={tabs}
+        current={current}
+        onChange={(key) => change({ tab: key === 'profile' ? undefined : key })}
+        panelId="record-panel"
+      />
+      <div id="record-panel" role="tabpanel" aria-label={text(tabs.find(({ key }) => key === current)!.label)} className={style['panel']}>
+        {part ? (
+          <RecordPartOf part={part} id={contact.id} />
+        ) : tab ? (
+          <tab.Content id={contact.id} />
+        ) : current === 'history' ? (
+          <Suspense fallback={<Loading lines={6} />}>
+            <HistoryTab id={contact.id} />
+          </Suspense>
+        ) : (
+          <div>
+            <ContactForm contact={contact} />
+            <div className={style['record']}>
+              <RecordFields morph="User" id={contact.id} />
+            </div>
+          </div>
+        )}
       </div>
-      {part ? <RecordPartOf part={part} id={contact.id} /> : <ProfileForm key={contact.version} contact={contact} />}
     </>
-  )
-}
-
-function ProfileForm({ contact }: { contact: Contact }) {
-  const { tenant, actor } = useViewer()
-  const queries = useQueryClient()
-  const { id, version, first_name, last_name, phone, birth_date, address, address_complement, code_postal, town } = contact
-  const form = useRecordForm({
-    schema: contactsContract.change.body,
-    values: { version, first_name, last_name, phone, birth_date, address, address_complement, code_postal, town },
-    save: (values) => call(contactsContract.change, { params: { client: tenant.name, id }, body: values }),
-    onSaved: async (saved) => {
-      toast.success(w.saved)
-      queries.setQueryData(contactQuery(tenant.name, id).queryKey, saved)
-      await queries.invalidateQueries({ queryKey: [...contactsKey(tenant.name), 'list'] })
-    },
-  })
-  const locked = !may.writeContacts(actor)
-  return (
-    <div className={style['record']}>
-      <Form form={form} {...(locked ? {} : { submit: w.save })}>
-        <FormSection title={w.identity}>
-          <FormRow>
-            <TextField name="first_name" label={w.firstName} required disabled={locked} />
-            <TextField name="last_name" label={w.lastName} required disabled={locked} />
-          </FormRow>
-          <FormRow>
-            <PhoneField name="phone" label={w.phone} disabled={locked} />
-            <DateField name="birth_date" label={w.birthDate} disabled={locked} />
-          </FormRow>
-        </FormSection>
-        <FormSection title={w.postal}>
-          <TextField name="address" label={w.address} disabled={locked} />
-          <TextField name="address_complement" label={w.addressComplement} disabled={locked} />
-          <FormRow>
-            <TextField name="code_postal" label={w.postalCode} inputMode="numeric" disabled={locked} />
-            <TextField name="town" label={w.town} disabled={locked} />
-          </FormRow>
-        </FormSection>
-      </Form>
-    </div>
   )
 }

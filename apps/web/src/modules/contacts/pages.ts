@@ -1,7 +1,8 @@
-import { adminContact, adminContacts } from '@kxo/domain/contacts/paths'
+import { adminContact, adminContacts, profile, team } from '@kxo/domain/contacts/paths'
 import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
-import { IconUsers } from '@tabler/icons-react'
+import { isSignedInFully } from '@kxo/domain/kernel/permissions'
+import { IconUser, IconUsers } from '@tabler/icons-react'
 import { pages } from '../../app/page.ts'
 
 export const contactsPages = pages([
@@ -22,5 +23,30 @@ export const contactsPages = pages([
     title: w.recordTitle,
     permitted: ({ actor }) => may.listContacts(actor),
     component: () => import('./contact-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: profile.pattern,
+    layout: 'user',
+    title: w.myProfile,
+    menu: {
+      order: 50,
+      icon: IconUser,
+      label: w.myProfile,
+      address: ({ user }) => profile(user?.id ?? 0),
+      shown: ({ tenant }) => !tenant.params.hide_usermenu_monprofil && !tenant.params.hide_user_entries,
+    },
+    permitted: ({ actor }) => isSignedInFully(actor),
+    component: () => import('./profile-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: team.pattern,
+    layout: 'user',
+    title: w.team,
+    menu: { order: 70, icon: IconUsers, label: w.team, recruiting: true },
+    feature: 'referent',
+    permitted: ({ actor }) => may.listTeam(actor),
+    component: () => import('./team-page.tsx'),
   },
 ])

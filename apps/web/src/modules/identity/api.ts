@@ -1,11 +1,19 @@
-import { identityContract, type Session } from '@kxo/domain/identity/contract'
+import { identityContract, type Session, type SessionUser } from '@kxo/domain/identity/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../app/api-client.ts'
-import { keepSession } from '../../app/session.ts'
+import { keepSession, readSession } from '../../app/session.ts'
 
 const kept = (session: Session): Session => {
   keepSession(session)
   return session
+}
+
+/** Reads the person again as the server sees them now, and keeps them: rights and account may have changed. */
+export async function reloadSession(): Promise<SessionUser> {
+  const user = await call(identityContract.me, {})
+  const session = readSession()
+  if (session) keepSession({ ...session, user })
+  return user
 }
 
 /** Opens a session at a tenant and keeps it. */

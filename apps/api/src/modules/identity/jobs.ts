@@ -1,0 +1,13 @@
+import { job } from '../../platform/jobs.ts'
+
+/** After a failed login: whoever was invited and never chose a password receives a new link. */
+export const inviteAgain = job<{ mail: string }>({
+  name: 'invite-again',
+  label: { fr: 'Renvoyer un lien de mot de passe', en: 'Sending a password link again' },
+})
+
+/** Done apart so that asking takes the same time whether the account exists or not. */
+export const sendPasswordLink = job<{ mail: string }>({
+  name: 'send-password-link',
+  label: { fr: 'Envoyer un lien de mot de passe', en: 'Sending a password link' },
+})

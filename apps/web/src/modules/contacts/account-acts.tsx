@@ -1,0 +1,99 @@
+import type { Contact } from '@kxo/domain/contacts/contract'
+import { may, type PersonFacts } from '@kxo/domain/contacts/permissions'
+import { type AccountAct, mayStart } from '@kxo/domain/contacts/rules'
+import { contactActWords as a } from '@kxo/domain/contacts/words'
+import { accountStatus } from '@kxo/domain/identity/status'
+import type { Actor } from '@kxo/domain/kernel/actor'
+import { IconDots } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { Floating, MenuItem } from '../../ui/floating.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { actOnAccount, contactQuery, contactsKey, sendPasswordLink } from './api.ts'
+import { factsOf } from './facts-of.ts'
+import { RightsDialog } from './rights-dialog.tsx'
+
+const rights: Record<AccountAct, (actor: Actor, person: PersonFacts) => boolean> = {
+  validate: may.followContact,
+  invite: may.inviteContact,
+  activate: may.followContact,
+  reactivate: may.followContact,
+  suspend: may.closeContact,
+  disable: may.closeContact,
+}
+const order = Object.keys(rights) as AccountAct[]
+const closing: readonly AccountAct[] = ['suspend', 'disable']
+
+/** What can be done to an account from where it stands: the expected act as a button, the others in a menu. */
+export function AccountActs({ contact }: { contact: Contact }) {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const [opened, setOpened] = useState(false)
+  const [isRights, setRights] = useState(false)
+  const facts = factsOf(contact)
+  const name = `${contact.first_name} ${contact.last_name}`
+  const possible = order.filter((act) => rights[act](actor, facts) && mayStart(act, contact.status))
+  const expected = possible.find((act) => act === 'validate' || (act === 'invite' && contact.status === 'pending'))
+
+  const run = async (act: AccountAct): Promise<void> => {
+    setOpened(false)
+    const isClosing = closing.includes(act)
+    if (isClosing && !(await confirm({ title: a[act], message: say(a.closeAsk, { name }), act: a[act], tone: 'danger' }))) return
+    try {
+      const saved = await actOnAccount(tenant.name, contact.id, act)
+      queries.setQueryData(contactQuery(tenant.name, contact.id).queryKey, saved)
+      await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
+      toast.success(say(a.moved, { name, status: accountStatus.labelOf(saved.status) }))
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const sendLink = (): void => {
+    setOpened(false)
+    sendPasswordLink(tenant.name, contact.id).then(() => toast.success(say(a.passwordLinkSent, { mail: contact.mail })), toast.failure)
+  }
+  const others = possible.filter((act) => act !== expected)
+  const mayLink = may.sendPasswordLink(actor, facts)
+  const mayRights = may.setRights(actor, facts)
+  if (!expected && others.length === 0 && !mayLink && !mayRights) return null
+  return (
+    <>
+      {expected ? <Button onClick={() => void run(expected)}>{say(a[expected])}</Button> : null}
+      <Floating
+        opened={opened}
+        onToggle={setOpened}
+        label={say(a.acts)}
+        align="end"
+        role="menu"
+        target={(wiring) => (
+          <Button variant="default" icon={<IconDots size={16} />} {...wiring}>
+            {say(a.acts)}
+          </Button>
+        )}
+      >
+        {mayLink ? <MenuItem onRun={sendLink}>{say(a.passwordLink)}</MenuItem> : null}
+        {others.map((act) => (
+          <MenuItem key={act} {...(closing.includes(act) ? { tone: 'danger' as const } : {})} onRun={() => void run(act)}>
+            {say(a[act])}
+          </MenuItem>
+        ))}
+        {mayRights ? (
+          <MenuItem
+            onRun={() => {
+              setOpened(false)
+              setRights(true)
+            }}
+          >
+            {say(a.rights)}
+          </MenuItem>
+        ) : null}
+      </Floating>
+      {isRights ? <RightsDialog contact={contact} onClose={() => setRights(false)} /> : null}
+    </>
+  )
+}

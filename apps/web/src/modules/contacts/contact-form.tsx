@@ -1,0 +1,77 @@
+import { type Contact, contactsContract } from '@kxo/domain/contacts/contract'
+import { may } from '@kxo/domain/contacts/permissions'
+import { type ContactField, changeableFields, missingFields } from '@kxo/domain/contacts/rules'
+import { contactWords as w } from '@kxo/domain/contacts/words'
+import { isSelf } from '@kxo/domain/kernel/permissions'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { EditConflict } from '../../ui/edit-conflict.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+import { toast } from '../../ui/toast.ts'
+import { contactQuery, contactsKey, readContact } from './api.ts'
+import { fieldLabels, valuesOf } from './contact-fields.ts'
+import style from './contacts.module.css'
+import { factsOf } from './facts-of.ts'
+import { AttachmentSection, FollowingSection } from './followed-sections.tsx'
+import { IdentitySection, PostalSection, ReachSection } from './personal-sections.tsx'
+import { PortraitField } from './portrait-field.tsx'
+import { useComparedFields } from './use-compared-fields.ts'
+
+/** Which fields of the record the person in front may change, and what is asked of them first. */
+export type Around = { contact: Contact; allows: (field: ContactField) => boolean; missing: readonly string[] }
+
+/** A person's record as a form: what its reader may change, saved against the version they read. */
+export function ContactForm({ contact, children }: { contact: Contact; children?: ReactNode }) {
+  const { tenant, actor } = useViewer()
+  const queries = useQueryClient()
+  const facts = factsOf(contact)
+  const fields = changeableFields(actor, facts)
+  const isMine = isSelf(actor, facts)
+  const missing = contact.status === 'toComplete' && isMine ? missingFields(contact) : []
+  const form = useRecordForm({
+    schema: contactsContract.change.body,
+    values: valuesOf(contact, fields.length > 0 ? fields : readFields) as never,
+    save: (values) => call(contactsContract.change, { params: { client: tenant.name, id: contact.id }, body: values }),
+    onSaved: async (saved) => {
+      form.reset(valuesOf(saved, fields) as never)
+      toast.success(w.saved)
+      queries.setQueryData(contactQuery(tenant.name, contact.id).queryKey, saved)
+      await queries.invalidateQueries({ queryKey: contactsKey(tenant.name), predicate: ({ queryKey }) => queryKey[2] !== contact.id })
+      await queries.invalidateQueries({ queryKey: [...contactsKey(tenant.name), contact.id, 'history'] })
+    },
+  })
+  const compared = useComparedFields(contact)
+  const around: Around = { contact, allows: (field) => fields.includes(field), missing }
+  const isWhole = isMine || may.listContacts(actor)
+  return (
+    <div className={style['record']}>
+      <Form form={form} {...(fields.length > 0 ? { submit: w.save } : {})}>
+        <PortraitField contact={contact} disabled={fields.length === 0} />
+        <IdentitySection {...around} isWhole={isWhole} />
+        <ReachSection {...around} />
+        {isWhole ? <PostalSection {...around} /> : null}
+        {may.listContacts(actor) ? (
+          <>
+            <AttachmentSection {...around} />
+            <FollowingSection {...around} />
+          </>
+        ) : null}
+        {children}
+        <EditConflict
+          form={form}
+          latest={async () => {
+            const now = await readContact(tenant.name, contact.id)
+            return { values: valuesOf(now, fields), by: now.changed_by, at: now.changed_at }
+          }}
+          fields={compared(fields)}
+          onTaken={() => void queries.invalidateQueries({ queryKey: contactQuery(tenant.name, contact.id).queryKey })}
+        />
+      </Form>
+    </div>
+  )
+}
+
+/** A record that may only be read still shows all of itself. */
+const readFields = Object.keys(fieldLabels) as ContactField[]

@@ -1,0 +1,95 @@
+import type { Contact } from '@kxo/domain/contacts/contract'
+import { team } from '@kxo/domain/contacts/paths'
+import { missingFields } from '@kxo/domain/contacts/rules'
+import { contactWords as w } from '@kxo/domain/contacts/words'
+import { accountStatus } from '@kxo/domain/identity/status'
+import { isSelf } from '@kxo/domain/kernel/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { RecordPartOf, useRecordParts } from '../../app/record-part.tsx'
+import { useViewer } from '../../app/viewer.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { RecordFields } from '../fields/index.ts'
+import { contactQuery } from './api.ts'
+import { fieldLabels } from './contact-fields.ts'
+import { ContactForm } from './contact-form.tsx'
+import style from './contacts.module.css'
+import { useRecordId } from './use-record-id.ts'
+
+/** One's own record, or the professional part of someone of one's team (screens-user U25). */
+export default function ProfilePage() {
+  const { tenant, actor } = useViewer()
+  const id = useRecordId()
+  const answer = useQuery(contactQuery(tenant.name, id))
+  if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={8} />
+  return isSelf(actor, { user_id: id }) ? <OwnRecord contact={answer.data} /> : <Colleague contact={answer.data} />
+}
+
+function OwnRecord({ contact }: { contact: Contact }) {
+  const { say } = useLanguage()
+  const parts = useRecordParts('profile')
+  const [search, change] = useAddress()
+  const tabs = [{ key: 'identity', label: w.tabIdentity }, ...parts.map(({ key, label }) => ({ key, label }))]
+  const current = tabs.find(({ key }) => key === search['tab'])?.key ?? 'identity'
+  const part = parts.find(({ key }) => key === current)
+  const missing = contact.status === 'toComplete' ? missingFields(contact) : []
+  return (
+    <>
+      <PageTitle subtitle={contact.company_name ?? undefined}>{w.myProfile}</PageTitle>
+      {missing.length > 0 ? (
+        <p role="status" className={style['notice']}>
+          <strong>{say(w.completeProfile)}</strong>
+          <span>{missing.map((name) => say(fieldLabels[name])).join(', ')}</span>
+        </p>
+      ) : null}
+      {tabs.length > 1 ? (
+        <Tabs
+          label={w.myProfile}
+          tabs={tabs}
+          current={current}
+          onChange={(key) => change({ tab: key === 'identity' ? undefined : key })}
+          panelId="profile-panel"
+        />
+      ) : null}
+      <div
+        id="profile-panel"
+        {...(tabs.length > 1 ? { role: 'tabpanel', 'aria-label': say(tabs.find(({ key }) => key === current)!.label) } : {})}
+        className={style['panel']}
+      >
+        {part ? <RecordPartOf part={part} id={contact.id} /> : <OwnFields contact={contact} />}
+      </div>
+    </>
+  )
+}
+
+function OwnFields({ contact }: { contact: Contact }) {
+  return (
+    <>
+      <ContactForm contact={contact} />
+      <div className={style['record']}>
+        <RecordFields morph="User" id={contact.id} />
+      </div>
+    </>
+  )
+}
+
+function Colleague({ contact }: { contact: Contact }) {
+  return (
+    <>
+      <PageTitle
+        above={[{ label: w.team, to: team() }]}
+        mark={<StatusBadge of={accountStatus} is={contact.status} />}
+        subtitle={[contact.mail, contact.company_name].filter(Boolean).join(' · ')}
+      >
+        {`${contact.first_name} ${contact.last_name}`}
+      </PageTitle>
+      <ContactForm contact={contact} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { contactWords as w } from '@kxo/domain/contacts/words'
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { useViewer } from '../../app/viewer.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { townsQuery } from './api.ts'
+import style from './contacts.module.css'
+
+/** The town, proposed from the postal code typed beside it. */
+export function TownField({ disabled }: { disabled: boolean }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const { watch, setValue } = useFormContext()
+  const code = String(watch('code_postal') ?? '').trim()
+  const town = String(watch('town') ?? '').trim()
+  const { data } = useQuery(townsQuery(tenant.name, disabled ? '' : code))
+  const others = (data ?? []).filter((known) => known !== town)
+  return (
+    <div className={style['townField']}>
+      <TextField
+        name="town"
+        label={w.town}
+        autoComplete="address-level2"
+        disabled={disabled}
+        {...(data?.length === 0 && town === '' ? { help: w.noTown } : {})}
+      />
+      {others.length > 0 ? (
+        <div className={style['towns']} role="group" aria-label={say(w.townsKnown)}>
+          {others.slice(0, 6).map((known) => (
+            <button key={known} type="button" className={style['town']} onClick={() => setValue('town', known, { shouldDirty: true })}>
+              {known}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { accountContract } from '@kxo/domain/identity/account-contract'
+import { accountWords as w } from '@kxo/domain/identity/account-words'
+import { may } from '@kxo/domain/identity/permissions'
+import { IconUserShare } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useActAs } from '../../app/acting.ts'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** A person one may act as; `is_super_admin` may be unknown to the caller, the server decides again. */
+export type ActedPerson = { id: number; first_name: string; last_name: string; is_admin: boolean; is_super_admin?: boolean }
+
+/** Whether a viewer may act as a person, and the act: asks, opens the session, goes where that person starts. */
+export function useConnectAs(person: ActedPerson) {
+  const { actor, tenant } = useViewer()
+  const actAs = useActAs()
+  const { id, first_name, last_name, is_admin, is_super_admin = false } = person
+  const opening = useMutation({
+    mutationFn: () => call(accountContract.connectAs, { params: { client: tenant.name, id } }),
+    onSuccess: actAs,
+    onError: toast.failure,
+  })
+  const { say } = useLanguage()
+  return {
+    allowed: may.connectAs(actor, { user_id: id, is_admin, is_super_admin }),
+    isPending: opening.isPending,
+    connect: async (): Promise<void> => {
+      const name = `${first_name} ${last_name}`
+      if (await confirm({ title: w.connectAs, message: say(w.connectAsHelp, { name }), act: w.connectAsAct })) opening.mutate()
+    },
+  }
+}
+
+/** « Se connecter en tant que » ; nothing for who may not. */
+export function ConnectAsButton({ person }: { person: ActedPerson }) {
+  const { say } = useLanguage()
+  const { allowed, connect, isPending } = useConnectAs(person)
+  if (!allowed) return null
+  return (
+    <Button variant="default" icon={<IconUserShare size={18} />} loading={isPending} onClick={() => void connect()}>
+      {say(w.connectAs)}
+    </Button>
+  )
+}
+
+/** Enters a tenant as its administrator, from the vendor's space. */
+export function useEnterTenant() {
+  const { tenant } = useViewer()
+  const actAs = useActAs()
+  return useMutation({
+    mutationFn: (id: number) => call(accountContract.enterTenant, { params: { client: tenant.name }, body: { tenant: id } }),
+    onSuccess: actAs,
+    onError: toast.failure,
+  })
+}

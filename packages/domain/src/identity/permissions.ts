@@ -1,0 +1,24 @@
+import type { Predicate } from '../kernel/permissions.ts'
+import { isFullAdministrator, isSelf, isSignedInFully, isSuperAdministrator, mayWriteAsAdministrator } from '../kernel/permissions.ts'
+
+/** What connecting as someone depends on. */
+export type ActedPerson = { user_id: number; is_admin: boolean; is_super_admin: boolean }
+
+export const may = {
+  /** One's own password, second factor, sessions and links: never in the name of someone else. */
+  secureAccount: ((actor, subject) =>
+    isSignedInFully(actor) && actor.acting_admin_id === null && isSelf(actor, subject)) satisfies Predicate<{ user_id: number }>,
+  /** One's own sessions can be seen while someone acts, not closed. */
+  seeSessions: ((actor, subject) => isSignedInFully(actor) && isSelf(actor, subject)) satisfies Predicate<{ user_id: number }>,
+  /** Decisions §2.5: not a read-only administrator, not a restricted one on an administrator, and nobody climbs above oneself. */
+  connectAs: ((actor, person) =>
+    actor.profile === 'ADM' &&
+    mayWriteAsAdministrator(actor) &&
+    actor.acting_admin_id === null &&
+    actor.user_id !== person.user_id &&
+    (!person.is_admin || isFullAdministrator(actor)) &&
+    (!person.is_super_admin || actor.is_super_admin)) satisfies Predicate<ActedPerson>,
+  /** Screens-admin-2 B8: the vendor's people enter a tenant as its administrator. */
+  enterTenant: ((actor) => isSuperAdministrator(actor) && actor.acting_admin_id === null) satisfies Predicate,
+  endActing: ((actor) => isSignedInFully(actor) && actor.acting_admin_id !== null) satisfies Predicate,
+}
