@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { demoAccounts, demoPassword } from '../seeds/accounts.ts'
 import { seedEntity } from '../seeds/entities.ts'
+import { seedRegions } from '../seeds/regions.ts'
 import { demoTenants, rowOf } from '../seeds/tenants.ts'
 import { worlds } from '../seeds/worlds.ts'
 import { hashPassword } from './modules/identity/index.ts'
@@ -65,6 +66,7 @@ export async function seedDemo(services: Services, jobs: Jobs): Promise<string[]
         )
         await seedEntity(context)
         await worlds[tenant.name]?.(context)
+        await seedRegions(context)
       })
     }
   }

@@ -1,3 +1,5 @@
+import { adminContact } from '@kxo/domain/contacts/paths'
+import { adminEvent } from '@kxo/domain/events/paths'
 import type { HeaderTool } from '../app/header-tool.ts'
 import type { Page } from '../app/page.ts'
 import type { RecordPart } from '../app/record-part.tsx'
@@ -22,6 +24,7 @@ import { locationsPages } from './locations/pages.ts'
 import { mailingPages } from './mailing/pages.ts'
 import { paymentsPages } from './payments/pages.ts'
 import { privacyPages } from './privacy/pages.ts'
+import { handToRegions } from './regions/handed.ts'
 import { regionsPages } from './regions/pages.ts'
 import { registrationsForEvents } from './registrations/for-events.ts'
 import { registrationsPages } from './registrations/pages.ts'
@@ -58,6 +61,7 @@ export const everyPage: readonly Page[] = [
 
 handToEvents(registrationsForEvents)
 handToEvents(billingForEvents)
+handToRegions({ person: adminContact, event: adminEvent })
 
 /** What modules place in the header, beside the person's name. */
 export const headerTools: readonly HeaderTool[] = [...tasksHeaderTools]

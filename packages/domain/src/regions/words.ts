@@ -20,7 +20,7 @@ export const regionsWords = words({
   contacts: { fr: '{contact.pl:cap}', en: '{contact.pl:cap}' },
   companies: { fr: '{company.pl:cap}', en: '{company.pl:cap}' },
   events: { fr: '{event.pl:cap}', en: '{event.pl:cap}' },
-  referent: { fr: 'Contact référent', en: 'Person in charge' },
+  referent: { fr: '{referent:cap} de {region.le}', en: '{referent:cap} of the {region}' },
   abroad: { fr: 'Hors France', en: 'Outside France' },
   abroadHelp: {
     fr: 'Reçoit les personnes des pays auxquels n’est rattaché{region.e} {region.aucun}.',
@@ -30,6 +30,7 @@ export const regionsWords = words({
   others: { fr: '{shown} et {n, plural, one {# autre} other {# autres}}', en: '{shown} and {n, plural, one {# other} other {# others}}' },
   overlap: { fr: 'Recouvrement\u00A0: {departements}', en: 'Overlap: {departements}' },
   overlapNamed: { fr: 'Recouvrement\u00A0: {departement} ({names})', en: 'Overlap: {departement} ({names})' },
+  leftAside: { fr: 'Ce qui reste de côté', en: 'What is left aside' },
   aside: {
     fr: 'Sans {region}\u00A0: {contacts, plural, one {# personne} other {# personnes}}, {companies, plural, one {# structure} other {# structures}}.',
     en: 'Without a {region}: {contacts, plural, one {# person} other {# people}}, {companies, plural, one {# organisation} other {# organisations}}.',
@@ -38,7 +39,6 @@ export const regionsWords = words({
     fr: '{n, plural, one {# département n’est couvert} other {# départements ne sont couverts}} par {region.aucun}.',
     en: '{n, plural, one {# département is} other {# départements are}} not covered by any {region}.',
   },
-  seeUncovered: { fr: 'Voir la liste', en: 'See the list' },
   none: { fr: '{region.aucun:cap}.', en: 'No {region}.' },
   loadFrench: { fr: 'Charger les 18 régions françaises', en: 'Load the 18 French regions' },
   loaded: {
@@ -66,7 +66,6 @@ export const regionsWords = words({
   close: { fr: 'Fermer', en: 'Close' },
   recomputing: { fr: 'Lecture des codes postaux', en: 'Reading postal codes' },
   recomputed: { fr: '{region.les:cap} sont à jour.', en: 'The {region.pl} are up to date.' },
-  identity: { fr: 'Territoire', en: 'Territory' },
   tickList: { fr: 'Choisir par nom', en: 'Choose by name' },
   tickSearch: { fr: 'Chercher un département', en: 'Find a département' },
   heldBy: { fr: 'Déjà rattaché à {region}', en: 'Already belongs to {region}' },

@@ -1,4 +1,4 @@
-import { regionsContract as contract, type RegionFields } from '@kxo/domain/regions/contract'
+import { regionsContract as contract, type RegionFields, type RegionLine } from '@kxo/domain/regions/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow, waitingJobs } from '../../testing/run-jobs.ts'
@@ -25,10 +25,8 @@ const fields = (given: Partial<RegionFields>): RegionFields => ({
   ...given,
 })
 const create = (given: Partial<RegionFields>) => callAs(program, admin, contract.create, { params: here(), body: fields(given) })
-const lines = async () =>
-  (await callAs(program, admin, contract.list, { params: here(), query: { page: 1, page_size: 100 } })) as unknown as {
-    results: { id: number; name: string; contacts: number; companies: number; events: number; departements: string[] }[]
-  }
+const lines = async (): Promise<{ results: RegionLine[] }> =>
+  callAs(program, admin, contract.list, { params: here(), query: { page: 1, page_size: 100 } })
 const actions = () =>
   tenant.inTenant((db) => db.selectFrom('traces').select(['action', 'info']).where('subject', '=', 'region').orderBy('id').execute())
 

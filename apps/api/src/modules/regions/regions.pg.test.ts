@@ -28,7 +28,8 @@ test('eight requests at once for one département: one has it, the others learn 
       ),
     ),
   )
-  expect(answers.toSorted()).toEqual(['created', ...Array(7).fill('departementTaken')].toSorted())
+  expect(answers.filter((answer) => answer === 'created')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'departementTaken')).toHaveLength(names.length - 1)
   expect(await tenant.inTenant(allRegions)).toHaveLength(1)
 })
 

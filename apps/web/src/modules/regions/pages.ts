@@ -1,3 +1,32 @@
+import { adminRegion, adminRegions } from '@kxo/domain/regions/paths'
+import { may } from '@kxo/domain/regions/permissions'
+import { regionsWords as w } from '@kxo/domain/regions/words'
+import { IconMap2 } from '@tabler/icons-react'
+import { customisationGroup } from '../../app/menu-groups.ts'
 import { pages } from '../../app/page.ts'
+import type { Viewer } from '../../app/viewer.ts'
 
-export const regionsPages = pages([])
+const usesRegions = ({ tenant }: Viewer): boolean => tenant.params.region_response !== ''
+const permitted = ({ actor }: Viewer): boolean => may.manageRegions(actor)
+
+export const regionsPages = pages([
+  {
+    space: 'admin',
+    path: adminRegions.pattern,
+    layout: 'admin',
+    title: w.list,
+    menu: { group: customisationGroup, order: 30, icon: IconMap2, label: w.list },
+    offered: usesRegions,
+    permitted,
+    component: () => import('./regions-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminRegion.pattern,
+    layout: 'admin',
+    title: w.record,
+    offered: usesRegions,
+    permitted,
+    component: () => import('./region-page.tsx'),
+  },
+])

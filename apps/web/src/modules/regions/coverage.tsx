@@ -1,0 +1,39 @@
+import { departments } from '@kxo/domain/regions/departments'
+import { regionsWords as w } from '@kxo/domain/regions/words'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { coverageQuery } from './api.ts'
+import { LoadFrench } from './load-french.tsx'
+import style from './regions.module.css'
+
+const nameOf = (code: string): string => `${code} ${departments.find((known) => known.code === code)?.name ?? ''}`
+
+/** What the arrangement leaves aside: people without a region, départements nobody covers, those claimed twice. */
+export function Coverage() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const { data } = useQuery(coverageQuery(tenant.name))
+  if (!data) return null
+  const { contacts, companies, uncovered, overlaps } = data
+  if (contacts + companies + uncovered.length + overlaps.length === 0) return null
+  return (
+    <section className={style['band']} aria-label={say(w.leftAside)}>
+      {overlaps.map(({ departement, names }) => (
+        <p key={departement} className={style['wrong']}>
+          {say(w.overlapNamed, { departement, names: names.join(', ') })}
+        </p>
+      ))}
+      {contacts + companies > 0 ? <p>{say(w.aside, { contacts, companies })}</p> : null}
+      {uncovered.length > 0 ? (
+        <div className={style['uncovered']}>
+          <details>
+            <summary>{say(w.uncovered, { n: uncovered.length })}</summary>
+            <p className={style['muted']}>{uncovered.map(nameOf).join(' · ')}</p>
+          </details>
+          <LoadFrench />
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { departments } from '@kxo/domain/regions/departments'
+import { departementsFromText, textOfDepartements } from '@kxo/domain/regions/rules'
+import { regionsWords as w } from '@kxo/domain/regions/words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Input } from '../../ui/fields/input.tsx'
+import { useField } from '../../ui/fields/use-field.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { holdersQuery } from './api.ts'
+import style from './regions.module.css'
+
+const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Prefixes of postal codes, typed between semicolons or ticked by name; what another region holds says so. */
+export function DepartementsField({ name, regionId, french }: { name: string; regionId: number | null; french: boolean }) {
+  const { value, change, input } = useField({ name, label: w.departements, help: w.departementsHelp })
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const { data: regions = [] } = useQuery(holdersQuery(tenant.name))
+  const [typed, setTyped] = useState<string | null>(null)
+  const [q, setQ] = useState('')
+  const chosen = Array.isArray(value) ? (value as string[]) : []
+  const holderOf = (code: string): string | undefined =>
+    regions.find(({ id, country, departements }) => id !== regionId && country === 'FR' && departements.includes(code))?.name
+  const tick = (code: string): void => change(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
+  const isOwn = ({ code }: { code: string }): number => (chosen.includes(code) ? 0 : 1)
+  const wanted = departments
+    .filter((one) => plain(`${one.code} ${one.name}`).includes(plain(q.trim())))
+    .toSorted((a, b) => isOwn(a) - isOwn(b))
+  return (
+    <div className={style['departementsField']}>
+      <Input
+        {...input}
+        value={typed ?? textOfDepartements(chosen)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          change(departementsFromText(event.currentTarget.value))
+        }}
+        onBlur={() => {
+          setTyped(null)
+          input.onBlur()
+        }}
+      />
+      {french ? (
+        <details className={style['picker']}>
+          <summary>{say(w.tickList)}</summary>
+          <input
+            type="search"
+            className={style['find']}
+            aria-label={say(w.tickSearch)}
+            placeholder={say(w.tickSearch)}
+            value={q}
+            onChange={(event) => setQ(event.currentTarget.value)}
+          />
+          <ul className={style['ticks']}>
+            {wanted.map(({ code, name: called }) => {
+              const holder = holderOf(code)
+              return (
+                <li key={code}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={chosen.includes(code)}
+                      disabled={holder !== undefined && !chosen.includes(code)}
+                      onChange={() => tick(code)}
+                    />
+                    <span>
+                      {code} {called}
+                      {holder ? <span className={style['holder']}>{say(w.heldBy, { region: holder })}</span> : null}
+                    </span>
+                  </label>
+                </li>
+              )
+            })}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  )
+}

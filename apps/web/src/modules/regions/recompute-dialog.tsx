@@ -1,0 +1,94 @@
+import { regionsWords as w } from '@kxo/domain/regions/words'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { JobProgress } from '../../ui/job-progress.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { movesQuery, recomputeRegions, regionsKey, workQuery } from './api.ts'
+import style from './regions.module.css'
+
+/** Says who would change region, then moves them when asked to, and follows the work. */
+export function RecomputeDialog({ onClose }: { onClose: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const preview = useQuery(movesQuery(tenant.name))
+  const start = useMutation({ mutationFn: () => recomputeRegions(tenant.name), onError: toast.failure })
+  const { data } = preview
+  const isNeeded = data !== undefined && data.moves.length > 0
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={w.recomputeTitle}
+      width={600}
+      acts={
+        start.data ? null : (
+          <>
+            <Button variant="default" onClick={onClose}>
+              {say(isNeeded ? w.later : w.close)}
+            </Button>
+            {isNeeded ? (
+              <Button loading={start.isPending} onClick={() => start.mutate()}>
+                {say(w.apply)}
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    >
+      {start.data ? (
+        <Progress id={start.data.id} onClose={onClose} />
+      ) : preview.isError ? (
+        <Failed error={preview.error} onRetry={() => void preview.refetch()} />
+      ) : !data ? (
+        <Loading lines={4} />
+      ) : (
+        <>
+          <p>{say(isNeeded ? w.recomputeHelp : w.nothingMoves, { contacts: data.contacts, companies: data.companies, kept: data.kept })}</p>
+          {isNeeded ? (
+            <table className={style['moves']}>
+              <thead>
+                <tr>
+                  <th scope="col">{say(w.from)}</th>
+                  <th scope="col">{say(w.to)}</th>
+                  <th scope="col">{say(w.people)}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.moves.map(({ from, to, count }) => (
+                  <tr key={`${from} ${to}`}>
+                    <td>{from ?? say(w.nowhere)}</td>
+                    <td>{to ?? say(w.nowhere)}</td>
+                    <td>{count}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ) : null}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Progress({ id, onClose }: { id: number; onClose: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const { data: work } = useQuery(workQuery(tenant.name, id))
+  const status = work?.status ?? 'running'
+  useEffect(() => {
+    if (status !== 'running') void queries.invalidateQueries({ queryKey: regionsKey })
+  }, [status, queries])
+  return (
+    <JobProgress title={w.recomputing} state={status} done={work?.done ?? 0} total={work?.total ?? 0} failures={[]}>
+      {work?.reason ? <p>{work.reason}</p> : null}
+      {status === 'done' ? <p>{say(w.recomputed)}</p> : null}
+      {status === 'running' ? null : <Button onClick={onClose}>{say(w.close)}</Button>}
+    </JobProgress>
+  )
+}

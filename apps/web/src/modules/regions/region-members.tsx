@@ -1,0 +1,69 @@
+import { formatDate } from '@kxo/domain/kernel/dates'
+import type { RegionEvent, RegionPerson } from '@kxo/domain/regions/contract'
+import { regionsWords as w } from '@kxo/domain/regions/words'
+import { useViewer } from '../../app/viewer.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { listEvents, listPeople, regionsKey } from './api.ts'
+import { eventAddress, personAddress } from './handed.ts'
+
+const people: Column<RegionPerson>[] = [
+  { key: 'full_name', label: w.name, cell: (row) => row.full_name, sortable: true, filter: 'text', width: 220 },
+  { key: 'mail', label: w.mail, cell: (row) => row.mail, sortable: true, filter: 'text', width: 240 },
+  { key: 'code_postal', label: w.postalCode, cell: (row) => row.code_postal ?? '–', sortable: true, filter: 'text', width: 120 },
+  { key: 'town', label: w.town, cell: (row) => row.town ?? '–', sortable: true, filter: 'text', width: 160 },
+  {
+    key: 'is_region_manual',
+    label: w.manual,
+    cell: (row) => (row.is_region_manual ? <Badge>{w.yes}</Badge> : '–'),
+    filter: 'flag',
+    width: 140,
+  },
+]
+
+export function RegionPeople({ id }: { id: number }) {
+  const { tenant } = useViewer()
+  return (
+    <DataTable
+      caption={w.contacts}
+      columns={people}
+      queryKey={[...regionsKey, tenant.name, id, 'people']}
+      fetch={(query, signal) => listPeople(tenant.name, id, query, signal)}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.full_name}
+      rowHref={(row) => personAddress(row.id)}
+      empty={{ sentence: w.noPeople }}
+    />
+  )
+}
+
+export function RegionEvents({ id }: { id: number }) {
+  const { tenant } = useViewer()
+  const { locale, zone } = useLanguage()
+  const columns: Column<RegionEvent>[] = [
+    { key: 'title', label: w.eventTitle, cell: (row) => row.title, sortable: true, filter: 'text', width: 320 },
+    {
+      key: 'start_date',
+      label: w.startDate,
+      cell: (row) => (row.start_date ? formatDate(row.start_date, locale, { zone }) : '–'),
+      sortable: true,
+      filter: 'day',
+      width: 130,
+    },
+    { key: 'location_name', label: w.place, cell: (row) => row.location_name, sortable: true, filter: 'text', width: 220 },
+  ]
+  return (
+    <DataTable
+      caption={w.events}
+      columns={columns}
+      queryKey={[...regionsKey, tenant.name, id, 'events']}
+      fetch={(query, signal) => listEvents(tenant.name, id, query, signal)}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.title}
+      rowHref={(row) => eventAddress(row.id)}
+      empty={{ sentence: w.noEvents }}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { kernelErrors } from '@kxo/domain/kernel/errors'
+import { adminRegion, adminRegions, newRegion } from '@kxo/domain/regions/paths'
+import { regionsWords as w } from '@kxo/domain/regions/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { ApiError } from '../../app/api-error.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.ts'
+import { movesQuery, regionQuery, regionsKey } from './api.ts'
+import { RecomputeDialog } from './recompute-dialog.tsx'
+import { RegionForm } from './region-form.tsx'
+import { RegionEvents, RegionPeople } from './region-members.tsx'
+import style from './regions.module.css'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+const above = [{ label: w.list, to: adminRegions() }]
+const tabs = ['record', 'people', 'events'] as const
+const tabNames = { record: w.tabRecord, people: w.contacts, events: w.events }
+
+/** A20: one territory, its départements and its people; `new` creates one. */
+export default function RegionPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  if (id === newRegion) return <NewRegion />
+  return /^[1-9]\d{0,14}$/.test(id) ? <KnownRegion id={Number(id)} /> : <Missing />
+}
+
+function NewRegion() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return (
+    <>
+      <PageTitle above={above}>{w.newRegion}</PageTitle>
+      <section className={style['panel']}>
+        <RegionForm
+          region={null}
+          onSaved={(saved) => {
+            toast.success(w.added)
+            void queries.invalidateQueries({ queryKey: regionsKey })
+            void navigate({ to: adminRegion(saved.id) })
+          }}
+        />
+      </section>
+    </>
+  )
+}
+
+function KnownRegion({ id }: { id: number }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const panelId = useId()
+  const [search, change] = useAddress()
+  const [opened, setOpened] = useState<'remove' | 'recompute' | null>(null)
+  const answer = useQuery(regionQuery(tenant.name, id))
+  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={8} />
+  const region = answer.data
+  const tab = tabs.find((known) => known === search['tab']) ?? 'record'
+  /** Once saved, those it concerns are told of before anyone moves. */
+  const proposeMoves = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: regionsKey })
+    if (tenant.params.region_response !== 'code_postal') return
+    const { moves } = await queries.fetchQuery(movesQuery(tenant.name))
+    if (moves.length > 0) setOpened('recompute')
+  }
+  return (
+    <>
+      <PageTitle
+        above={above}
+        act={
+          <Button variant="default" onClick={() => setOpened('remove')}>
+            {say(w.remove)}
+          </Button>
+        }
+      >
+        {region.name}
+      </PageTitle>
+      <Tabs
+        label={w.record}
+        panelId={panelId}
+        current={tab}
+        onChange={(key) =>
+          change({ tab: key === 'record' ? undefined : key, page: undefined, q: undefined, filters: undefined, sort: undefined })
+        }
+        tabs={tabs.map((key) => ({ key, label: tabNames[key] }))}
+      />
+      <div id={panelId} role="tabpanel" aria-label={say(tabNames[tab])}>
+        {tab === 'people' ? (
+          <RegionPeople id={id} />
+        ) : tab === 'events' ? (
+          <RegionEvents id={id} />
+        ) : (
+          <section className={style['panel']}>
+            <RegionForm
+              key={region.version}
+              region={region}
+              onSaved={(saved) => {
+                toast.success(w.saved)
+                queries.setQueryData(regionQuery(tenant.name, id).queryKey, saved)
+                proposeMoves().catch(toast.failure)
+              }}
+            />
+          </section>
+        )}
+      </div>
+      {opened === 'remove' ? <RemoveDialog region={region} onClose={() => setOpened(null)} /> : null}
+      {opened === 'recompute' ? <RecomputeDialog onClose={() => setOpened(null)} /> : null}
+    </>
+  )
+}

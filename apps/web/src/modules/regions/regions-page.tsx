@@ -1,0 +1,105 @@
+import type { RegionLine } from '@kxo/domain/regions/contract'
+import { adminRegion, newRegion } from '@kxo/domain/regions/paths'
+import { regionsWords as w } from '@kxo/domain/regions/words'
+import { IconMapPinSearch, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import type { Column } from '../../ui/column.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useCountries, useSavedColumns } from '../tenants/index.ts'
+import { exportRegions, listRegions, regionsKey } from './api.ts'
+import { Coverage } from './coverage.tsx'
+import { LoadFrench } from './load-french.tsx'
+import { RecomputeDialog } from './recompute-dialog.tsx'
+import style from './regions.module.css'
+import { TestDialog } from './test-dialog.tsx'
+
+const listedAtFirst = 5
+
+function useColumns(): Column<RegionLine>[] {
+  const { say } = useLanguage()
+  const countries = useCountries()
+  const departements = ({ departements: all }: RegionLine): string => {
+    const shown = all.slice(0, listedAtFirst).join(', ')
+    return all.length > listedAtFirst ? say(w.others, { shown, n: all.length - listedAtFirst }) : shown || '–'
+  }
+  return [
+    { key: 'name', label: w.name, cell: (row) => row.name, sortable: true, filter: 'text', width: 230 },
+    {
+      key: 'country',
+      label: w.country,
+      cell: (row) =>
+        (row.is_abroad ? say(w.abroad) : (countries.find(({ value }) => value === row.country)?.label ?? row.country)) as string,
+      sortable: true,
+      width: 130,
+    },
+    {
+      key: 'departements',
+      label: w.departements,
+      cell: (row) => (
+        <span className={style['departements']}>
+          {departements(row)}
+          {row.overlaps.length > 0 ? <Badge tone="danger">{say(w.overlap, { departements: row.overlaps.join(', ') })}</Badge> : null}
+        </span>
+      ),
+      filter: 'text',
+      width: 270,
+    },
+    { key: 'contacts', label: w.contacts, cell: (row) => row.contacts, align: 'end', width: 110 },
+    { key: 'companies', label: w.companies, cell: (row) => row.companies, align: 'end', width: 120 },
+    { key: 'events', label: w.events, cell: (row) => row.events, align: 'end', width: 120 },
+    { key: 'referent_name', label: w.referent, cell: (row) => row.referent_name ?? '–', sortable: true, filter: 'text', width: 170 },
+  ]
+}
+
+/** A19: the territories of the tenant. */
+export default function RegionsPage() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const columns = useColumns()
+  const [opened, setOpened] = useState<'test' | 'recompute' | null>(null)
+  const follows = tenant.params.region_response === 'code_postal'
+  const add = (
+    <LinkButton to={adminRegion(newRegion)} icon={<IconPlus size={18} />}>
+      {say(w.newRegion)}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageTitle subtitle={say(w.listHelp)} mark={<Badge tone="info">{follows ? w.byPostalCode : w.byHand}</Badge>} act={add}>
+        {w.list}
+      </PageTitle>
+      <Coverage />
+      <DataTable
+        caption={w.list}
+        columns={columns}
+        queryKey={[...regionsKey, tenant.name, 'list']}
+        fetch={(query, signal) => listRegions(tenant.name, query, signal)}
+        exportAs={(query) => exportRegions(tenant.name, query)}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => adminRegion(id)}
+        saved={useSavedColumns('regions')}
+        empty={{ sentence: w.none, act: <LoadFrench /> }}
+        toolbar={
+          <>
+            <Button size="sm" variant="default" icon={<IconMapPinSearch size={16} />} onClick={() => setOpened('test')}>
+              {say(w.test)}
+            </Button>
+            {follows ? (
+              <Button size="sm" variant="default" icon={<IconRefresh size={16} />} onClick={() => setOpened('recompute')}>
+                {say(w.recompute)}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      {opened === 'test' ? <TestDialog onClose={() => setOpened(null)} /> : null}
+      {opened === 'recompute' ? <RecomputeDialog onClose={() => setOpened(null)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Region } from '@kxo/domain/regions/contract'
+import { adminRegions } from '@kxo/domain/regions/paths'
+import { regionsWords as w } from '@kxo/domain/regions/words'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { choicesQuery, regionsKey, removeRegion } from './api.ts'
+import style from './regions.module.css'
+
+/** Asks where the people of a region go, then deletes it. */
+export function RemoveDialog({ region, onClose }: { region: Region; onClose: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const id = useId()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { data: choices = [] } = useQuery(choicesQuery(tenant.name))
+  const [to, setTo] = useState(0)
+  const remove = useMutation({
+    mutationFn: () => removeRegion(tenant.name, region.id, to),
+    onSuccess: async () => {
+      toast.success(w.removed)
+      await navigate({ to: adminRegions() })
+      await queries.invalidateQueries({ queryKey: regionsKey })
+    },
+    onError: toast.failure,
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say(w.removeTitle, { name: region.name })}
+      width={600}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {say(w.close)}
+          </Button>
+          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+            {say(w.remove)}
+          </Button>
+        </>
+      }
+    >
+      <p>{say(w.removeHelp)}</p>
+      <label htmlFor={id} className={style['label']}>
+        {say(w.moveTo)}
+      </label>
+      <select id={id} className={style['select']} value={to} onChange={(event) => setTo(Number(event.currentTarget.value))}>
+        <option value={0}>{say(w.nowhere)}</option>
+        {choices
+          .filter((choice) => choice.id !== region.id)
+          .map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.name}
+            </option>
+          ))}
+      </select>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { regionsContract } from '@kxo/domain/regions/contract'
+import { adminRegion } from '@kxo/domain/regions/paths'
+import { regionsWords as w } from '@kxo/domain/regions/words'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useCountries } from '../tenants/index.ts'
+import { testPostalCode } from './api.ts'
+import style from './regions.module.css'
+
+type Found = Awaited<ReturnType<typeof testPostalCode>>
+
+/** Shows where a postal code falls, and the path that leads there. */
+export function TestDialog({ onClose }: { onClose: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const countries = useCountries()
+  const [found, setFound] = useState<Found | null>(null)
+  const form = useRecordForm({
+    schema: regionsContract.test.query,
+    values: { code_postal: '', country: 'FR' },
+    guards: false,
+    save: ({ code_postal, country }) => {
+      setFound(null)
+      return testPostalCode(tenant.name, code_postal, country ?? 'FR')
+    },
+    onSaved: setFound,
+  })
+  return (
+    <Dialog opened onClose={onClose} title={w.test} width={600}>
+      <Form form={form} submit={w.testAct}>
+        <FormRow>
+          <TextField name="code_postal" label={w.postalCode} inputMode="numeric" />
+          <SelectField name="country" label={w.country} options={countries} required />
+        </FormRow>
+      </Form>
+      {found ? (
+        <div className={style['result']} role="status">
+          <p className={style['answer']}>
+            {found.region ? <Link to={adminRegion(found.region.id)}>{found.region.name}</Link> : say(w.notFound)}
+          </p>
+          {found.tried.length > 0 ? (
+            <>
+              <p className={style['muted']}>{say(w.path)}</p>
+              <ol className={style['path']}>
+                {found.tried.map((code) => (
+                  <li key={code} data-match={code === found.matched || undefined}>
+                    {code}
+                  </li>
+                ))}
+              </ol>
+            </>
+          ) : null}
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}
