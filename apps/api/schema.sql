@@ -692,6 +692,19 @@ table forms (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table guide_ratings (
+  tenant_id integer not null default current_tenant(),
+  user_id bigint not null,
+  article text not null,
+  helped boolean not null,
+  rated_at timestamp with time zone not null default now(),
+  constraint guide_ratings_pkey PRIMARY KEY (tenant_id, user_id, article),
+  constraint guide_ratings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint guide_ratings_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table guides (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -1361,6 +1374,7 @@ table service_notices (
   constraint service_notices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint service_notices_kind_check CHECK ((kind = ANY (ARRAY['maintenance'::text, 'incident'::text])))
 );
+CREATE INDEX service_notices_recent ON public.service_notices USING btree (starts_at DESC);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -1645,6 +1659,7 @@ table tutorials (
   seconds integer,
   published_at timestamp with time zone,
   version integer not null default 1,
+  topic_en text not null default ''::text,
   constraint tutorials_pkey PRIMARY KEY (tenant_id, id),
   constraint tutorials_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
   constraint tutorials_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)

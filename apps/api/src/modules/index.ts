@@ -16,7 +16,7 @@ import { documentsRoutes } from './documents/index.ts'
 import { eventSubject, eventsOfCompany, eventsRoutes, handRegistrationCodes } from './events/index.ts'
 import { clientSubject, fieldsRoutes, handRecordSubjects } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
-import { helpRoutes } from './help/index.ts'
+import { complaintsRoutes, helpJobs, helpMoments, helpRoutes } from './help/index.ts'
 import { historyRoutes } from './history/index.ts'
 import {
   accountRoutes,
@@ -112,7 +112,7 @@ export const modules: Record<string, Routes[]> = {
   imports: [importsRoutes, worksRoutes],
   tasks: [tasksRoutes],
   fields: [fieldsRoutes],
-  help: [helpRoutes],
+  help: [helpRoutes, complaintsRoutes],
   regions: [regionsRoutes],
   directory: [directoryRoutes],
   privacy: [privacyRoutes],
@@ -132,6 +132,7 @@ export const jobHandlers: JobHandler[] = [
   { job: runImportJob, run: runImport, opensItself: true },
   ...tasksJobs,
   ...regionsJobs,
+  ...helpJobs,
 ]
 
 /** Every moment the product writes at, as the tenant may reword it. */
@@ -145,6 +146,7 @@ export const mailMoments: readonly MailMoment[] = [
   ...attendanceMoments,
   ...importsMoments,
   ...taskMoments,
+  ...helpMoments,
 ]
 
 /** What a constraint or a guard of the database means to people. */

@@ -435,6 +435,14 @@ export interface Forms {
   version: Generated<number>;
 }
 
+export interface GuideRatings {
+  article: string;
+  helped: boolean;
+  rated_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
 export interface Guides {
   body: Json | null;
   category: string;
@@ -1045,6 +1053,7 @@ export interface Tutorials {
   tenant_id: Generated<number>;
   title: Json;
   topic: Generated<string>;
+  topic_en: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1162,6 +1171,7 @@ export interface DB {
   files: Files;
   form_fields: FormFields;
   forms: Forms;
+  guide_ratings: GuideRatings;
   guides: Guides;
   headcounts: Headcounts;
   idempotency_keys: IdempotencyKeys;

@@ -1,1 +1,12 @@
-export { helpRoutes } from './routes.ts'
+import type { JobHandler } from '../../platform/job-handler.ts'
+import { tellAnswer } from './answer-support.ts'
+import { markServiceMinute, tellSupportAnswer } from './jobs.ts'
+import { markMinute } from './service.ts'
+
+export { helpMoments } from './mails.ts'
+export { complaintsRoutes, helpRoutes } from './routes.ts'
+
+export const helpJobs: JobHandler[] = [
+  { job: markServiceMinute, run: markMinute },
+  { job: tellSupportAnswer, run: tellAnswer },
+]

@@ -111,6 +111,12 @@ test('the 18 régions of France are laid beside those already there, twice for t
   expect(results).toHaveLength(19)
   expect(results.find(({ name }) => name === 'Auvergne-Rhône-Alpes')?.departements).toEqual('01 03 07 15 26 38 42 43 63 69'.split(' '))
   const coverage = await callAs(program, admin, contract.coverage, { params: here() })
+  const sheet = await program.app.inject({
+    method: 'GET',
+    url: `/api/clients/${tenant.name}/regions/?format=csv&columns=name,departements`,
+    headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'fr' },
+  })
+  expect(sheet.body).toContain('Corse;"2A;2B"')
   expect([coverage.uncovered, coverage.overlaps]).toEqual([['77', '78', '91', '92', '93', '94', '95'], []])
 })
 

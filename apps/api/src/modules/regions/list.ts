@@ -7,7 +7,6 @@ import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
-import { trace } from '../traces/index.ts'
 import { openRegions } from './open-regions.ts'
 import { presentRegion } from './present.ts'
 import { allRegions, countsByRegion, fullName, type RegionRecord, selectRegions } from './queries.ts'
@@ -51,7 +50,6 @@ async function withCounts(rows: RegionRecord[], db: Queries): Promise<RegionLine
 export const listRegions: Verb<typeof regionsContract.list> = async (context, { query }) => {
   openRegions(context)
   if (query.format) {
-    await trace(context, { action: 'export_regions' })
     return exportTable(context, { name: 'regions', plan, asked: query, query: selectRegions, present: withCounts, columns })
   }
   const page = await listed(selectRegions(context.db), plan, query)

@@ -1,0 +1,15 @@
+import { job } from '../../platform/jobs.ts'
+
+/** Each minute the product is up, it says so. */
+export const markServiceMinute = job<Record<string, never>>({
+  name: 'service-minute',
+  label: { fr: 'Mesurer la disponibilité', en: 'Measuring availability' },
+  schedule: '* * * * *',
+  retries: 0,
+})
+
+export const tellSupportAnswer = job<{ request_id: number; message_id: number }>({
+  name: 'tell-support-answer',
+  label: { fr: 'Prévenir d’une réponse de l’assistance', en: 'Telling of an answer of the support' },
+  retries: 5,
+})

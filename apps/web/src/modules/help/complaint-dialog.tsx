@@ -1,0 +1,133 @@
+import { type Complaint, complaintsContract } from '@kxo/domain/help/complaints-contract'
+import { complaintGravity } from '@kxo/domain/help/status'
+import { helpWords as w } from '@kxo/domain/help/words'
+import { dayInZone } from '@kxo/domain/kernel/dates'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { LookupField } from '../../ui/fields/lookup-field.tsx'
+import { optionsOf, SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { TextareaField } from '../../ui/fields/textarea-field.tsx'
+import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { addComplaint, changeComplaint, complaintQuery, complaintsKey, findChoices } from './api.ts'
+
+/** Records a complaint, or follows one until its closure. */
+export function ComplaintDialog({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const answer = useQuery({ ...complaintQuery(tenant.name, id === 'new' ? 0 : id), enabled: id !== 'new' })
+  return (
+    <Dialog opened onClose={onClose} title={id === 'new' ? w.addComplaint : say(w.editComplaint, { id })} width={800}>
+      {id === 'new' ? (
+        <ComplaintForm complaint={null} onClose={onClose} />
+      ) : answer.isError ? (
+        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : answer.data ? (
+        <ComplaintForm key={answer.data.version} complaint={answer.data} onClose={onClose} />
+      ) : (
+        <Loading lines={6} />
+      )}
+    </Dialog>
+  )
+}
+
+function ComplaintForm({ complaint, onClose }: { complaint: Complaint | null; onClose: () => void }) {
+  const { tenant } = useViewer()
+  const { zone } = useLanguage()
+  const queries = useQueryClient()
+  const form = useRecordForm({
+    schema: complaintsContract.addComplaint.body,
+    values: complaint ?? {
+      received_on: dayInZone(new Date(), zone),
+      gravity: 'minor',
+      channel: '',
+      person: '',
+      category: '',
+      statement: '',
+    },
+    save: ({
+      received_on,
+      channel,
+      person,
+      event,
+      category,
+      gravity,
+      owner,
+      statement,
+      acknowledged_on,
+      cause,
+      action,
+      closed_on,
+      is_satisfied,
+    }) => {
+      const fields = {
+        received_on,
+        channel,
+        person,
+        event,
+        category,
+        gravity,
+        owner,
+        statement,
+        acknowledged_on,
+        cause,
+        action,
+        closed_on,
+        is_satisfied,
+      }
+      return complaint
+        ? changeComplaint(tenant.name, complaint.id, { ...fields, version: complaint.version })
+        : addComplaint(tenant.name, fields)
+    },
+    onSaved: async () => {
+      toast.success(w.complaintSaved)
+      onClose()
+      await queries.invalidateQueries({ queryKey: complaintsKey })
+    },
+  })
+  const found = (kind: 'owners' | 'events') => (q: string, signal: AbortSignal) => findChoices(tenant.name, kind, q, signal)
+  const chosen = (value: number | null | undefined, label: string | null | undefined) => (value ? { value, label: label ?? '' } : null)
+  return (
+    <Form form={form} submit={w.save}>
+      <FormRow>
+        <TextField name="person" label={w.person} />
+        <DateField name="received_on" label={w.receivedOn} />
+      </FormRow>
+      <FormRow>
+        <TextField name="channel" label={w.channel} help={w.channelHelp} />
+        <TextField name="category" label={w.category} help={w.categoryHelp} />
+      </FormRow>
+      <FormRow>
+        <SelectField name="gravity" label={w.gravity} options={optionsOf(complaintGravity)} />
+        <LookupField
+          name="owner"
+          label={w.owner}
+          queryKey={[...complaintsKey, 'owners']}
+          find={found('owners')}
+          chosen={chosen(complaint?.owner, complaint?.owner_name)}
+        />
+      </FormRow>
+      <LookupField
+        name="event"
+        label={w.event}
+        queryKey={[...complaintsKey, 'events']}
+        find={found('events')}
+        chosen={chosen(complaint?.event, complaint?.event_title)}
+      />
+      <TextareaField name="statement" label={w.statement} rows={3} />
+      <FormRow>
+        <DateField name="acknowledged_on" label={w.acknowledgedOn} />
+        <DateField name="closed_on" label={w.closedOn} />
+      </FormRow>
+      <TextareaField name="cause" label={w.cause} rows={2} />
+      <TextareaField name="action" label={w.action} rows={2} />
+      <CheckboxField name="is_satisfied" label={w.satisfied} />
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Complaint } from '@kxo/domain/help/complaints-contract'
+import { complaintDelays } from '@kxo/domain/help/rules'
+import { complaintGravity } from '@kxo/domain/help/status'
+import { helpWords as w } from '@kxo/domain/help/words'
+import { dayInZone, formatDate } from '@kxo/domain/kernel/dates'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Badge, StatusBadge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Column } from '../../ui/column.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { complaintsKey, exportComplaints, listComplaints } from './api.ts'
+import { ComplaintDialog } from './complaint-dialog.tsx'
+import style from './help.module.css'
+
+function useColumns(): Column<Complaint>[] {
+  const { locale } = useLanguage()
+  const day = (text: string | null): string => (text ? formatDate(text, locale) : '–')
+  return [
+    { key: 'person', label: w.person, cell: (row) => row.person, sortable: true, filter: 'text', width: 180 },
+    { key: 'received_on', label: w.receivedOn, cell: (row) => day(row.received_on), sortable: true, filter: 'day', width: 120 },
+    {
+      key: 'is_late',
+      label: w.deadline,
+      cell: (row) => <Badge tone={row.is_late ? 'danger' : 'success'}>{row.is_late ? w.late : w.inTime}</Badge>,
+      width: 140,
+    },
+    { key: 'category', label: w.category, cell: (row) => row.category, sortable: true, filter: 'text', width: 150 },
+    {
+      key: 'gravity',
+      label: w.gravity,
+      cell: (row) => <StatusBadge of={complaintGravity} is={row.gravity} />,
+      sortable: true,
+      filter: complaintGravity.keys.map((key) => ({ value: key, label: complaintGravity.labelOf(key) })),
+      width: 120,
+    },
+    { key: 'answer_due', label: w.answerDue, cell: (row) => day(row.answer_due), width: 150 },
+    { key: 'closed_on', label: w.closedOn, cell: (row) => day(row.closed_on), sortable: true, filter: 'day', width: 120 },
+    { key: 'event_title', label: w.event, cell: (row) => row.event_title ?? '–', sortable: true, filter: 'text', width: 200, hidden: true },
+    { key: 'owner_name', label: w.owner, cell: (row) => row.owner_name ?? '–', sortable: true, filter: 'text', width: 160, hidden: true },
+    { key: 'channel', label: w.channel, cell: (row) => row.channel, sortable: true, filter: 'text', width: 120, hidden: true },
+    { key: 'acknowledged_on', label: w.acknowledgedOn, cell: (row) => day(row.acknowledged_on), sortable: true, width: 150, hidden: true },
+  ]
+}
+
+/** The quality register of the tenant (FOR-43, indicators 31 and 32). */
+export function ComplaintsTab() {
+  const { tenant } = useViewer()
+  const { say, zone } = useLanguage()
+  const [opened, setOpened] = useState<number | 'new' | null>(null)
+  const add = (
+    <Button size="sm" icon={<IconPlus size={16} />} onClick={() => setOpened('new')}>
+      {say(w.addComplaint)}
+    </Button>
+  )
+  return (
+    <>
+      <p className={style['muted']}>
+        {say(w.complaintsHelp, { acknowledgement: complaintDelays.acknowledgement, answer: complaintDelays.answer })}
+      </p>
+      <DataTable
+        caption={w.tabComplaints}
+        columns={useColumns()}
+        queryKey={[...complaintsKey, tenant.name, 'list']}
+        fetch={(query, signal) => listComplaints(tenant.name, query, signal)}
+        exportAs={(query) => exportComplaints(tenant.name, query)}
+        rowKey={({ id }) => id}
+        rowName={({ person }) => person}
+        onOpen={({ id }) => setOpened(id)}
+        empty={{ sentence: say(w.noComplaint, { day: dayInZone(new Date(), zone) }), act: add }}
+        toolbar={add}
+      />
+      {opened === null ? null : <ComplaintDialog key={opened} id={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

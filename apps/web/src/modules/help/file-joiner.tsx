@@ -1,0 +1,62 @@
+import { type SupportFile, supportUpload } from '@kxo/domain/help/contract'
+import { helpWords as w } from '@kxo/domain/help/words'
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sendSupportFile } from './api.ts'
+import style from './help.module.css'
+
+/** Files joined to a message, sent as they are chosen. */
+export function FileJoiner({ files, onChange }: { files: readonly SupportFile[]; onChange: (files: readonly SupportFile[]) => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const send = useMutation({
+    mutationFn: (file: File) => sendSupportFile(tenant.name, file),
+    onSuccess: (file) => onChange([...files, file]),
+    onError: toast.failure,
+    onSettled: () => {
+      if (input.current) input.current.value = ''
+    },
+  })
+  return (
+    <div className={style['files']} role="group" aria-label={say(w.files)}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={supportUpload.accept.join(',')}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          if (file) send.mutate(file)
+        }}
+      />
+      {files.map((file) => (
+        <span key={file.id} className={style['file']}>
+          {file.name}
+          <button
+            type="button"
+            className={style['drop']}
+            aria-label={say(w.removeFile, { name: file.name })}
+            onClick={() => onChange(files.filter(({ id }) => id !== file.id))}
+          >
+            <IconX size={16} aria-hidden="true" />
+          </button>
+        </span>
+      ))}
+      <Button
+        size="sm"
+        variant="default"
+        icon={<IconPaperclip size={16} />}
+        loading={send.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {say(w.addFile)}
+      </Button>
+    </div>
+  )
+}
