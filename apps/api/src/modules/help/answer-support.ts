@@ -30,9 +30,7 @@ export const listQueue: Verb<typeof helpContract.queue> = async (context, { quer
 
 export const readQueued: Verb<typeof helpContract.queued> = async (context, { params }) => {
   authorize(may.answerSupport(context.actor, context.tenant))
-  return everywhere(context, async (db) =>
-    presentRequest(db, found(await findRequest(db, params.tenant, params.id)), context.now),
-  )
+  return everywhere(context, async (db) => presentRequest(db, found(await findRequest(db, params.tenant, params.id)), context.now))
 }
 
 /** Writes the vendor's answer in the tenant's thread; the author is told from their own tenant, by a job. */

@@ -55,9 +55,7 @@ export function ServiceTab({ mayAnnounce }: { mayAnnounce: boolean }) {
             {percent === null ? null : <Badge tone={isKept ? 'success' : 'danger'}>{isKept ? w.kept : w.broken}</Badge>}
           </p>
           <p className={style['muted']}>{say(w.promised, { n: contractFigures.availability })}</p>
-          {percent === null ? null : (
-            <p className={style['muted']}>{say(w.availabilityNote, { up: minutes_up, total: minutes, since })}</p>
-          )}
+          {percent === null ? null : <p className={style['muted']}>{say(w.availabilityNote, { up: minutes_up, total: minutes, since })}</p>}
         </section>
         <section className={style['panel']}>
           <h2 className={style['label']}>{say(w.figures)}</h2>
