@@ -102,6 +102,20 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'KX002';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_trace_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE'
+     and new.info is null
+     and new.change = jsonb_build_object('erased_on', to_char(current_date, 'YYYY-MM-DD'))
+     and to_jsonb(new) - 'info' - 'change' = to_jsonb(old) - 'info' - 'change' then
+    return new;
+  end if;
+  raise exception 'traces is append-only' using errcode = 'KX002';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.searchable(content text)
  RETURNS text
  LANGUAGE sql
@@ -415,8 +429,10 @@ table data_requests (
   constraint data_requests_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint data_requests_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
   constraint data_requests_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'erasure'::text]))),
-  constraint data_requests_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'failed'::text])))
+  constraint data_requests_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'running'::text, 'done'::text, 'refused'::text, 'failed'::text])))
 );
+CREATE INDEX data_requests_due ON public.data_requests USING btree (tenant_id, due_on) WHERE (status = 'asked'::text);
+CREATE INDEX data_requests_files ON public.data_requests USING btree (tenant_id, done_at) WHERE (file_id IS NOT NULL);
 CREATE INDEX data_requests_recent ON public.data_requests USING btree (tenant_id, asked_at DESC, id DESC);
 CREATE INDEX data_requests_user ON public.data_requests USING btree (tenant_id, user_id, id DESC);
 -- policy every_tenant to kxo_across using true
@@ -435,7 +451,9 @@ table directory_messages (
   constraint directory_messages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint directory_messages_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
+CREATE INDEX directory_messages_address ON public.directory_messages USING btree (tenant_id, address, created_at);
 CREATE INDEX directory_messages_recent ON public.directory_messages USING btree (tenant_id, created_at);
+CREATE INDEX directory_messages_sender ON public.directory_messages USING btree (tenant_id, from_mail, created_at);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -1631,7 +1649,7 @@ CREATE INDEX traces_task ON public.traces USING btree (tenant_id, task_id, at DE
 CREATE INDEX traces_user ON public.traces USING btree (tenant_id, user_id, at DESC);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.traces FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.traces FOR EACH ROW EXECUTE FUNCTION refuse_trace_change();
 
 table tutorial_views (
   tenant_id integer not null default current_tenant(),

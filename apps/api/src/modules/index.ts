@@ -11,7 +11,7 @@ import { amountDue, billingMoments, billingRoutes, billSubject, billsOfCompany, 
 import { companiesRoutes, companyRefusals, companySubject, handToCompanies } from './companies/index.ts'
 import { contactMoments, contactSubject, contactsRoutes, handCancelledRegistration } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
-import { directoryRoutes } from './directory/index.ts'
+import { directoryMoments, directoryRoutes } from './directory/index.ts'
 import { documentsRoutes } from './documents/index.ts'
 import { eventSubject, eventsOfCompany, eventsRoutes, handRegistrationCodes } from './events/index.ts'
 import { clientSubject, fieldsRoutes, handRecordSubjects } from './fields/index.ts'
@@ -36,7 +36,7 @@ import { deliver, deliverMail, mailingRoutes } from './mailing/index.ts'
 import { partnerSubject, partnersMoments, partnersRoutes } from './partners/index.ts'
 import { paymentJobs, paymentMoments, paymentsRoutes } from './payments/index.ts'
 import { pricingRoutes } from './pricing/index.ts'
-import { privacyRoutes } from './privacy/index.ts'
+import { privacyJobs, privacyMoments, privacyRoutes } from './privacy/index.ts'
 import { regionRefusals, regionsJobs, regionsRoutes } from './regions/index.ts'
 import {
   expireHoldsEachMinute,
@@ -133,6 +133,7 @@ export const jobHandlers: JobHandler[] = [
   ...tasksJobs,
   ...regionsJobs,
   ...helpJobs,
+  ...privacyJobs,
 ]
 
 /** Every moment the product writes at, as the tenant may reword it. */
@@ -147,6 +148,8 @@ export const mailMoments: readonly MailMoment[] = [
   ...importsMoments,
   ...taskMoments,
   ...helpMoments,
+  ...directoryMoments,
+  ...privacyMoments,
 ]
 
 /** What a constraint or a guard of the database means to people. */

@@ -11,6 +11,7 @@ import { companiesPages } from './companies/pages.ts'
 import { contactsPages } from './contacts/pages.ts'
 import { diagnosticsPages } from './diagnostics/pages.ts'
 import { directoryPages } from './directory/pages.ts'
+import { directoryParts } from './directory/record-parts.ts'
 import { documentsPages } from './documents/pages.ts'
 import { handToEvents } from './events/handed.ts'
 import { eventsPages } from './events/pages.ts'
@@ -23,7 +24,7 @@ import { importsPages } from './imports/pages.ts'
 import { locationsPages } from './locations/pages.ts'
 import { mailingPages } from './mailing/pages.ts'
 import { paymentsPages } from './payments/pages.ts'
-import { privacyPages } from './privacy/pages.ts'
+import { privacyParts } from './privacy/record-parts.ts'
 import { handToRegions } from './regions/handed.ts'
 import { regionsPages } from './regions/pages.ts'
 import { registrationsForEvents } from './registrations/for-events.ts'
@@ -55,7 +56,6 @@ export const everyPage: readonly Page[] = [
   ...helpPages,
   ...regionsPages,
   ...directoryPages,
-  ...privacyPages,
   ...historyPages,
 ]
 
@@ -67,4 +67,4 @@ handToRegions({ person: adminContact, event: adminEvent })
 export const headerTools: readonly HeaderTool[] = [...tasksHeaderTools]
 
 /** What modules add to the record pages of others: tabs and blocks. */
-export const recordParts: readonly RecordPart[] = [...registrationParts, ...billingParts]
+export const recordParts: readonly RecordPart[] = [...registrationParts, ...billingParts, ...directoryParts, ...privacyParts]

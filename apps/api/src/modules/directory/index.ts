@@ -1,1 +1,3 @@
+export { joinOrLeaveDirectory } from './choose.ts'
+export { directoryMoments } from './mails.ts'
 export { directoryRoutes } from './routes.ts'

@@ -1,1 +1,13 @@
+import type { JobHandler } from '../../platform/job-handler.ts'
+import { buildExport } from './build-export.ts'
+import { carryOutErasure, forgetEachNight } from './carry-out.ts'
+import { erasePersonJob, exportPersonJob, forgetEachNightJob } from './jobs.ts'
+
+export { privacyMoments } from './mails.ts'
 export { privacyRoutes } from './routes.ts'
+
+export const privacyJobs: JobHandler[] = [
+  { job: exportPersonJob, run: buildExport },
+  { job: erasePersonJob, run: carryOutErasure },
+  { job: forgetEachNightJob, run: forgetEachNight },
+]

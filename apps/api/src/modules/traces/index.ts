@@ -1,2 +1,3 @@
+export { recordConsent } from './record-consent.ts'
 export { tracesRoutes } from './routes.ts'
 export { trace, traceAll } from './trace.ts'

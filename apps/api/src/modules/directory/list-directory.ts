@@ -1,0 +1,58 @@
+import type { DirectoryQuery, directoryContract } from '@kxo/domain/directory/contract'
+import { may } from '@kxo/domain/directory/permissions'
+import { cardOf } from '@kxo/domain/directory/rules'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { authorize, type Context, found } from '../../platform/context.ts'
+import { listed } from '../../platform/listing.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { paramsOf } from '../tenants/index.ts'
+import { type Audience, companiesPlan, directoryCompanies, directoryFilters, directoryPage, findListed, presentEntry } from './queries.ts'
+
+/** A recruiting platform has no directory; a visitor has one only where it is published. @throws 404 */
+export function requireDirectory({ tenant }: Context, audience: Audience): void {
+  const { is_recruiting_platform, public_directory } = paramsOf(tenant)
+  if (is_recruiting_platform || (audience === 'public' && !public_directory)) refuse(kernelErrors.notFound)
+}
+
+async function pageOf(context: Context, audience: Audience, asked: DirectoryQuery) {
+  requireDirectory(context, audience)
+  const { query, plan } = await directoryPage(context.db, audience, asked)
+  const page = await listed(query, plan, { ...asked, sort: undefined, filters: undefined, format: undefined, columns: undefined })
+  return { ...page, results: page.results.map(presentEntry) }
+}
+
+export const listDirectory: Verb<typeof directoryContract.list> = async (context, { query }) => {
+  authorize(may.read(context.actor))
+  return pageOf(context, 'network', query)
+}
+export const listPublicDirectory: Verb<typeof directoryContract.publicList> = (context, { query }) => pageOf(context, 'public', query)
+
+export const readFilters: Verb<typeof directoryContract.filters> = async (context) => {
+  authorize(may.read(context.actor))
+  requireDirectory(context, 'network')
+  return directoryFilters(context.db)
+}
+export const readPublicFilters: Verb<typeof directoryContract.publicFilters> = async (context) => {
+  requireDirectory(context, 'public')
+  return directoryFilters(context.db)
+}
+
+export const listCompanies: Verb<typeof directoryContract.companies> = async (context, { query }) => {
+  authorize(may.read(context.actor))
+  requireDirectory(context, 'network')
+  return listed(directoryCompanies(context.db), companiesPlan, {
+    ...query,
+    sort: undefined,
+    filters: undefined,
+    format: undefined,
+    columns: undefined,
+  })
+}
+
+export const readCard: Verb<typeof directoryContract.card> = async (context, { params }) => {
+  authorize(may.read(context.actor))
+  requireDirectory(context, 'network')
+  const entry = presentEntry(found(await findListed(context.db, 'network', params.id)))
+  const name = `${entry.first_name} ${entry.last_name}`.trim()
+  return { content_type: 'text/vcard', name: `${name}.vcf`, body: new TextEncoder().encode(cardOf(entry)) }
+}

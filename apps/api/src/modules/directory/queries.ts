@@ -1,0 +1,133 @@
+import type { DirectoryEntry, DirectoryQuery } from '@kxo/domain/directory/contract'
+import { type DirectoryField, networkOnly } from '@kxo/domain/directory/field'
+import { accountStatus } from '@kxo/domain/identity/status'
+import { departmentOf } from '@kxo/domain/kernel/geography'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ListPlan } from '../../platform/listing.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+
+/** Who reads: people signed in, or anybody. */
+export type Audience = 'network' | 'public'
+
+const gone = accountStatus.codesOf('suspended', 'disabled', 'deleted')
+
+/** What a person shows of a field; null when they did not tick it or the audience may not have it. */
+const shown = <T>(field: DirectoryField, at: RawBuilder<T>, audience: Audience): RawBuilder<T | null> =>
+  audience === 'public' && networkOnly.includes(field)
+    ? sql<null>`null`
+    : sql<T>`case when ${field} = any(users.directory_fields) then ${at} end`
+const ticked = (field: DirectoryField): RawBuilder<SqlBool> => sql<SqlBool>`${field} = any(users.directory_fields)`
+
+/** People with a dated consent, with their company and region for what they show of them (PRV-03). */
+const people = (db: Queries) =>
+  db
+    .selectFrom('users')
+    .leftJoin('companies', (join) =>
+      join.onRef('companies.tenant_id', '=', 'users.tenant_id').onRef('companies.id', '=', 'users.company_id'),
+    )
+    .leftJoin('regions', (join) => join.onRef('regions.tenant_id', '=', 'users.tenant_id').onRef('regions.id', '=', 'users.region_id'))
+const listedPeople = (db: Queries) =>
+  people(db)
+    .where('users.in_annuary', '=', true)
+    .where('users.directory_consented_at', 'is not', null)
+    .where('users.status', 'not in', gone)
+
+const columns = (audience: Audience) =>
+  [
+    shown('job', sql<string>`users.job`, audience).as('job'),
+    shown('company', sql<string>`companies.name`, audience).as('company'),
+    shown('town', sql<string>`users.town`, audience).as('town'),
+    shown('region', sql<string>`regions.name`, audience).as('region'),
+    shown('specialities', sql<string[]>`users.specialities`, audience).as('specialities'),
+    shown('presentation', sql<string>`users.presentation`, audience).as('presentation'),
+    shown('phone', sql<string>`users.phone`, audience).as('phone'),
+    shown('mail', sql<string>`users.mail`, audience).as('mail'),
+  ] as const
+
+/** What `q` looks into: what the person shows to this audience, so that searching never tells what they hide. */
+const planFor = (audience: Audience): ListPlan => ({
+  fields: { last_name: { at: sql.ref('users.last_name'), kind: 'text' } },
+  search: sql`searchable(users.first_name || ' ' || users.last_name || ' ' || coalesce(${shown('job', sql`users.job`, audience)}, '') || ' '
+    || coalesce(${shown('company', sql`companies.name`, audience)}, '') || ' ' || coalesce(${shown('town', sql`users.town`, audience)}, '') || ' '
+    || coalesce(${shown('specialities', sql`array_to_string(users.specialities, ' ')`, audience)}, ''))`,
+  sort: 'last_name',
+  id: sql.ref('users.id'),
+})
+
+/** A query and its plan for a page of the directory. */
+export async function directoryPage(db: Queries, audience: Audience, { region, department, company }: DirectoryQuery) {
+  let query = listedPeople(db).select(['users.id', 'users.first_name', 'users.last_name', ...columns(audience)])
+  if (region !== undefined) query = query.where('users.region_id', '=', region).where(ticked('region'))
+  if (company !== undefined) query = query.where('users.company_id', '=', company).where(ticked('company'))
+  if (department !== undefined) {
+    const codes = (await postalCodes(db)).filter((code) => departmentOf(code) === department)
+    query = query.where(sql<SqlBool>`users.code_postal = any(${codes}::text[])`).where(ticked('town'))
+  }
+  return { query, plan: planFor(audience) }
+}
+
+type Row = Omit<DirectoryEntry, 'specialities'> & { specialities: string[] | null }
+export const presentEntry = (row: Row): DirectoryEntry => ({ ...row, specialities: row.specialities ?? [] })
+
+/** A person the directory shows. */
+export const findListed = (db: Queries, audience: Audience, id: number): Promise<Row | undefined> =>
+  listedPeople(db)
+    .select(['users.id', 'users.first_name', 'users.last_name', ...columns(audience)])
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+
+/** What others would see of a person, in the directory or not. */
+export const entryOf = (db: Queries, id: number): Promise<Row | undefined> =>
+  people(db)
+    .select(['users.id', 'users.first_name', 'users.last_name', ...columns('network')])
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+
+/** Postal codes of people who show their town. */
+async function postalCodes(db: Queries): Promise<string[]> {
+  const rows = await listedPeople(db)
+    .select('users.code_postal')
+    .distinct()
+    .where('users.code_postal', 'is not', null)
+    .where(ticked('town'))
+    .execute()
+  return rows.flatMap(({ code_postal }) => (code_postal === null ? [] : [code_postal]))
+}
+
+/** Regions and departments where someone shows theirs. */
+export async function directoryFilters(db: Queries) {
+  const regions = await listedPeople(db)
+    .select(sql<number>`regions.id`.as('id'))
+    .select(sql<string>`regions.name`.as('name'))
+    .distinct()
+    .where('regions.id', 'is not', null)
+    .where(ticked('region'))
+    .orderBy('name')
+    .execute()
+  const departments = (await postalCodes(db)).flatMap((code) => departmentOf(code) ?? [])
+  return { regions, departments: [...new Set(departments)].toSorted() }
+}
+
+export const companiesPlan: ListPlan = {
+  fields: { name: { at: sql.ref('companies.name'), kind: 'text' } },
+  search: sql`searchable(companies.name || ' ' || coalesce(companies.town, ''))`,
+  sort: 'name',
+  id: sql.ref('companies.id'),
+}
+
+/** Companies of the directory, with how many of their people say they belong to it. */
+export const directoryCompanies = (db: Queries) =>
+  db
+    .selectFrom('companies')
+    .leftJoin('regions', (join) =>
+      join.onRef('regions.tenant_id', '=', 'companies.tenant_id').onRef('regions.id', '=', 'companies.region_id'),
+    )
+    .select(['companies.id', 'companies.name', 'companies.town', 'regions.name as region'])
+    .select(
+      sql<number>`(select count(*)::integer from users where users.tenant_id = companies.tenant_id and users.company_id = companies.id and users.in_annuary
+        and users.directory_consented_at is not null and users.status <> all(${gone}::smallint[]) and 'company' = any(users.directory_fields))`.as(
+        'people',
+      ),
+    )
+    .where('companies.in_annuary', '=', true)
+    .where('companies.archived_at', 'is', null)

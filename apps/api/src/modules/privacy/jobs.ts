@@ -1,0 +1,18 @@
+import { job } from '../../platform/jobs.ts'
+
+export const exportPersonJob = job<{ request_id: number }>({
+  name: 'export-person',
+  label: { fr: 'Réunir les données d’une personne', en: 'Gathering a person’s data' },
+  retries: 3,
+})
+export const erasePersonJob = job<{ request_id: number; by: number | null }>({
+  name: 'erase-person',
+  label: { fr: 'Effacer les données d’une personne', en: 'Erasing a person’s data' },
+  retries: 3,
+})
+/** Each night, exports that are over and letters of erasures go. */
+export const forgetEachNightJob = job<Record<string, never>>({
+  name: 'forget-exports',
+  label: { fr: 'Supprimer les copies de données expirées', en: 'Removing expired copies of data' },
+  schedule: '20 3 * * *',
+})

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { writeZip } from './zip-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'zip-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const entries = [
+  { name: 'données.json', bytes: Buffer.from('{"é":1}'.repeat(500)) },
+  { name: 'fichiers/vide.txt', bytes: new Uint8Array() },
+]
+
+test('an archive reads back: names, bytes, sizes, in its directory', async () => {
+  const path = join(folder, 'a.zip')
+  await writeZip(path, entries)
+  const zip = readFileSync(path)
+  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'))
+  expect(zip.readUInt16LE(end + 10)).toBe(2)
+  let at = zip.readUInt32LE(end + 16)
+  for (const { name, bytes } of entries) {
+    const [packed, size, length, local] = [
+      zip.readUInt32LE(at + 20),
+      zip.readUInt32LE(at + 24),
+      zip.readUInt16LE(at + 28),
+      zip.readUInt32LE(at + 42),
+    ]
+    expect(zip.toString('utf8', at + 46, at + 46 + length)).toBe(name)
+    const begins = local + 30 + length
+    expect(inflateRawSync(zip.subarray(begins, begins + packed))).toEqual(Buffer.from(bytes))
+    expect(size).toBe(bytes.length)
+    at += 46 + length
+  }
+  expect(at).toBe(end)
+})
+
+test('another program finds no fault in it', async ({ skip }) => {
+  const path = join(folder, 'b.zip')
+  await writeZip(path, entries)
+  try {
+    execFileSync('python3', ['--version'])
+  } catch {
+    skip('no python here')
+  }
+  const told = execFileSync('python3', [
+    '-c',
+    `import zipfile; z = zipfile.ZipFile(${JSON.stringify(path)}); print(z.testzip(), z.namelist())`,
+  ])
+  expect(told.toString().trim()).toBe("None ['données.json', 'fichiers/vide.txt']")
+})

@@ -1,0 +1,56 @@
+import { ownDirectory } from '@kxo/domain/directory/paths'
+import { directoryWords as w } from '@kxo/domain/directory/words'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { choiceQuery } from './api.ts'
+import { CompaniesView } from './companies-view.tsx'
+import style from './directory.module.css'
+import { PeopleView } from './people-view.tsx'
+
+const panel = 'directory-panel'
+
+/** U11: people and companies of the network. */
+export default function DirectoryPage() {
+  const [search, change] = useAddress()
+  const tab = search['tab'] === 'companies' ? 'companies' : 'people'
+  return (
+    <div className={style['page']}>
+      <PageTitle>{w.title}</PageTitle>
+      <OwnPresence />
+      <Tabs
+        label={w.title}
+        panelId={panel}
+        current={tab}
+        tabs={[
+          { key: 'people', label: w.people },
+          { key: 'companies', label: w.companies },
+        ]}
+        onChange={(key) =>
+          change({ tab: key === 'people' ? undefined : key, q: undefined, page: undefined, region: undefined, department: undefined })
+        }
+      />
+      <div id={panel} role="tabpanel">
+        {tab === 'companies' ? <CompaniesView /> : <PeopleView audience="network" />}
+      </div>
+    </div>
+  )
+}
+
+/** Whether I am in it, and where I choose. */
+function OwnPresence() {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const isTheirs = actor.user_id !== null && actor.acting_admin_id === null
+  const choice = useQuery({ ...choiceQuery(tenant.name, actor.user_id ?? 0), enabled: isTheirs, retry: false })
+  if (!choice.data || actor.user_id === null) return null
+  return (
+    <p className={style['banner']}>
+      <span>{say(choice.data.in_annuary ? w.present : w.absent)}</span> <Link to={ownDirectory(actor.user_id)}>{say(w.chooseShown)}</Link>
+    </p>
+  )
+}

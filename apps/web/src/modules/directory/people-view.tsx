@@ -1,0 +1,136 @@
+import { type DirectoryEntry, directoryPageSize } from '@kxo/domain/directory/contract'
+import { directoryWords as w } from '@kxo/domain/directory/words'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlainSelect } from '../../ui/fields/input.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { type Audience, directoryPageQuery, filtersQuery } from './api.ts'
+import style from './directory.module.css'
+import { PageSteps } from './page-steps.tsx'
+import { PersonCard } from './person-card.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+import { PersonLine } from './person-line.tsx'
+import { SearchBox } from './search-box.tsx'
+import { WriteDialog } from './write-dialog.tsx'
+
+const filterNames = ['q', 'region', 'department', 'company'] as const
+const numberIn = (text: string | undefined): number | undefined => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined)
+
+/** People of the directory, as cards or as a list; what is asked lives in the address. */
+export function PeopleView({ audience }: { audience: Audience }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const [search, change] = useAddress()
+  const [writing, setWriting] = useState<DirectoryEntry | null>(null)
+  const [seen, setSeen] = useState<DirectoryEntry | null>(null)
+  const asked = {
+    page: numberIn(search['page']) || 1,
+    page_size: directoryPageSize,
+    q: search['q'] || undefined,
+    region: numberIn(search['region']),
+    department: search['department'] || undefined,
+    company: numberIn(search['company']),
+  }
+  const answer = useQuery({ ...directoryPageQuery(tenant.name, audience, asked), placeholderData: keepPreviousData })
+  const isFiltered = filterNames.some((name) => search[name])
+  const asList = search['view'] === 'list'
+  const clear = (): void => change({ ...Object.fromEntries(filterNames.map((name) => [name, undefined])), page: undefined })
+  const acts = { onSee: setSeen, onWrite: setWriting }
+  return (
+    <div className={style['view']}>
+      <PeopleFilters audience={audience} />
+      {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.isPending ? <Loading lines={8} height={320} /> : null}
+      {answer.data ? (
+        <>
+          <div className={style['bar']}>
+            <p className={style['count']} role="status">
+              {say(w.count, { n: answer.data.count })}
+            </p>
+            <ViewChoice asList={asList} onChange={(list) => change({ view: list ? 'list' : undefined })} />
+          </div>
+          {answer.data.results.length === 0 ? (
+            <Empty
+              sentence={isFiltered ? w.noResult : w.empty}
+              act={
+                isFiltered ? (
+                  <Button variant="default" onClick={clear}>
+                    {say(w.clear)}
+                  </Button>
+                ) : null
+              }
+            />
+          ) : (
+            <ul className={style[asList ? 'lines' : 'cards']}>
+              {answer.data.results.map((entry) => (
+                <li key={entry.id}>{asList ? <PersonLine entry={entry} {...acts} /> : <PersonCard entry={entry} {...acts} />}</li>
+              ))}
+            </ul>
+          )}
+          <PageSteps {...answer.data} onChange={(page) => change({ page: page > 1 ? String(page) : undefined }, { replace: false })} />
+        </>
+      ) : null}
+      {seen ? (
+        <PersonDialog
+          entry={seen}
+          audience={audience}
+          onWrite={() => {
+            setWriting(seen)
+            setSeen(null)
+          }}
+          onClose={() => setSeen(null)}
+        />
+      ) : null}
+      {writing ? <WriteDialog entry={writing} audience={audience} onClose={() => setWriting(null)} /> : null}
+    </div>
+  )
+}
+
+/** Search, region and department: only those where someone shows theirs. */
+function PeopleFilters({ audience }: { audience: Audience }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const [search, change] = useAddress()
+  const filters = useQuery(filtersQuery(tenant.name, audience))
+  const set = (name: string, value: string): void => change({ [name]: value || undefined, page: undefined })
+  const { regions = [], departments = [] } = filters.data ?? {}
+  return (
+    <div className={style['filters']} role="search">
+      <SearchBox label={w.search} value={search['q'] ?? ''} onChange={(text) => set('q', text)} />
+      {regions.length > 0 ? (
+        <PlainSelect
+          label={say(w.region)}
+          value={search['region'] ?? ''}
+          onChange={(value) => set('region', value)}
+          options={[{ value: '', label: say(w.anyRegion) }, ...regions.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        />
+      ) : null}
+      {departments.length > 0 ? (
+        <PlainSelect
+          label={say(w.department)}
+          value={search['department'] ?? ''}
+          onChange={(value) => set('department', value)}
+          options={[{ value: '', label: say(w.anyDepartment) }, ...departments.map((code) => ({ value: code, label: code }))]}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function ViewChoice({ asList, onChange }: { asList: boolean; onChange: (list: boolean) => void }) {
+  const { say } = useLanguage()
+  return (
+    <div className={style['choices']} role="group" aria-label={say(w.view)}>
+      <button type="button" className={style['choice']} aria-pressed={!asList} onClick={() => onChange(false)}>
+        {say(w.cards)}
+      </button>
+      <button type="button" className={style['choice']} aria-pressed={asList} onClick={() => onChange(true)}>
+        {say(w.list)}
+      </button>
+    </div>
+  )
+}

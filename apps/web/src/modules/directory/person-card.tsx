@@ -1,0 +1,59 @@
+import type { DirectoryEntry } from '@kxo/domain/directory/contract'
+import { initialsOf } from '@kxo/domain/directory/rules'
+import { directoryWords as w } from '@kxo/domain/directory/words'
+import { IconMail, IconMapPin } from '@tabler/icons-react'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import style from './directory.module.css'
+
+export type PersonActs = { entry: DirectoryEntry; onSee: (entry: DirectoryEntry) => void; onWrite: (entry: DirectoryEntry) => void }
+export const nameOf = ({ first_name, last_name }: DirectoryEntry): string => `${first_name} ${last_name}`.trim()
+
+/** A person in a card: name, what they do, where, what they know. */
+export function PersonCard({ entry, onSee, onWrite }: PersonActs) {
+  const { say } = useLanguage()
+  const name = nameOf(entry)
+  const place = [entry.town, entry.region].filter(Boolean).join(' · ')
+  return (
+    <article className={style['card']}>
+      <div className={style['head']}>
+        <span className={style['initials']} aria-hidden="true">
+          {initialsOf(entry)}
+        </span>
+        <div className={style['who']}>
+          <h2 className={style['name']}>{name}</h2>
+          <p className={style['muted']}>{[entry.job, entry.company].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      {place ? (
+        <p className={style['place']}>
+          <IconMapPin size={16} aria-hidden="true" /> {place}
+        </p>
+      ) : null}
+      <Specialities list={entry.specialities} />
+      <div className={style['acts']}>
+        <Button variant="default" size="sm" aria-label={say(w.seeNamed, { name })} onClick={() => onSee(entry)}>
+          {say(w.see)}
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          icon={<IconMail size={16} />}
+          aria-label={say(w.writeTo, { name })}
+          onClick={() => onWrite(entry)}
+        >
+          {say(w.write)}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+export const Specialities = ({ list }: { list: readonly string[] }) =>
+  list.length === 0 ? null : (
+    <ul className={style['tags']}>
+      {list.map((speciality) => (
+        <li key={speciality}>{speciality}</li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,29 @@
+import { directoryWords as w } from '@kxo/domain/directory/words'
+import { useEffect } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import style from './directory.module.css'
+import { PeopleView } from './people-view.tsx'
+
+/** People are found here, not through search engines. */
+function useNoIndex(): void {
+  useEffect(() => {
+    const mark = document.createElement('meta')
+    mark.name = 'robots'
+    mark.content = 'noindex'
+    document.head.append(mark)
+    return () => mark.remove()
+  }, [])
+}
+
+/** P11: the directory a tenant publishes. */
+export default function PublicDirectoryPage() {
+  const { tenant } = useViewer()
+  useNoIndex()
+  return (
+    <div className={style['page']}>
+      <PageTitle subtitle={tenant.label}>{w.title}</PageTitle>
+      <PeopleView audience="public" />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { type Consent, type ConsentState, privacyContract as contract } from '@kxo/domain/privacy/contract'
+import { may } from '@kxo/domain/privacy/permissions'
+import { privacyWords as w } from '@kxo/domain/privacy/words'
+import { consentLabels, consentSourceLabels } from '@kxo/domain/traces/consent'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AnswerBadge } from './answer-badge.tsx'
+import { consentsQuery } from './api.ts'
+import { ConsentHistory } from './consent-history.tsx'
+import { type Answering, NoteDialog } from './note-dialog.tsx'
+import style from './privacy.module.css'
+
+/** What a person agreed to or refused, channel by channel, with the words they read; every answer is kept (PRV-03). */
+export function ConsentList({ id, isOwn }: { id: number; isOwn: boolean }) {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const [answering, setAnswering] = useState<Answering | null>(null)
+  const answer = useQuery(consentsQuery(tenant.name, id))
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={8} />
+  const { channels, history } = answer.data
+  const mayAnswer = may.recordConsent(actor, { user_id: id })
+  const give = async (given: Answering, note?: string): Promise<void> => {
+    try {
+      const told = await call(contract.giveConsent, { params: { client: tenant.name, id }, body: { ...given, note } })
+      queries.setQueryData(consentsQuery(tenant.name, id).queryKey, told)
+      if (given.channel === 'directory') await queries.invalidateQueries({ queryKey: ['directory', tenant.name] })
+      toast.success(w.saved)
+      setAnswering(null)
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <section className={style['card']} aria-labelledby="consents-title">
+      <h2 id="consents-title" className={style['title']}>
+        {say(w.consentsTab)}
+      </h2>
+      <p className={style['muted']}>{say(isOwn ? w.consentsHelp : w.consentsAdminHelp)}</p>
+      <ul className={style['channels']}>
+        {channels.map((state) => (
+          <Channel
+            key={state.channel}
+            state={state}
+            mayAnswer={mayAnswer}
+            onAnswer={(is_given) => {
+              const given = { channel: state.channel, is_given }
+              if (isOwn) void give(given)
+              else setAnswering(given)
+            }}
+          />
+        ))}
+      </ul>
+      <ConsentHistory history={history} />
+      {answering ? <NoteDialog answering={answering} onSave={(note) => give(answering, note)} onClose={() => setAnswering(null)} /> : null}
+    </section>
+  )
+}
+
+function Channel({ state, mayAnswer, onAnswer }: { state: ConsentState; mayAnswer: boolean; onAnswer: (is_given: boolean) => void }) {
+  const { say } = useLanguage()
+  const { channel, asked, answer } = state
+  const label = say(consentLabels[channel])
+  return (
+    <li className={style['channel']}>
+      <div className={style['grow']}>
+        <p className={style['name']}>
+          {label} <AnswerBadge answer={answer} />
+        </p>
+        <p className={style['muted']}>{asked}</p>
+        {answer ? <Since answer={answer} /> : null}
+      </div>
+      {mayAnswer ? (
+        <div className={style['acts']}>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={answer?.is_given === true}
+            aria-label={say(w.acceptNamed, { channel: label })}
+            onClick={() => onAnswer(true)}
+          >
+            {say(w.accept)}
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={answer?.is_given === false}
+            aria-label={say(w.refuseNamed, { channel: label })}
+            onClick={() => onAnswer(false)}
+          >
+            {say(w.refuse)}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function Since({ answer: { at, source, by_name } }: { answer: Consent }) {
+  const { say } = useLanguage()
+  const told = { at, source: consentSourceLabels[source] }
+  return <p className={style['since']}>{by_name === null ? say(w.since, told) : say(w.sinceBy, { ...told, by: by_name })}</p>
+}

@@ -1,0 +1,110 @@
+import { dayInZone } from '@kxo/domain/kernel/dates'
+import { privacyContract as contract } from '@kxo/domain/privacy/contract'
+import { dueOn } from '@kxo/domain/privacy/rules'
+import { obstacleWords, privacyWords as w } from '@kxo/domain/privacy/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { previewQuery, requestsQuery } from './api.ts'
+import { ErasureLists } from './erasure-lists.tsx'
+import style from './privacy.module.css'
+import { RefuseDialog } from './refuse-dialog.tsx'
+
+/** What an erasure removes and keeps, told before; asked by the person, carried out by the tenant (PRV-20). */
+export function ErasureCard({ id, isOwn }: { id: number; isOwn: boolean }) {
+  const { tenant } = useViewer()
+  const { say, zone } = useLanguage()
+  const queries = useQueryClient()
+  const requests = useQuery(requestsQuery(tenant.name, id))
+  const last = requests.data?.find(({ kind }) => kind === 'erasure')
+  const isDone = last?.status === 'done'
+  const preview = useQuery({ ...previewQuery(tenant.name, id), enabled: !isDone && last?.status !== 'running' })
+  const [isRefusing, setRefusing] = useState(false)
+  useEffect(() => {
+    if (isDone && !isOwn) void queries.invalidateQueries({ queryKey: ['contacts', tenant.name] })
+  }, [isDone, isOwn, queries, tenant.name])
+  if (preview.isError) return <Failed error={preview.error} onRetry={() => void preview.refetch()} />
+  const data = preview.data
+  const again = () => queries.invalidateQueries({ queryKey: ['privacy', tenant.name, id] })
+  const erase = async (): Promise<void> => {
+    if (!data) return
+    const name = data.confirmation
+    const agreed = await confirm({
+      title: isOwn ? w.askErasureTitle : say(w.eraseTitle, { name }),
+      message: isOwn ? say(w.askErasureMessage, { due: dueOn(dayInZone(new Date(), zone)) }) : w.eraseMessage,
+      act: isOwn ? w.askErasure : w.erase,
+      tone: 'danger',
+      typed: name,
+    })
+    if (!agreed) return
+    try {
+      await call(contract.erase, { params: { client: tenant.name, id }, body: { confirmation: name } })
+      if (isOwn) toast.success(w.erasureAsked)
+      await again()
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const blocked = !data || data.obstacles.length > 0
+  return (
+    <section className={style['card']} aria-labelledby="erasure-title">
+      <h2 id="erasure-title" className={style['title']}>
+        {say(w.erasureTitle)}
+      </h2>
+      <p className={style['muted']}>{isOwn ? say(w.ownErasureHelp, { client: tenant.label }) : say(w.erasureHelp)}</p>
+      {last?.status === 'running' ? <p role="status">{say(w.erasureRunning)}</p> : null}
+      {last?.status === 'asked' ? (
+        <p className={style['ready']} role="status">
+          {say(w.erasurePending, { at: last.asked_at, due: last.due_on })}
+        </p>
+      ) : null}
+      {last?.status === 'refused' && last.done_at ? <p role="status">{say(w.erasureRefused, { at: last.done_at })}</p> : null}
+      {isDone && last.done_at && last.report ? (
+        <>
+          <p role="status">{say(w.erasureReport, { at: last.done_at })}</p>
+          <ErasureLists report={last.report} />
+        </>
+      ) : null}
+      {!data && preview.isFetching ? <Loading lines={5} /> : null}
+      {data && !isDone ? (
+        <>
+          <ErasureLists report={data} />
+          {data.obstacles.length > 0 ? (
+            <div className={style['obstacles']} role="note">
+              <p className={style['name']}>{say(w.obstacles)}</p>
+              <ul>
+                {data.obstacles.map(({ kind, n }) => (
+                  <li key={kind}>{say(obstacleWords[kind], { n })}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          {data.has_homonym && !isOwn ? <p className={style['muted']}>{say(w.homonym)}</p> : null}
+          <div className={style['acts']}>
+            {last?.status === 'asked' && !isOwn ? (
+              <Button variant="default" onClick={() => setRefusing(true)}>
+                {say(w.refuseErasure)}
+              </Button>
+            ) : null}
+            {isOwn && last?.status === 'asked' ? null : (
+              <Button
+                variant="danger"
+                disabled={isOwn ? !data || data.obstacles.some(({ kind }) => kind === 'administrator') : blocked}
+                onClick={() => void erase()}
+              >
+                {say(isOwn ? w.askErasure : w.erase)}
+              </Button>
+            )}
+          </div>
+        </>
+      ) : null}
+      {isRefusing && last ? <RefuseDialog requestId={last.id} onDone={again} onClose={() => setRefusing(false)} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { privacyContract as contract, type DataRequest } from '@kxo/domain/privacy/contract'
+import { privacyWords as w } from '@kxo/domain/privacy/words'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, fetchFile } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { requestsQuery } from './api.ts'
+import style from './privacy.module.css'
+
+/** The copy of everything held on a person, asked then fetched for seven days (PRV-20). */
+export function ExportCard({ id, isOwn }: { id: number; isOwn: boolean }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const answer = useQuery(requestsQuery(tenant.name, id))
+  const [busy, setBusy] = useState(false)
+  const last = answer.data?.find(({ kind }) => kind === 'export')
+  const isPreparing = last?.status === 'asked'
+  const ask = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await call(contract.askExport, { params: { client: tenant.name, id }, body: {} })
+      toast.success(w.exportAsked)
+      await queries.invalidateQueries({ queryKey: requestsQuery(tenant.name, id).queryKey })
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={style['card']} aria-labelledby="export-title">
+      <h2 id="export-title" className={style['title']}>
+        {say(w.exportTitle)}
+      </h2>
+      <p className={style['muted']}>{isOwn ? say(w.ownExportHelp, { client: tenant.label }) : say(w.exportHelp)}</p>
+      {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.isPending ? <Loading lines={1} /> : null}
+      {last ? <LastExport request={last} id={id} /> : null}
+      <div className={style['acts']}>
+        <Button variant="default" loading={busy} disabled={isPreparing} onClick={() => void ask()}>
+          {say(isOwn ? w.askOwnExport : w.askExport)}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function LastExport({ request, id }: { request: DataRequest; id: number }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const { asked_at, status, expires_at } = request
+  const [now] = useState(() => new Date())
+  const fetch = (): void => {
+    fetchFile(contract.downloadExport, { params: { client: tenant.name, id, request: request.id } }).then(
+      ({ blob, name }) => saveFile(blob, name),
+      toast.failure,
+    )
+  }
+  if (status === 'asked') return <p role="status">{say(w.exportPreparing, { at: asked_at })}</p>
+  if (expires_at === null || expires_at < now) return <p className={style['muted']}>{say(w.exportOver, { at: asked_at })}</p>
+  return (
+    <div className={style['ready']} role="status">
+      <span>{say(w.exportReady, { until: expires_at })}</span>
+      <Button size="sm" icon={<IconDownload size={16} />} onClick={fetch}>
+        {say(w.download)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { privacyWords as w } from '@kxo/domain/privacy/words'
+import { type ConsentChannel, consentLabels } from '@kxo/domain/traces/consent'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Input } from '../../ui/fields/input.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { uiWords } from '../../ui/words.ts'
+import style from './privacy.module.css'
+
+export type Answering = { channel: ConsentChannel; is_given: boolean }
+type NoteDialogProps = { answering: Answering; onSave: (note: string) => Promise<void>; onClose: () => void }
+
+/** Asks how the team received an answer: it is its proof. */
+export function NoteDialog({ answering: { channel, is_given }, onSave, onClose }: NoteDialogProps) {
+  const { say } = useLanguage()
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const given = note.trim()
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={w.noteTitle}
+      width={600}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {say(uiWords.cancel)}
+          </Button>
+          <Button
+            loading={busy}
+            disabled={given === ''}
+            onClick={() => {
+              setBusy(true)
+              void onSave(given).finally(() => setBusy(false))
+            }}
+          >
+            {say(w.record)}
+          </Button>
+        </>
+      }
+    >
+      <p className={style['muted']}>{say(w.noteHelp, { channel: consentLabels[channel], answer: is_given ? w.given : w.refused })}</p>
+      <Input
+        label={say(w.note)}
+        asterisk
+        value={note}
+        maxLength={300}
+        placeholder={say(w.notePlaceholder)}
+        data-autofocus
+        onChange={(change) => setNote(change.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,3 +1,0 @@
-import { pages } from '../../app/page.ts'
-
-export const privacyPages = pages([])

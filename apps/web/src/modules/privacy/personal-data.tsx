@@ -1,0 +1,18 @@
+import { may } from '@kxo/domain/privacy/permissions'
+import { useViewer } from '../../app/viewer.ts'
+import { ConsentList } from './consent-list.tsx'
+import { ErasureCard } from './erasure-card.tsx'
+import { ExportCard } from './export-card.tsx'
+import style from './privacy.module.css'
+
+/** What a person agreed to, the copy of their data and their erasure, on their record (screens-admin #21). */
+export default function PersonalData({ id }: { id: number }) {
+  const { actor } = useViewer()
+  return (
+    <div className={style['page']}>
+      <ConsentList id={id} isOwn={false} />
+      {may.export(actor, { user_id: id }) ? <ExportCard id={id} isOwn={false} /> : null}
+      {may.erase(actor) ? <ErasureCard id={id} isOwn={false} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { privacyContract as contract } from '@kxo/domain/privacy/contract'
+import { privacyWords as w } from '@kxo/domain/privacy/words'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextareaField } from '../../ui/fields/textarea-field.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type RefuseDialogProps = { requestId: number; onDone: () => Promise<void>; onClose: () => void }
+
+/** Refuses an erasure, with the reason the person receives. */
+export function RefuseDialog({ requestId, onDone, onClose }: RefuseDialogProps) {
+  const { tenant } = useViewer()
+  const form = useRecordForm({
+    schema: contract.refuseErasure.body,
+    values: { reason: '' },
+    save: (body) => call(contract.refuseErasure, { params: { client: tenant.name, id: requestId }, body }),
+    onSaved: () => {
+      toast.success(w.reasonSent)
+      void onDone()
+      onClose()
+    },
+  })
+  return (
+    <Dialog opened onClose={onClose} title={w.refuseErasure} width={600}>
+      <Form form={form} submit={w.refuseErasure}>
+        <TextareaField name="reason" label={w.reason} rows={4} maxLength={1000} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { cardOf, initialsOf } from './rules.ts'
+
+const entry = {
+  id: 1,
+  first_name: 'Zoé',
+  last_name: 'Le Gall; Martin',
+  job: 'Avocate, associée',
+  company: null,
+  town: 'Lyon',
+  region: null,
+  specialities: [],
+  presentation: 'Ligne une\nligne deux',
+  phone: '+33612345678',
+  mail: null,
+}
+
+test('a card holds what is shown and nothing else, escaped (RFC 6350)', () => {
+  expect(cardOf(entry).split('\r\n')).toEqual([
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    'FN:Zoé Le Gall\\; Martin',
+    'N:Le Gall\\; Martin;Zoé;;;',
+    'TITLE:Avocate\\, associée',
+    'TEL;VALUE=uri:tel:+33612345678',
+    'ADR:;;;Lyon;;;',
+    'NOTE:Ligne une\\nligne deux',
+    'END:VCARD',
+    '',
+  ])
+})
+
+test('no line of a card is longer than 75 bytes', () => {
+  const lines = cardOf({ ...entry, presentation: 'é'.repeat(300) }).split('\r\n')
+  expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75)
+  expect(lines.join('').replaceAll(/(?<=é) (?=é)/g, '')).toContain('é'.repeat(300))
+})
+
+test('initials', () => expect([initialsOf(entry), initialsOf({ first_name: '', last_name: 'ève' })]).toEqual(['ZL', 'È']))
