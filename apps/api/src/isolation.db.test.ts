@@ -32,7 +32,7 @@ beforeAll(async () => {
   const vendor = await aTenant(program, { label: 'Éditeur' })
   strangers = await strangersIn(own, vendor)
   victim = await aVictim()
-}, 60_000)
+}, 180_000)
 afterAll(() => program.close())
 
 /** Everyone a tenant knows, with the session they will try with. */

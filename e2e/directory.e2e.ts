@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { userNamed } from '../apps/api/seeds/seed-event.ts'
+import { inForma } from './harness/a-training-day.ts'
+import { openProduct, type Product } from './harness/product.ts'
+import { signedIn } from './harness/sign-in.ts'
+import { aVisitor, openBrowser, type Visitor } from './harness/visitor.ts'
+
+const amandine = 'amandine.leroy@forma.test'
+
+let product: Product
+let browser: Browser
+let julien: Visitor
+let visitor: Visitor
+beforeAll(async () => {
+  product = await openProduct()
+  browser = await openBrowser()
+  await inForma(product, async (context) => {
+    const { db } = context
+    const id = await userNamed(context, 'amandine.leroy')
+    await db
+      .updateTable('users')
+      .set({
+        in_annuary: true,
+        directory_consented_at: new Date(),
+        directory_fields: ['job', 'town', 'specialities', 'mail'],
+        job: 'Chargée de prévention',
+        town: 'Lyon',
+        code_postal: '69003',
+        specialities: ['Extincteurs', 'Évacuation'],
+      })
+      .where('id', '=', id)
+      .execute()
+    const tenant = await db.selectFrom('tenants').select('params').executeTakeFirstOrThrow()
+    await db
+      .updateTable('tenants')
+      .set({ params: JSON.stringify({ ...(tenant.params as object), public_directory: true }) })
+      .execute()
+  })
+  julien = await signedIn(browser, product.url, 'user')
+  visitor = await aVisitor(browser, product.url, { screen: 'phone' })
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+describe('the directory', () => {
+  test('U11: people who agreed, with what each ticked; search, sheet, contact card', async () => {
+    const { page } = julien
+    await page.getByRole('link', { name: 'Annuaire' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Annuaire' }).waitFor()
+    await page.getByText('Vous n’apparaissez pas dans l’annuaire.').waitFor()
+    await page.getByRole('heading', { name: 'Amandine Leroy' }).waitFor()
+    expect(await page.getByText('1 personne', { exact: true }).count()).toBe(1)
+    await julien.expectAccessible()
+    await page.getByRole('button', { name: 'Voir la fiche de Amandine Leroy' }).click()
+    await page.getByText(amandine).waitFor()
+    await julien.expectAccessible()
+    const [card] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Ajouter à mes contacts' }).click()])
+    expect(card.suggestedFilename()).toBe('Amandine Leroy.vcf')
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox').fill('evacuation')
+    await page.waitForURL(/q=evacuation/)
+    await page.getByRole('heading', { name: 'Amandine Leroy' }).waitFor()
+    await page.getByRole('searchbox').fill('personne de ce nom')
+    await page.getByText('Aucun résultat. Essayez sans filtre.').waitFor()
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+    await page.getByRole('button', { name: 'Liste' }).click()
+    await page.getByRole('button', { name: 'Amandine Leroy', exact: true }).waitFor()
+    await julien.expectAccessible()
+    await page.getByRole('tab', { name: 'Entreprises' }).click()
+    await page.getByRole('status').first().waitFor()
+    await julien.expectAccessible()
+    julien.expectNoFault()
+  })
+
+  test('P11: a visitor reads neither phone nor mail, and writes without learning them', async () => {
+    const { page } = visitor
+    const received = product.mailbox.received.length
+    await page.goto('/forma/public/annuary')
+    await page.getByRole('heading', { name: 'Amandine Leroy' }).waitFor()
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    expect(await page.content()).not.toContain(amandine)
+    await visitor.expectAccessible()
+    await page.getByRole('button', { name: 'Écrire à Amandine Leroy' }).click()
+    await page.getByLabel('Votre nom').fill('Un visiteur')
+    await page.getByLabel('Votre adresse mail').fill('visiteur@ailleurs.test')
+    await page.getByRole('textbox', { name: 'Message' }).fill('Bonjour, avez-vous une place ?')
+    await visitor.expectAccessible()
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await page.getByText('Votre message est envoyé.').waitFor()
+    const mail = await product.mailbox.waitFor(amandine, /Un message de Un visiteur/)
+    expect(mail.text).toContain('visiteur@ailleurs.test')
+    expect(product.mailbox.received.length).toBeGreaterThan(received)
+    expect(await page.content()).not.toContain(amandine)
+    visitor.expectNoFault()
+  })
+})
