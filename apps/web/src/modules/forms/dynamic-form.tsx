@@ -18,6 +18,8 @@ type DynamicFormProps<Answer> = {
   /** Null when nothing may be sent. */
   submit?: Said | null
   secondary?: ReactNode
+  /** False when what is typed is only tried. */
+  guards?: boolean
 }
 
 /** Questions of a form, asked with the same rules as the server's: conditions, bounds, fields kept for administrators. */
@@ -29,12 +31,14 @@ export function DynamicForm<Answer>({
   onSaved,
   submit = formsWords.send,
   secondary,
+  guards = true,
 }: DynamicFormProps<Answer>) {
   const { actor } = useViewer()
   const isAdmin = isAdministrator(actor)
   const schema = useMemo(() => answersSchema(fields, { isAdmin }), [fields, isAdmin])
   const form = useRecordForm({
     schema,
+    guards,
     values: Object.fromEntries(fields.map(({ name }) => [name, answers[name] ?? ''])),
     save: (given) => save(Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? '']))),
     ...(onSaved ? { onSaved } : {}),

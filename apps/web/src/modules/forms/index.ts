@@ -1,3 +1,5 @@
 export { createForm, formQuery, formsKey, formsOfQuery } from './api.ts'
 export { DynamicFields } from './dynamic-fields.tsx'
 export { DynamicForm } from './dynamic-form.tsx'
+export { ConditionFields, TypeFields } from './question-parts.tsx'
+export { questionOf, withBounds, writtenOf, writtenQuestion } from './written-question.ts'

@@ -1,0 +1,91 @@
+import type { ListedField } from '@kxo/domain/fields/field'
+import { isMorph, type Morph, morphLabels, morphs } from '@kxo/domain/fields/morph'
+import { adminCustomFieldNew } from '@kxo/domain/fields/paths'
+import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.ts'
+import { fieldsKey, fieldsQuery, orderFields } from './api.ts'
+import { FieldLine } from './field-line.tsx'
+import style from './fields.module.css'
+import { NativeFields } from './native-fields.tsx'
+import { Preview } from './preview.tsx'
+import { useReorder } from './use-reorder.ts'
+
+const panelId = 'fields-of-morph'
+
+/** #15: every field of the records, kind by kind, with the form they make. */
+export default function CustomFieldsPage() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const [search, change] = useAddress()
+  const asked = search['morph']
+  const morph: Morph = isMorph(asked) ? asked : 'User'
+  const answer = useQuery(fieldsQuery(tenant.name, morph))
+  return (
+    <>
+      <PageTitle subtitle={say(w.listHelp)} act={<LinkButton to={adminCustomFieldNew(morph)}>{say(w.newField)}</LinkButton>}>
+        {w.list}
+      </PageTitle>
+      <Tabs
+        label={w.records}
+        panelId={panelId}
+        current={morph}
+        tabs={morphs.map((key) => ({ key, label: morphLabels[key] }))}
+        onChange={(key) => change({ morph: key })}
+      />
+      <div id={panelId} role="tabpanel" className={style['panel']}>
+        {answer.isError ? (
+          <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+        ) : answer.data ? (
+          <FieldsOf key={morph} morph={morph} fields={answer.data} />
+        ) : (
+          <Loading lines={8} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function FieldsOf({ morph, fields }: { morph: Morph; fields: readonly ListedField[] }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const { queryKey } = fieldsQuery(tenant.name, morph)
+  const order = async (ids: number[]): Promise<void> => {
+    const before = queries.getQueryData<ListedField[]>(queryKey)
+    queries.setQueryData<ListedField[]>(queryKey, (was) => was?.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)))
+    try {
+      await orderFields(tenant.name, morph, ids)
+      await queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
+    } catch {
+      queries.setQueryData(queryKey, before)
+      toast.info(w.orderFailed)
+    }
+  }
+  const reorder = useReorder(fields, (ids) => void order(ids))
+  const shown = fields.filter(({ is_active }) => is_active)
+  return (
+    <div className={style['columns']}>
+      <div className={style['stack']}>
+        {fields.length === 0 ? (
+          <Empty sentence={w.none} />
+        ) : (
+          <ul className={style['fields']} aria-label={say(morphLabels[morph])}>
+            {fields.map((field, index) => (
+              <FieldLine key={field.id} field={field} up={reorder.up(index)} down={reorder.down(index)} line={reorder.line(index)} />
+            ))}
+          </ul>
+        )}
+        <NativeFields morph={morph} />
+      </div>
+      {shown.length > 0 ? <Preview fields={shown} /> : null}
+    </div>
+  )
+}

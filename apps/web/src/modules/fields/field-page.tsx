@@ -1,0 +1,68 @@
+import type { FieldSheet } from '@kxo/domain/fields/contract'
+import { morphLabels } from '@kxo/domain/fields/morph'
+import { fieldNature } from '@kxo/domain/fields/nature'
+import { adminCustomFields } from '@kxo/domain/fields/paths'
+import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ApiError } from '../../app/api-error.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { changeField, fieldQuery, fieldsKey, fieldsQuery } from './api.ts'
+import { FieldForm } from './field-form.tsx'
+import style from './fields.module.css'
+import { MergeOptions } from './merge-options.tsx'
+import { Versions } from './versions.tsx'
+
+/** #16: a field is changed without breaking what was answered. */
+export default function FieldPage() {
+  const { id } = useParams({ strict: false }) as { id?: string }
+  const { tenant } = useViewer()
+  const fieldId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0
+  const answer = useQuery({ ...fieldQuery(tenant.name, fieldId), enabled: fieldId > 0 })
+  if (fieldId === 0 || (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http)) return <Missing />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={8} />
+  return <Field key={`${answer.data.id}.${answer.data.version}`} field={answer.data} />
+}
+
+function Field({ field }: { field: FieldSheet }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const { data: all } = useQuery(fieldsQuery(tenant.name, field.morph))
+  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
+  if (!all) return <Loading lines={8} />
+  return (
+    <>
+      <PageTitle
+        above={[{ label: w.list, to: adminCustomFields() }]}
+        mark={<StatusBadge of={fieldNature} is={field.nature} />}
+        subtitle={`${say(morphLabels[field.morph])} · ${say(w.versionAnswers, { n: field.answers_count })}`}
+      >
+        {field.label}
+      </PageTitle>
+      <FieldForm
+        morph={field.morph}
+        draft={field}
+        others={all.filter(({ id }) => id !== field.id)}
+        existing={field}
+        submit={w.save}
+        save={(draft) => changeField(tenant.name, field.id, field.version, draft)}
+        onSaved={({ label }) => {
+          toast.success(say(w.changed, { label }))
+          void refresh()
+        }}
+      />
+      <div className={style['below']}>
+        {field.options.length > 1 && field.input_type !== 'matrix' ? <MergeOptions field={field} onMerged={refresh} /> : null}
+        <Versions field={field} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import type { RecordFieldDraft } from '@kxo/domain/fields/field'
+import type { Morph } from '@kxo/domain/fields/morph'
+import { type FieldNature, fieldNature } from '@kxo/domain/fields/nature'
+import { type ReadyMade, readyMadeFor } from '@kxo/domain/fields/ready-made'
+import { aggregable } from '@kxo/domain/fields/rules'
+import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { type InputType, inputType } from '@kxo/domain/forms/input-type'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { useLanguage } from '../../ui/language.tsx'
+import style from './fields.module.css'
+
+const examples: Record<InputType, Sentence> = {
+  text: w.exampleText,
+  number: w.exampleNumber,
+  date: w.exampleDate,
+  select: w.exampleSelect,
+  checkbox: w.exampleCheckbox,
+  richText: w.exampleRichText,
+  image: w.exampleImage,
+  multiSelect: w.exampleMultiSelect,
+  terms: w.exampleTerms,
+  file: w.exampleFile,
+  textList: w.exampleTextList,
+  matrix: w.exampleMatrix,
+  video: w.exampleVideo,
+  stars: w.exampleStars,
+  programme: w.exampleProgramme,
+  dateTime: w.exampleDateTime,
+}
+type OtherNature = 'design' | 'guide' | 'preselected' | 'aggregate'
+const natures: Record<OtherNature, Sentence> = {
+  design: w.exampleDesign,
+  guide: w.exampleGuide,
+  preselected: w.examplePreselected,
+  aggregate: w.exampleAggregate,
+}
+
+const blank = (input_type: InputType, nature: FieldNature = 'custom'): RecordFieldDraft => ({
+  nature,
+  input_type,
+  name: '',
+  label: '',
+  label_en: '',
+  help: '',
+  help_en: '',
+  rubric: '',
+  tab_id: null,
+  is_required: false,
+  minimum: null,
+  maximum: null,
+  digits: null,
+  pattern: null,
+  is_unique: false,
+  options: [],
+  terms: null,
+  default_value: '',
+  formula: null,
+  is_for_admins: false,
+  shown_when: null,
+  purpose: '',
+  retention_months: null,
+  places: ['record'],
+})
+
+/** Every type with an example, what needs no answer, and fields ready to be added. */
+export function Gallery({ morph, onChoose }: { morph: Morph; onChoose: (draft: RecordFieldDraft) => void }) {
+  const { say } = useLanguage()
+  const others = (Object.keys(natures) as OtherNature[]).filter((nature) => nature !== 'aggregate' || aggregable[morph])
+  const ready = ({ label, input_type, purpose, options }: ReadyMade): RecordFieldDraft => ({
+    ...blank(input_type),
+    label: label.fr,
+    label_en: label.en,
+    purpose: say(purpose),
+    options: options ? say(options).split(';') : [],
+  })
+  return (
+    <div className={style['gallery']}>
+      <Choices title={w.chooseType}>
+        {inputType.keys.map((type) => (
+          <Choice key={type} label={inputType.labelOf(type)} example={examples[type]} onChoose={() => onChoose(blank(type))} />
+        ))}
+      </Choices>
+      <Choices title={w.otherNatures}>
+        {others.map((nature) => (
+          <Choice
+            key={nature}
+            label={fieldNature.labelOf(nature)}
+            example={natures[nature]}
+            onChoose={() => onChoose(blank('text', nature))}
+          />
+        ))}
+      </Choices>
+      {readyMadeFor(morph).map(({ key, kind, fields }, index) => (
+        <Choices key={key} title={kind} {...(index === 0 ? { above: w.readyMade } : {})}>
+          {fields.map((field) => (
+            <Choice
+              key={field.key}
+              label={field.label}
+              example={inputType.labelOf(field.input_type)}
+              onChoose={() => onChoose(ready(field))}
+            />
+          ))}
+        </Choices>
+      ))}
+    </div>
+  )
+}
+
+function Choices({ title, above, children }: { title: Sentence; above?: Sentence; children: React.ReactNode }) {
+  const { say } = useLanguage()
+  return (
+    <section className={style['choices']}>
+      {above ? <h2 className={style['heading']}>{say(above)}</h2> : null}
+      {above ? <h3 className={style['kind']}>{say(title)}</h3> : null}
+      {above ? null : <h2 className={style['heading']}>{say(title)}</h2>}
+      <ul className={style['cards']}>{children}</ul>
+    </section>
+  )
+}
+
+function Choice({ label, example, onChoose }: { label: Sentence; example: Sentence; onChoose: () => void }) {
+  const { say } = useLanguage()
+  return (
+    <li>
+      <button type="button" className={style['choice']} onClick={onChoose}>
+        <span className={style['choiceName']}>{say(label)}</span>
+        <span className={style['muted']}>{say(example)}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import type { RecordFieldDraft } from '@kxo/domain/fields/field'
+import { isMorph, type Morph, morphLabels } from '@kxo/domain/fields/morph'
+import { adminCustomField, adminCustomFields } from '@kxo/domain/fields/paths'
+import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import type { RecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { createField, fieldsKey, fieldsQuery } from './api.ts'
+import { FieldForm } from './field-form.tsx'
+import { Gallery } from './gallery.tsx'
+
+/** #17: what is asked is chosen from examples, then written. */
+export default function NewFieldPage() {
+  const { morph } = useParams({ strict: false }) as { morph?: string }
+  return isMorph(morph) ? <NewField key={morph} morph={morph} /> : <Missing />
+}
+
+function NewField({ morph }: { morph: Morph }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const answer = useQuery(fieldsQuery(tenant.name, morph))
+  const [draft, setDraft] = useState<RecordFieldDraft | null>(null)
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={8} />
+  return (
+    <>
+      <PageTitle
+        above={[{ label: w.list, to: adminCustomFields() }]}
+        act={
+          draft ? (
+            <Button variant="default" onClick={() => setDraft(null)}>
+              {say(w.changeType)}
+            </Button>
+          ) : null
+        }
+      >
+        {say(w.newFor, { morph: morphLabels[morph] })}
+      </PageTitle>
+      {draft ? <Writing morph={morph} draft={draft} onAnother={() => setDraft(null)} /> : <Gallery morph={morph} onChoose={setDraft} />}
+    </>
+  )
+}
+
+function Writing({ morph, draft, onAnother }: { morph: Morph; draft: RecordFieldDraft; onAnother: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const another = useRef(false)
+  const { data: others = [] } = useQuery(fieldsQuery(tenant.name, morph))
+  const again = (form: RecordForm) => (
+    <Button
+      variant="default"
+      onClick={() => {
+        another.current = true
+        void form.submitNow().finally(() => {
+          another.current = false
+        })
+      }}
+    >
+      {say(w.createAnother)}
+    </Button>
+  )
+  return (
+    <FieldForm
+      morph={morph}
+      draft={draft}
+      others={others}
+      submit={w.create}
+      secondary={again}
+      save={(written) => createField(tenant.name, morph, written)}
+      onSaved={({ id, label }) => {
+        toast.success(say(w.created, { label }))
+        void queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
+        if (another.current) onAnother()
+        else void navigate({ to: adminCustomField(id) })
+      }}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { ListedField } from '@kxo/domain/fields/field'
+import type { Morph } from '@kxo/domain/fields/morph'
+import { type Audience, audiences, type RecordTab } from '@kxo/domain/fields/tab'
+import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { profileNames } from '@kxo/domain/identity/profile'
+import { requiredText } from '@kxo/domain/kernel/validation'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { changeTab, createTab, removeTab } from './api.ts'
+import style from './fields.module.css'
+import { TickList } from './tick-list.tsx'
+
+const Written = z.object({
+  label: requiredText(40),
+  label_en: z.optional(z.string().check(z.maxLength(40, 'tooLong'))),
+  is_hidden: z.optional(z.boolean()),
+})
+
+type TabFormProps = {
+  morph: Morph
+  tab: RecordTab | null
+  tabs: readonly RecordTab[]
+  fields: readonly ListedField[]
+  /** With the tab to go on with; null once it is gone. */
+  onDone: (id: number | null) => Promise<void>
+}
+
+/** One tab: its name, for whom, and the fields it holds. */
+export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const [seen, setSeen] = useState<Audience[]>(tab?.visible_to ?? [])
+  const [edited, setEdited] = useState<Audience[]>(tab?.editable_by ?? [])
+  const [held, setHeld] = useState<number[]>(() => fields.filter(({ tab_id }) => tab !== null && tab_id === tab.id).map(({ id }) => id))
+  const form = useRecordForm({
+    schema: Written,
+    values: { label: tab?.label ?? '', label_en: tab?.label_en ?? '', is_hidden: tab?.is_hidden ?? false },
+    save: async ({ label, label_en = '', is_hidden = false }) => {
+      const draft = { label, label_en, is_hidden, visible_to: seen, editable_by: edited }
+      const kept = tab ?? (await createTab(tenant.name, { morph, ...draft }))
+      return changeTab(tenant.name, kept.id, { version: kept.version, ...draft, fields: held })
+    },
+    onSaved: ({ id }) => {
+      toast.success(w.tabSaved)
+      void onDone(id)
+    },
+  })
+  const remove = async (gone: RecordTab): Promise<void> => {
+    const title = say(w.removeTabAsk, { label: gone.label })
+    if (!(await confirm({ title, message: w.removeTabHelp, act: w.remove, tone: 'danger' }))) return
+    await removeTab(tenant.name, gone.id)
+    toast.success(w.tabRemoved)
+    await onDone(null)
+  }
+  const people = audiences.map((key) => ({ key, label: key === 'partner' ? say(w.partnerAudience) : say(profileNames[key]) }))
+  const choices = fields.map(({ id, label, tab_id }) => {
+    const other = tab_id === null || tab_id === tab?.id ? undefined : tabs.find((known) => known.id === tab_id)
+    return { key: id, label: other ? `${label} (${say(w.inOtherTab, { label: other.label })})` : label }
+  })
+  return (
+    <section className={style['card']}>
+      <Form
+        form={form}
+        submit={w.save}
+        secondary={
+          tab ? (
+            <Button variant="subtle" onClick={() => void remove(tab).catch(toast.failure)}>
+              {say(w.remove)}
+            </Button>
+          ) : null
+        }
+      >
+        <FormRow>
+          <TextField name="label" label={w.tabLabel} maxLength={40} />
+          <TextField name="label_en" label={w.tabLabelEn} maxLength={40} />
+        </FormRow>
+        <TickList title={w.fieldsHere} help={w.fieldsHereHelp} empty={w.noFieldYet} choices={choices} ticked={held} onChange={setHeld} />
+        <TickList title={w.visibleTo} help={w.everyone} choices={people} ticked={seen} onChange={setSeen} />
+        <TickList title={w.editableBy} help={w.everyWriter} choices={people} ticked={edited} onChange={setEdited} />
+        <CheckboxField name="is_hidden" label={w.isHidden} />
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { type Morph, morphLabels, tabbedMorphs } from '@kxo/domain/fields/morph'
+import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.ts'
+import { fieldsKey, fieldsQuery, orderTabs, tabsQuery } from './api.ts'
+import style from './fields.module.css'
+import { TabForm } from './tab-form.tsx'
+import { useReorder } from './use-reorder.ts'
+
+const panelId = 'tabs-of-morph'
+
+/** A24: tabs the tenant adds to its records, in order, and the fields each holds. */
+export default function TabsPage() {
+  const { say } = useLanguage()
+  const [search, change] = useAddress()
+  const morph: Morph = tabbedMorphs.find((known) => known === search['morph']) ?? 'User'
+  const [edited, setEdited] = useState<number | 'new' | null>(null)
+  return (
+    <>
+      <PageTitle subtitle={say(w.tabsHelp)} act={<Button onClick={() => setEdited('new')}>{say(w.addTab)}</Button>}>
+        {w.tabs}
+      </PageTitle>
+      <Tabs
+        label={w.records}
+        panelId={panelId}
+        current={morph}
+        tabs={tabbedMorphs.map((key) => ({ key, label: morphLabels[key] }))}
+        onChange={(key) => {
+          setEdited(null)
+          change({ morph: key })
+        }}
+      />
+      <div id={panelId} role="tabpanel" className={style['panel']}>
+        <TabsOf key={morph} morph={morph} edited={edited} onEdit={setEdited} />
+      </div>
+    </>
+  )
+}
+
+type TabsOfProps = { morph: Morph; edited: number | 'new' | null; onEdit: (edited: number | 'new' | null) => void }
+
+function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const tabs = useQuery(tabsQuery(tenant.name, morph))
+  const fields = useQuery(fieldsQuery(tenant.name, morph))
+  const order = async (ids: number[]): Promise<void> => {
+    await orderTabs(tenant.name, morph, ids).catch(() => toast.info(w.orderFailed))
+    await queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
+  }
+  const reorder = useReorder(tabs.data ?? [], (ids) => void order(ids))
+  if (tabs.isError || fields.isError)
+    return <Failed error={tabs.error ?? fields.error} onRetry={() => void tabs.refetch().then(() => fields.refetch())} />
+  if (!tabs.data || !fields.data) return <Loading lines={6} />
+  const tab = tabs.data.find(({ id }) => id === edited)
+  return (
+    <div className={style['columns']}>
+      {tabs.data.length === 0 ? (
+        <Empty sentence={w.noTab} />
+      ) : (
+        <ul className={style['fields']} aria-label={say(w.tabs)}>
+          {tabs.data.map(({ id, label, is_hidden }, index) => {
+            const up = reorder.up(index)
+            const down = reorder.down(index)
+            const held = fields.data.filter(({ tab_id }) => tab_id === id).map((field) => field.label)
+            return (
+              <li key={id} className={style['field']} data-current={id === edited || undefined} {...reorder.line(index)}>
+                <span className={style['grow']}>
+                  <span className={style['names']}>
+                    <button type="button" className={style['open']} aria-pressed={id === edited} onClick={() => onEdit(id)}>
+                      {label}
+                    </button>
+                    {is_hidden ? <Badge>{w.hidden}</Badge> : null}
+                  </span>
+                  <span className={style['muted']}>{held.join(', ')}</span>
+                </span>
+                <span className={style['acts']}>
+                  <Button variant="subtle" size="sm" disabled={!up} aria-label={say(w.moveUp, { label })} onClick={() => up?.()}>
+                    ↑
+                  </Button>
+                  <Button variant="subtle" size="sm" disabled={!down} aria-label={say(w.moveDown, { label })} onClick={() => down?.()}>
+                    ↓
+                  </Button>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {edited === 'new' || tab ? (
+        <TabForm
+          key={tab ? `${tab.id}.${tab.version}` : 'new'}
+          morph={morph}
+          tab={tab ?? null}
+          tabs={tabs.data}
+          fields={fields.data}
+          onDone={async (id) => {
+            await queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
+            onEdit(id)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
