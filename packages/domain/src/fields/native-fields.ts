@@ -6,6 +6,11 @@ const said = words({
   last_name: { fr: 'Nom', en: 'Last name' },
   birth_date: { fr: 'Date de naissance', en: 'Birth date' },
   mail: { fr: 'Adresse mail', en: 'Mail address' },
+  civility: { fr: 'Civilité', en: 'Title' },
+  job: { fr: 'Fonction', en: 'Job' },
+  manager: { fr: 'Responsable hiérarchique', en: 'Manager' },
+  presentation: { fr: 'Présentation', en: 'Presentation' },
+  specialities: { fr: 'Spécialités', en: 'Specialities' },
   phone: { fr: 'Téléphone', en: 'Phone' },
   address: { fr: 'Adresse', en: 'Address' },
   address_complement: { fr: 'Complément d’adresse', en: 'Address complement' },
@@ -57,6 +62,7 @@ const names: Readonly<Record<Morph, readonly Name[]>> = {
   User: [
     ...(['first_name', 'last_name', 'birth_date', 'mail', 'phone', ...postal, 'company', 'region', 'profile_code', 'language'] as const),
     ...(['status', 'code', 'accounting_code', 'employees_number', 'independents_number'] as const),
+    ...(['civility', 'job', 'manager', 'presentation', 'specialities'] as const),
   ],
   Company: [
     ...(['name', 'siret', 'vat_number', 'referent', ...postal, 'phone', 'mail', 'logo', 'departments', 'region'] as const),

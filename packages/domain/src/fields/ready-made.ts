@@ -1,5 +1,5 @@
 import type { InputType } from '../forms/input-type.ts'
-import { type Sentence, words } from '../kernel/sentence.ts'
+import { type Locale, type Sentence, words } from '../kernel/sentence.ts'
 import type { Morph } from './morph.ts'
 
 const why = words({
@@ -31,24 +31,35 @@ const said = words({
   diet: { fr: 'Régime alimentaire', en: 'Diet' },
   badge: { fr: 'Nom sur le badge', en: 'Badge name' },
 })
-const choices = words({
-  learnerStatus: { fr: 'Salarié;Indépendant;Demandeur d’emploi;Étudiant;Autre', en: 'Employee;Self-employed;Job seeker;Student;Other' },
+const choices = {
+  learnerStatus: {
+    fr: ['Salarié', 'Indépendant', 'Demandeur d’emploi', 'Étudiant', 'Autre'],
+    en: ['Employee', 'Self-employed', 'Job seeker', 'Student', 'Other'],
+  },
   diploma: {
-    fr: 'Sans diplôme;CAP ou BEP;Baccalauréat;Bac + 2;Bac + 3;Bac + 5 et plus',
-    en: 'None;Vocational;A levels;Level 5;Level 6;Level 7 and above',
+    fr: ['Sans diplôme', 'CAP ou BEP', 'Baccalauréat', 'Bac + 2', 'Bac + 3', 'Bac + 5 et plus'],
+    en: ['None', 'Vocational', 'A levels', 'Level 5', 'Level 6', 'Level 7 and above'],
   },
   specialties: {
-    fr: 'Droit des affaires;Droit du travail;Droit de la famille;Droit pénal;Droit public',
-    en: 'Business law;Employment law;Family law;Criminal law;Public law',
+    fr: ['Droit des affaires', 'Droit du travail', 'Droit de la famille', 'Droit pénal', 'Droit public'],
+    en: ['Business law', 'Employment law', 'Family law', 'Criminal law', 'Public law'],
   },
-  bar: { fr: 'Paris;Lyon;Marseille;Bordeaux;Nantes;Autre', en: 'Paris;Lyon;Marseille;Bordeaux;Nantes;Other' },
-  sought: { fr: 'CDI;CDD;Alternance;Stage;Indépendant', en: 'Permanent;Fixed-term;Work-study;Internship;Freelance' },
-  mobility: { fr: 'Ville;Département;France entière;Étranger', en: 'Town;County;Whole country;Abroad' },
-  diet: { fr: 'Aucun;Végétarien;Végan;Sans gluten;Autre', en: 'None;Vegetarian;Vegan;Gluten-free;Other' },
-})
+  bar: {
+    fr: ['Paris', 'Lyon', 'Marseille', 'Bordeaux', 'Nantes', 'Autre'],
+    en: ['Paris', 'Lyon', 'Marseille', 'Bordeaux', 'Nantes', 'Other'],
+  },
+  sought: {
+    fr: ['CDI', 'CDD', 'Alternance', 'Stage', 'Indépendant'],
+    en: ['Permanent', 'Fixed-term', 'Work-study', 'Internship', 'Freelance'],
+  },
+  mobility: { fr: ['Ville', 'Département', 'France entière', 'Étranger'], en: ['Town', 'County', 'Whole country', 'Abroad'] },
+  diet: { fr: ['Aucun', 'Végétarien', 'Végan', 'Sans gluten', 'Autre'], en: ['None', 'Vegetarian', 'Vegan', 'Gluten-free', 'Other'] },
+}
 
-/** A field one only has to confirm; its options are separated by `;`. */
-export type ReadyMade = { key: string; label: Sentence; input_type: InputType; purpose: Sentence; options?: Sentence }
+type Choices = { readonly [L in Locale]: readonly string[] }
+
+/** A field one only has to confirm. */
+export type ReadyMade = { key: string; label: Sentence; input_type: InputType; purpose: Sentence; options?: Choices }
 export type ReadyMadeSet = { key: string; kind: Sentence; fields: readonly ReadyMade[] }
 
 const people: readonly ReadyMadeSet[] = [

@@ -17,14 +17,13 @@ export const fieldsWords = words({
   },
   natives: { fr: 'Champs d’origine ({n, number})', en: 'Built-in fields ({n, number})' },
   nativesWhy: {
-    fr: 'Toujours présents\u00A0: l’application s’en sert elle-même, leur nom est réservé.',
-    en: 'Always there: the application itself uses them, their names are taken.',
+    fr: 'Toujours présents\u00A0: le produit s’en sert lui-même, leur nom est réservé.',
+    en: 'Always there: the product itself uses them, their names are taken.',
   },
   label: { fr: 'Libellé', en: 'Label' },
   type: { fr: 'Type', en: 'Type' },
   nature: { fr: 'Nature', en: 'Nature' },
   rubric: { fr: '{group:cap}', en: '{group:cap}' },
-  usedIn: { fr: 'Utilisé dans', en: 'Used in' },
   answers: { fr: 'Réponses', en: 'Answers' },
   acts: { fr: 'Actions', en: 'Actions' },
   actsOn: { fr: 'Actions sur {label}', en: 'Actions on {label}' },
@@ -137,7 +136,6 @@ export const fieldsWords = words({
   merged: { fr: 'Les options sont fusionnées.', en: 'The options are merged.' },
   versions: { fr: 'Formulations', en: 'Wordings' },
   version: { fr: 'Version {n}', en: 'Version {n}' },
-  versionBy: { fr: '{date} · {name}', en: '{date} · {name}' },
   versionAnswers: {
     fr: '{n, plural, =0 {aucune réponse} one {# réponse} other {# réponses}}',
     en: '{n, plural, =0 {no answer} one {# answer} other {# answers}}',
@@ -196,5 +194,4 @@ export const fieldsWords = words({
   exampleGuide: { fr: 'Un encadré d’aide', en: 'A box of guidance' },
   examplePreselected: { fr: 'La même valeur sur toutes les fiches', en: 'The same value on every record' },
   exampleAggregate: { fr: 'Un nombre ou une somme, jamais saisi', en: 'A count or a sum, never typed' },
-  tenantNature: { fr: 'Réglage', en: 'Setting' },
 })

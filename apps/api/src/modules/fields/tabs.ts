@@ -55,7 +55,7 @@ export const listTabs: Verb<typeof fieldsContract.tabs> = async ({ actor, db }, 
   return tabsOf(db, query.morph)
 }
 
-async function refuseTakenLabel(db: Queries, morph: Morph, label: string, except: number | null): Promise<void> {
+async function refuseTakenLabel({ db, language }: Context, morph: Morph, label: string, except: number | null): Promise<void> {
   const taken = await db
     .selectFrom('record_tabs')
     .select('id')
@@ -63,7 +63,7 @@ async function refuseTakenLabel(db: Queries, morph: Morph, label: string, except
     .where(sql<boolean>`searchable(label) = searchable(${label})`)
     .$if(except !== null, (query) => query.where('id', '<>', except as number))
     .executeTakeFirst()
-  if (taken) refuse(fieldsErrors.tabTaken, {}, [{ field: 'label', message: 'duplicate' }])
+  if (taken) refuse(fieldsErrors.tabTaken, {}, [{ field: 'label', message: language.say(fieldsErrors.tabTaken) }])
 }
 
 const tell = (context: Context, tab: RecordTab) =>
@@ -72,7 +72,7 @@ const tell = (context: Context, tab: RecordTab) =>
 /** @throws 422 when another tab of these records has the label */
 export const createTab: Verb<typeof fieldsContract.createTab> = async (context, { body }) => {
   authorize(may.customise(context.actor))
-  await refuseTakenLabel(context.db, body.morph, body.label, null)
+  await refuseTakenLabel(context, body.morph, body.label, null)
   const row = await context.db
     .insertInto('record_tabs')
     .values({ ...body, rank: sql<number>`(select coalesce(max(rank), 0) + 1 from record_tabs where morph = ${body.morph})` })
@@ -90,7 +90,7 @@ export const changeTab: Verb<typeof fieldsContract.changeTab> = async (context, 
   const before = found(await db.selectFrom('record_tabs').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst())
   const { version, fields, ...draft } = body
   if (before.version !== version) refuse(kernelErrors.editedMeanwhile)
-  await refuseTakenLabel(db, before.morph as Morph, draft.label, before.id)
+  await refuseTakenLabel(context, before.morph as Morph, draft.label, before.id)
   const row = await db
     .updateTable('record_tabs')
     .set({ ...draft, version: sql`version + 1` })

@@ -42,7 +42,7 @@ async function insertField(context: Context, morph: Morph, draft: RecordFieldDra
 export const createField: Verb<typeof fieldsContract.create> = async (context, { body }) => {
   authorize(may.customise(context.actor))
   const { morph, ...draft } = body
-  refuseBadField(morph, draft, await fieldsOfMorph(context.db, morph))
+  refuseBadField(context, morph, draft, await fieldsOfMorph(context.db, morph))
   return insertField(context, morph, draft)
 }
 
@@ -57,7 +57,7 @@ export const changeField: Verb<typeof fieldsContract.change> = async (context, {
   const { version, ...draft } = body
   if (before.version !== version) refuse(kernelErrors.editedMeanwhile)
   const others = (await fieldsOfMorph(context.db, before.morph)).filter(({ id }) => id !== before.id)
-  refuseBadField(before.morph, draft, others)
+  refuseBadField(context, before.morph, draft, others)
   if ((await answersCount(context.db, before.id)) > 0) {
     if (draft.name !== before.name) refuse(fieldsErrors.frozenName, {}, [{ field: 'name', message: 'wrongFormat' }])
     await refuseLostOptions(context, before, draft)

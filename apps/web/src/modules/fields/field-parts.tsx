@@ -83,7 +83,12 @@ export function RuleFields({ form, type, unanswered }: { form: RecordForm; type:
               options={patterns.map((pattern) => ({ value: pattern, label: patternLabels[pattern] }))}
             />
           ) : null}
-          <SelectField name="digit_rule" label={w.digits} options={digitRules.map((key) => ({ value: key, label: digitLabels[key] }))} />
+          <SelectField
+            required
+            name="digit_rule"
+            label={w.digits}
+            options={digitRules.map((key) => ({ value: key, label: digitLabels[key] }))}
+          />
         </FormRow>
       ) : null}
       {(type === 'text' || type === 'number') && rule && rule !== 'none' ? (

@@ -6,6 +6,7 @@ import { aggregable } from '@kxo/domain/fields/rules'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { type InputType, inputType } from '@kxo/domain/forms/input-type'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../ui/language.tsx'
 import style from './fields.module.css'
 
@@ -64,14 +65,15 @@ const blank = (input_type: InputType, nature: FieldNature = 'custom'): RecordFie
 
 /** Every type with an example, what needs no answer, and fields ready to be added. */
 export function Gallery({ morph, onChoose }: { morph: Morph; onChoose: (draft: RecordFieldDraft) => void }) {
-  const { say } = useLanguage()
+  const { say, locale } = useLanguage()
   const others = (Object.keys(natures) as OtherNature[]).filter((nature) => nature !== 'aggregate' || aggregable[morph])
-  const ready = ({ label, input_type, purpose, options }: ReadyMade): RecordFieldDraft => ({
+  const ready = readyMadeFor(morph)
+  const draftOf = ({ label, input_type, purpose, options }: ReadyMade): RecordFieldDraft => ({
     ...blank(input_type),
     label: label.fr,
     label_en: label.en,
     purpose: say(purpose),
-    options: options ? say(options).split(';') : [],
+    options: [...(options?.[locale] ?? [])],
   })
   return (
     <div className={style['gallery']}>
@@ -90,14 +92,15 @@ export function Gallery({ morph, onChoose }: { morph: Morph; onChoose: (draft: R
           />
         ))}
       </Choices>
-      {readyMadeFor(morph).map(({ key, kind, fields }, index) => (
-        <Choices key={key} title={kind} {...(index === 0 ? { above: w.readyMade } : {})}>
+      {ready.length > 0 ? <h2 className={style['heading']}>{say(w.readyMade)}</h2> : null}
+      {ready.map(({ key, kind, fields }) => (
+        <Choices key={key} title={kind} isInner>
           {fields.map((field) => (
             <Choice
               key={field.key}
               label={field.label}
               example={inputType.labelOf(field.input_type)}
-              onChoose={() => onChoose(ready(field))}
+              onChoose={() => onChoose(draftOf(field))}
             />
           ))}
         </Choices>
@@ -106,13 +109,11 @@ export function Gallery({ morph, onChoose }: { morph: Morph; onChoose: (draft: R
   )
 }
 
-function Choices({ title, above, children }: { title: Sentence; above?: Sentence; children: React.ReactNode }) {
+function Choices({ title, isInner = false, children }: { title: Sentence; isInner?: boolean; children: ReactNode }) {
   const { say } = useLanguage()
   return (
-    <section className={style['choices']}>
-      {above ? <h2 className={style['heading']}>{say(above)}</h2> : null}
-      {above ? <h3 className={style['kind']}>{say(title)}</h3> : null}
-      {above ? null : <h2 className={style['heading']}>{say(title)}</h2>}
+    <section>
+      {isInner ? <h3 className={style['kind']}>{say(title)}</h3> : <h2 className={style['heading']}>{say(title)}</h2>}
       <ul className={style['cards']}>{children}</ul>
     </section>
   )

@@ -1,2 +1,2 @@
 export { RecordFields } from './record-fields.tsx'
-export { type TenantTab, useRecordTabs } from './use-record-tabs.tsx'
+export { useRecordTabs } from './use-record-tabs.tsx'

@@ -6,7 +6,7 @@ import { shownTabsQuery } from './api.ts'
 import { RecordFields } from './record-fields.tsx'
 
 /** A tab of the tenant on a kind of records: `?tab=key`. */
-export type TenantTab = { key: string; label: string; Content: ComponentType<{ id: number }> }
+type TenantTab = { key: string; label: string; Content: ComponentType<{ id: number }> }
 
 /** The tabs the tenant added to a kind of records, those the viewer may see; empty while they load. */
 export function useRecordTabs(morph: Morph): readonly TenantTab[] {
