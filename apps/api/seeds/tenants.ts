@@ -49,6 +49,8 @@ export const rowOf = ({ id, name, label, preset, primary, params, features: own 
   params: JSON.stringify(params),
   features: [...own],
   colours: JSON.stringify({ primary_color: primary, user_primary_color: primary }),
+  kind: preset ?? 'agency',
+  formula: 'Annuelle',
   glossary: JSON.stringify(preset ? glossaryPresets[preset] : {}),
   texts: JSON.stringify({ pied_page: label }),
 })

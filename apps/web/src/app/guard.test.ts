@@ -34,6 +34,14 @@ describe('guard 4.1', () => {
     expect(guard({ ...here, page: open, viewer: user })).toEqual({ kind: 'page' })
   })
 
+  test('row 5: a word of the page’s own never names a tenant, even when one bears it', () => {
+    const page = guarded({ path: '/event/:id/signatures' })
+    expect(guard({ page, first: 'event', client: null, viewer: null })).toEqual({ kind: 'login', client: 'kxo', clear: false })
+    expect(guard({ page: guarded({ path: '/:client/events/:id' }), first: 'event', client: 'event', viewer: null })).toMatchObject({
+      client: 'event',
+    })
+  })
+
   test.each([
     ['the route’s client', { first: 'forma', client: 'Forma' }, 'forma'],
     ['the first segment when it names a tenant', { first: 'club', client: null }, 'club'],

@@ -41,12 +41,21 @@ export function loginClientOf({ client, first }: Pick<Situation, 'client' | 'fir
   return mayNameTenant(named.toLowerCase()) ? named.toLowerCase() : defaultLoginClient
 }
 
+/** Whether an address begins with a word of the page's own: it names no tenant, even when one bears the same name. */
+const isFixed = ({ path, aliases = [] }: Page, first: string): boolean =>
+  [path, ...aliases].some((pattern) => pattern.split('/')[1]?.toLowerCase() === first.toLowerCase())
+
 /** The route guard (specification §4, screens-user §4.1): the first row that applies decides. */
 export function guard(situation: Situation): Outcome {
   const { page: target, viewer, client } = situation
   if (!target) return missing
   if (target.space === 'public') return !viewer || exists(target, viewer) ? page : missing
-  if (!viewer) return { kind: 'login', client: loginClientOf(situation), clear: false }
+  if (!viewer)
+    return {
+      kind: 'login',
+      client: loginClientOf({ client, first: isFixed(target, situation.first) ? '' : situation.first }),
+      clear: false,
+    }
   const { actor, tenant, user } = viewer
   if (actor.session === 'link') {
     if (!target.restrictedSession) return { kind: 'login', client: tenant.name, clear: true }

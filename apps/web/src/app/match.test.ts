@@ -1,3 +1,4 @@
+import { mayNameTenant } from '@kxo/domain/tenants/reserved'
 import { expect, test } from 'vitest'
 import { firstPages } from '../modules/index.ts'
 import { matchPage } from './match.ts'
@@ -31,6 +32,28 @@ test.each([['/events'], ['/admin'], ['/bills'], ['/a/b/c/d'], ['/%E0%A4%A']])(
   '%s is no page: a reserved word never names a tenant',
   (path) => expect(matchPage(pages, path)).toBeNull(),
 )
+
+test.each([
+  ['/event', '/login/:client', 'event'],
+  ['/login/event', '/login/:client', 'event'],
+  ['/event/public/events', '/:client/public/events', 'event'],
+  ['/event/choose-password/abc', '/:client/choose-password/:unique', 'event'],
+  ['/event/12/signatures', '/event/:id/signatures', undefined],
+])('the tenant named event: %s opens %s', async (path, pattern, client) => {
+  const { everyPage } = await import('../modules/every-page.ts')
+  const match = matchPage(everyPage, path)
+  expect([match?.page.path, match?.params['client']]).toEqual([pattern, client])
+})
+
+test('a fixed word a tenant may bear is always followed by a number or a word of its own', async () => {
+  const { everyPage } = await import('../modules/every-page.ts')
+  const shared = everyPage
+    .flatMap(({ path, aliases = [] }) => [path, ...aliases])
+    .map((pattern) => pattern.split('/').filter(Boolean))
+    .filter(([first = ':']) => !first.startsWith(':') && mayNameTenant(first))
+  const own = shared.filter(([, second]) => second === undefined || (second.startsWith(':') && second !== ':id'))
+  expect(own).toEqual([])
+})
 
 test('the login answers its four addresses', () => {
   for (const path of ['/', '/login', '/login/forma', '/forma']) expect(matchPage(firstPages, path)?.page.layout).toBe('blank')

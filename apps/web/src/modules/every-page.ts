@@ -33,10 +33,13 @@ import { registrationParts } from './registrations/record-parts.ts'
 import { reportingPages } from './reporting/pages.ts'
 import { tasksHeaderTools } from './tasks/header-tools.ts'
 import { tasksPages } from './tasks/pages.ts'
+import { tenantsHeaderTools } from './tenants/header-tools.ts'
+import { tenantsPages } from './tenants/pages.ts'
 
 /** The pages of every module, from the ground up; a new module adds its line. */
 export const everyPage: readonly Page[] = [
   ...identityPages,
+  ...tenantsPages,
   ...formsPages,
   ...mailingPages,
   ...contactsPages,
@@ -64,7 +67,7 @@ handToEvents(billingForEvents)
 handToRegions({ person: adminContact, event: adminEvent })
 
 /** What modules place in the header, beside the person's name. */
-export const headerTools: readonly HeaderTool[] = [...tasksHeaderTools]
+export const headerTools: readonly HeaderTool[] = [...tenantsHeaderTools, ...tasksHeaderTools]
 
 /** What modules add to the record pages of others: tabs and blocks. */
 export const recordParts: readonly RecordPart[] = [...registrationParts, ...billingParts, ...directoryParts, ...privacyParts]

@@ -1,5 +1,6 @@
 /**
  * First segments of the product's own addresses: a tenant can never bear one of these names, so `/{client}` is unambiguous.
+ * `event` is not one of them: its addresses go on with a number, `/event/12/…`, which no address of a tenant does.
  */
 export const reservedNames: readonly string[] = [
   'admin',
@@ -18,7 +19,6 @@ export const reservedNames: readonly string[] = [
   'dashboard',
   'document-signature',
   'emargement',
-  'event',
   'events',
   'fonts',
   'formation',

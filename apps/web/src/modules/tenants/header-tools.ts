@@ -1,0 +1,8 @@
+import { isFullAdministrator } from '@kxo/domain/kernel/permissions'
+import type { HeaderTool } from '../../app/header-tool.ts'
+
+/** The settings link (specification §2), and what listens for changes of the tenant. */
+export const tenantsHeaderTools: readonly HeaderTool[] = [
+  { order: 5, shown: ({ actor }) => actor.session === 'full', component: () => import('./tenant-news.tsx') },
+  { order: 30, shown: ({ actor }) => isFullAdministrator(actor), component: () => import('./settings-link.tsx') },
+]

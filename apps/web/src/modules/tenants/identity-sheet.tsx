@@ -1,0 +1,96 @@
+import type { Output } from '@kxo/domain/kernel/contract'
+import { faintTexts, pairs } from '@kxo/domain/tenants/colour-pairs'
+import type { TenantColours } from '@kxo/domain/tenants/colours'
+import { tenantSheetsContract as contract, settingsContract } from '@kxo/domain/tenants/settings-contract'
+import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api-client.ts'
+import { ImageField } from '../../ui/fields/image-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form, FormSection, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { ColourField } from './colour-field.tsx'
+import { ColourPreview } from './colour-preview.tsx'
+import { saveSheet, sheetQuery, useSettled, type Where } from './settings-api.ts'
+import { SheetFrame } from './sheet-frame.tsx'
+import style from './tenants.module.css'
+
+type Identity = Output<typeof contract.identity>
+const states = ['primary', 'secondary', 'accent', 'error', 'info', 'success', 'warning'] as const
+
+export default function IdentitySheet({ where }: { where: Where }) {
+  const answer = useQuery(sheetQuery(where, 'identity'))
+  return (
+    <SheetFrame tab="identity" answer={answer} wide>
+      {(data) => (
+        <>
+          {'client' in where ? <Logo client={where.client} where={where} logo={data.logo} /> : null}
+          <IdentityForm key={data.version} where={where} data={data} />
+        </>
+      )}
+    </SheetFrame>
+  )
+}
+
+function Logo({ client, where, logo }: { client: string; where: Where; logo: string | null }) {
+  const settled = useSettled(where)
+  const { say } = useLanguage()
+  return (
+    <ImageField
+      label={w.logo}
+      help={w.logoHelp}
+      value={logo === null ? null : { id: 0, name: say(w.logo), preview: logo }}
+      onChange={() => void settled()}
+      upload={async (file, onProgress) => {
+        const kept = await call(settingsContract.uploadLogo, { params: { client }, files: { file } }, { onProgress })
+        return { id: kept.id, name: kept.name, preview: kept.logo }
+      }}
+      remove={() => call(settingsContract.removeLogo, { params: { client } })}
+    />
+  )
+}
+
+function IdentityForm({ where, data }: { where: Where; data: Identity }) {
+  const settled = useSettled(where)
+  const { say, locale } = useLanguage()
+  const { version, label, colours } = data
+  const form = useRecordForm({
+    schema: contract.saveIdentity.body,
+    values: { version, label, colours },
+    save: (body) => saveSheet(where, 'saveIdentity', body),
+    onSaved: settled,
+  })
+  const typed = form.watch('colours') as TenantColours // the form holds what it was given
+  const valid = [...Object.values({ ...typed, theme: '#000000' }), ...Object.values(typed.theme)].every((value) =>
+    /^#[0-9a-f]{6}$/i.test(value),
+  )
+  const shown = valid ? typed : colours
+  const faint = valid ? faintTexts(typed) : []
+  const warningOf = (field: string): string | undefined => {
+    const found = faint.find((one) => one.field === field)
+    return found && say(w.contrastTooLow, { ratio: found.ratio.toLocaleString(locale, { minimumFractionDigits: 1 }) })
+  }
+  const fields = (names: readonly (typeof pairs)[number][number][]) =>
+    names.map((name) => <ColourField key={name} name={`colours.${name}`} label={w[name]} warning={warningOf(name)} />)
+  return (
+    <div className={style['identity']}>
+      <Form form={form} submit={w.save}>
+        <TextField name="label" label={w.name} />
+        <FormSection title={w.adminColours}>
+          <div className={style['colours']}>{fields(pairs[0])}</div>
+        </FormSection>
+        <FormSection title={w.userColours}>
+          <div className={style['colours']}>{fields([...pairs[1], ...pairs[2], ...pairs[3]])}</div>
+        </FormSection>
+        <FormSection title={w.stateColours} help={w.stateColoursHelp}>
+          <div className={style['colours']}>
+            {states.map((name) => (
+              <ColourField key={name} name={`colours.theme.${name}`} label={w[name]} />
+            ))}
+          </div>
+        </FormSection>
+      </Form>
+      <ColourPreview colours={shown} label={data.label} />
+    </div>
+  )
+}

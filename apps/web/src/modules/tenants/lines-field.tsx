@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { InputFrame } from '../../ui/fields/input-frame.tsx'
+import { type FieldProps, useField } from '../../ui/fields/use-field.ts'
+import style from './tenants.module.css'
+
+/** A list of short texts, one a line. */
+export function LinesField(props: FieldProps) {
+  const { value, change, input } = useField(props)
+  const [typed, setTyped] = useState(() => (Array.isArray(value) ? value.join('\n') : ''))
+  const { ref, name, label, spoken, help, error, asterisk, ...rest } = input
+  return (
+    <InputFrame name={name} label={label} spoken={spoken} help={help} error={error} asterisk={false}>
+      {(wiring) => (
+        <textarea
+          {...rest}
+          {...wiring}
+          ref={ref}
+          name={name}
+          rows={3}
+          className={style['lines']}
+          value={typed}
+          data-required={asterisk || undefined}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            change(
+              event.currentTarget.value
+                .split('\n')
+                .map((line) => line.trim())
+                .filter(Boolean),
+            )
+          }}
+        />
+      )}
+    </InputFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { mayChangeParam, type ParamName } from '@kxo/domain/tenants/param-places'
+import { meansWords, paramWords, regionModes, signupModes } from '@kxo/domain/tenants/param-words'
+import { trustedMeans } from '@kxo/domain/tenants/params'
+import type { ReactNode } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { FormSection } from '../../ui/form.tsx'
+import type { Said } from '../../ui/language.tsx'
+import { ChoicesField } from './choices-field.tsx'
+import { LinesField } from './lines-field.tsx'
+import style from './tenants.module.css'
+
+const numbers: readonly ParamName[] = [
+  'hold_minutes',
+  'waiting_offer_hours',
+  'sign_open_minutes',
+  'sign_close_hours',
+  'document_deadline_hours',
+  'proxy_max',
+  'yearly_hours_goal',
+]
+const zones = (): { value: string; label: string }[] => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }))
+const optionsFrom = <K extends string>(words: Readonly<Record<K, Said>>) =>
+  (Object.keys(words) as K[]).map((value) => ({ value, label: words[value] }))
+
+/** One parameter, drawn as what it is; locked for whoever may not change it. */
+function Param({ name }: { name: ParamName }): ReactNode {
+  const { actor } = useViewer()
+  const props = { name, ...paramWords[name], required: false, disabled: !mayChangeParam(actor, name) }
+  if (numbers.includes(name)) return <NumberField {...props} />
+  if (name === 'embed_origins') return <LinesField {...props} />
+  if (name === 'trusted_means')
+    return <ChoicesField {...props} options={trustedMeans.map((value) => ({ value, label: meansWords[value] }))} />
+  if (name === 'region_response') return <SelectField {...props} options={optionsFrom(regionModes)} />
+  if (name === 'self_signup') return <SelectField {...props} required options={optionsFrom(signupModes)} />
+  if (name === 'time_zone') return <SelectField {...props} required options={zones()} />
+  if (name === 'vat_training_exempt_from') return <DateField {...props} />
+  return <CheckboxField {...props} />
+}
+
+/** Parameters under their headings. */
+export const ParamSections = ({
+  sections,
+}: {
+  sections: readonly { title: Said; help?: Said | undefined; names: readonly ParamName[] }[]
+}) =>
+  sections.map(({ title, help, names }, at) => (
+    <FormSection key={at} title={title} {...(help ? { help } : {})}>
+      <div className={style['params']}>
+        {names.map((name) => (
+          <Param key={name} name={name} />
+        ))}
+      </div>
+    </FormSection>
+  ))

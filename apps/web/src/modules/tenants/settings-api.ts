@@ -1,0 +1,36 @@
+import type { Input, Output } from '@kxo/domain/kernel/contract'
+import { type Sheets, settingsContract, tenantSheetsContract } from '@kxo/domain/tenants/settings-contract'
+import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../app/api-client.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Whose settings: one's own tenant, or any of them for super administrators. */
+export type Where = { client: string } | { id: number }
+
+type Read = Exclude<keyof Sheets, `save${string}`>
+type Save = Extract<keyof Sheets, `save${string}`>
+
+/** The same sheet stands at two addresses, with one answer. */
+const endpointAt = <N extends keyof Sheets>(where: Where, name: N): Sheets[N] =>
+  ('client' in where ? settingsContract[name] : tenantSheetsContract[name]) as Sheets[N] // their parameters alone differ
+
+export const sheetQuery = <N extends Read>(where: Where, name: N) =>
+  queryOptions({
+    queryKey: ['settings', where, name],
+    queryFn: ({ signal }): Promise<Output<Sheets[N]>> => call(endpointAt(where, name), { params: where } as never, { signal }),
+    staleTime: 0,
+  })
+
+export const saveSheet = <N extends Save>(where: Where, name: N, body: Input<Sheets[N]>['body']): Promise<Output<Sheets[N]>> =>
+  call(endpointAt(where, name), { params: where, body } as never)
+
+/** After a save: every sheet has a new version, and the tenant is read again by every screen. */
+export function useSettled(where: Where): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    toast.success(w.saved)
+    await queries.invalidateQueries({ queryKey: ['settings', where] })
+    await queries.invalidateQueries({ queryKey: 'client' in where ? ['tenant', where.client] : ['tenants'] })
+  }
+}

@@ -1,0 +1,27 @@
+import { adminSettings, vendorSheet } from '@kxo/domain/tenants/paths'
+import { settingsContract } from '@kxo/domain/tenants/settings-contract'
+import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { IconSettings } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import style from './tenants.module.css'
+
+/** The gear of the header: the referent's own address at the vendor when the caller is that person, else the settings page. */
+export default function SettingsLink() {
+  const { say } = useLanguage()
+  const { tenant } = useViewer()
+  const { data } = useQuery({
+    queryKey: ['referent', tenant.name],
+    queryFn: ({ signal }) => call(settingsContract.referent, { params: { client: tenant.name } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const own = data?.[0]?.unique_id
+  return (
+    <Link to={own ? vendorSheet(own) : adminSettings()} className={style['gear']} aria-label={say(w.open)} title={say(w.title)}>
+      <IconSettings size={20} stroke={1.75} aria-hidden="true" />
+    </Link>
+  )
+}

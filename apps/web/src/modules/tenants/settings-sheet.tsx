@@ -1,0 +1,41 @@
+import { type SettingsTab, settingsTabs } from '@kxo/domain/tenants/permissions'
+import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useAddress } from '../../ui/list-address.ts'
+import { Loading } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { Where } from './settings-api.ts'
+
+const sheets: Readonly<Record<SettingsTab, ComponentType<{ where: Where }>>> = {
+  formula: lazy(() => import('./formula-sheet.tsx')),
+  limits: lazy(() => import('./limits-sheet.tsx')),
+  features: lazy(() => import('./features-sheet.tsx')),
+  params: lazy(() => import('./params-sheet.tsx')),
+  glossary: lazy(() => import('./glossary-sheet.tsx')),
+  identity: lazy(() => import('./identity-sheet.tsx')),
+  texts: lazy(() => import('./texts-sheet.tsx')),
+  organisation: lazy(() => import('./organisation-sheet.tsx')),
+}
+
+/** A tenant's settings, a tab each (`?tab=`), each saved alone (screens B7). */
+export function SettingsSheet({ where }: { where: Where }) {
+  const [search, change] = useAddress()
+  const current = settingsTabs.find((tab) => tab === search['tab']) ?? 'formula'
+  const Sheet = sheets[current]
+  return (
+    <>
+      <Tabs
+        label={w.sheets}
+        tabs={settingsTabs.map((key) => ({ key, label: w[key] }))}
+        current={current}
+        onChange={(tab) => change({ tab })}
+        panelId="settings"
+      />
+      <div id="settings" role="tabpanel">
+        <Suspense fallback={<Loading lines={8} />}>
+          <Sheet where={where} key={current} />
+        </Suspense>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLive } from '../../app/live.ts'
+import { useViewer } from '../../app/viewer.ts'
+
+/** Draws nothing: words, colours and options changed by an administrator reach every open page. */
+export default function TenantNews(): null {
+  const { tenant } = useViewer()
+  const queries = useQueryClient()
+  useLive('tenant', () => void queries.invalidateQueries({ queryKey: ['tenant', tenant.name] }))
+  return null
+}

@@ -1,0 +1,101 @@
+import { adminTenants } from '@kxo/domain/tenants/paths'
+import { vendorClient } from '@kxo/domain/tenants/permissions'
+import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants/vendor-contract'
+import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../app/api-client.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { SettingsSheet } from './settings-sheet.tsx'
+import style from './tenants.module.css'
+
+/** One tenant, for super administrators: its state and its settings. */
+export default function TenantPage() {
+  const { id } = useParams({ strict: false }) as { id?: string }
+  const tenantId = /^\d{1,9}$/.test(id ?? '') ? Number(id) : 0
+  const { say } = useLanguage()
+  const answer = useQuery({
+    queryKey: ['tenants', tenantId],
+    queryFn: ({ signal }) => call(contract.get, { params: { id: tenantId } }, { signal }),
+    enabled: tenantId > 0,
+  })
+  if (tenantId === 0 || (answer.error as { status?: number } | null)?.status === 404) return <Missing />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={8} />
+  const line = answer.data
+  return (
+    <>
+      <PageTitle
+        above={[{ label: v.listTitle, to: adminTenants() }]}
+        mark={<Badge tone={line.is_suspended ? 'danger' : 'success'}>{line.is_suspended ? v.suspended : v.active}</Badge>}
+        subtitle={line.name}
+        act={line.name === vendorClient ? null : <StateAct line={line} />}
+      >
+        {line.label}
+      </PageTitle>
+      {line.suspended_reason ? <p className={style['notice']}>{say(v.suspendedBecause, { reason: line.suspended_reason })}</p> : null}
+      <SettingsSheet where={{ id: line.id }} />
+    </>
+  )
+}
+
+function StateAct({ line }: { line: TenantLine }) {
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const settled = async (sentence: typeof v.resumed): Promise<void> => {
+    toast.success(say(sentence, { name: line.label }))
+    await queries.invalidateQueries({ queryKey: ['tenants'] })
+    await queries.invalidateQueries({ queryKey: ['settings', { id: line.id }] })
+  }
+  const resume = (): void => {
+    call(contract.resume, { params: { id: line.id } })
+      .then(() => settled(v.resumed))
+      .catch(toast.failure)
+  }
+  if (line.is_suspended) return <Button onClick={resume}>{say(v.resume)}</Button>
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {say(v.suspend)}
+      </Button>
+      {isAsking ? (
+        <SuspendDialog
+          line={line}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            void settled(v.suspendedDone)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function SuspendDialog({ line, onClose, onDone }: { line: TenantLine; onClose: () => void; onDone: () => void }) {
+  const { say } = useLanguage()
+  const form = useRecordForm({
+    schema: contract.suspend.body,
+    values: { reason: '' },
+    save: (body) => call(contract.suspend, { params: { id: line.id }, body }),
+    onSaved: onDone,
+  })
+  return (
+    <Dialog opened onClose={onClose} title={`${say(v.suspend)} ${line.label}`}>
+      <p>{say(v.suspendHelp)}</p>
+      <Form form={form} submit={v.suspend}>
+        <TextField name="reason" label={v.reason} maxLength={500} />
+      </Form>
+    </Dialog>
+  )
+}

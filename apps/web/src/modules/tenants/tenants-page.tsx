@@ -1,0 +1,79 @@
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { kindLabels } from '@kxo/domain/tenants/kind'
+import { adminTenant } from '@kxo/domain/tenants/paths'
+import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants/vendor-contract'
+import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
+import { useState } from 'react'
+import { call } from '../../app/api-client.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Column } from '../../ui/column.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { NewTenantDialog } from './new-tenant-dialog.tsx'
+import { useSavedColumns } from './use-saved-columns.ts'
+
+/** Every tenant, for super administrators (screens B8). */
+export default function TenantsPage() {
+  const { say } = useLanguage()
+  const saved = useSavedColumns('tenants')
+  const [isAdding, setAdding] = useState(false)
+  const add = <Button onClick={() => setAdding(true)}>{say(v.newTenant)}</Button>
+  return (
+    <>
+      <PageTitle act={add} subtitle={say(v.superAdministration)}>
+        {v.listTitle}
+      </PageTitle>
+      <DataTable<TenantLine>
+        caption={v.listTitle}
+        queryKey={['tenants', 'list']}
+        fetch={(query, signal) => call(contract.list, { query }, { signal })}
+        saved={saved}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        rowName={({ label }) => label}
+        rowHref={({ id }) => adminTenant(id)}
+        empty={{ sentence: v.none, act: add }}
+      />
+      {isAdding ? <NewTenantDialog onClose={() => setAdding(false)} /> : null}
+    </>
+  )
+}
+
+function useColumns(): Column<TenantLine>[] {
+  const { say, locale, zone } = useLanguage()
+  const share = ({ used, max }: TenantLine['events']): string =>
+    max === null ? used.toLocaleString(locale) : `${used.toLocaleString(locale)} / ${max.toLocaleString(locale)}`
+  return [
+    { key: 'label', label: v.label, cell: (row) => row.label, sortable: true, filter: 'text', width: 220 },
+    { key: 'name', label: v.code, cell: (row) => row.name, sortable: true, filter: 'text', width: 130 },
+    { key: 'kind', label: v.kind, cell: (row) => say(kindLabels[row.kind]), sortable: true, width: 180 },
+    { key: 'formula', label: v.formula, cell: (row) => row.formula || '–', sortable: true, filter: 'text', width: 130 },
+    {
+      key: 'is_suspended',
+      label: v.state,
+      cell: (row) => <Badge tone={row.is_suspended ? 'danger' : 'success'}>{row.is_suspended ? v.suspended : v.active}</Badge>,
+      sortable: true,
+      width: 120,
+    },
+    { key: 'events', label: v.events, cell: (row) => share(row.events), width: 150 },
+    { key: 'admins', label: v.admins, cell: (row) => share(row.admins), width: 130 },
+    { key: 'mails', label: v.mails, cell: (row) => share(row.mails), width: 140 },
+    { key: 'people', label: v.people, cell: (row) => row.people.toLocaleString(locale), width: 100 },
+    {
+      key: 'last_activity',
+      label: v.lastActivity,
+      cell: (row) => (row.last_activity ? formatDate(row.last_activity, locale, { zone }) : '–'),
+      width: 150,
+    },
+    {
+      key: 'created_at',
+      label: v.createdOn,
+      cell: (row) => formatDate(row.created_at, locale, { zone }),
+      sortable: true,
+      filter: 'day',
+      width: 120,
+    },
+  ]
+}

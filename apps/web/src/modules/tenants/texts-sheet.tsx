@@ -1,0 +1,70 @@
+import type { Output } from '@kxo/domain/kernel/contract'
+import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings-contract'
+import { ownTexts } from '@kxo/domain/tenants/texts'
+import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { useQuery } from '@tanstack/react-query'
+import { TextareaField } from '../../ui/fields/textarea-field.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { saveSheet, sheetQuery, useSettled, type Where } from './settings-api.ts'
+import { SheetFrame } from './sheet-frame.tsx'
+import style from './tenants.module.css'
+
+type Texts = Output<typeof contract.texts>
+
+export default function TextsSheet({ where }: { where: Where }) {
+  const answer = useQuery(sheetQuery(where, 'texts'))
+  return (
+    <SheetFrame tab="texts" answer={answer}>
+      {(data) => (
+        <>
+          <TextsForm key={data.version} where={where} data={data} />
+          <Wordings wordings={data.wordings} />
+        </>
+      )}
+    </SheetFrame>
+  )
+}
+
+function TextsForm({ where, data }: { where: Where; data: Texts }) {
+  const settled = useSettled(where)
+  const { last_change: _, wordings: __, ...values } = data
+  const form = useRecordForm({
+    schema: contract.saveTexts.body,
+    values,
+    save: (body) => saveSheet(where, 'saveTexts', body),
+    onSaved: settled,
+  })
+  return (
+    <Form form={form} submit={w.save}>
+      {ownTexts.map((name) => (
+        <TextareaField
+          key={name}
+          name={name}
+          label={w[name]}
+          required={false}
+          rows={name === 'pied_page' ? 2 : 6}
+          maxLength={20_000}
+          {...(name === 'pied_page' ? { help: w.textsHelp } : {})}
+        />
+      ))}
+    </Form>
+  )
+}
+
+function Wordings({ wordings }: { wordings: Texts['wordings'] }) {
+  const { say } = useLanguage()
+  if (wordings.length === 0) return null
+  return (
+    <section className={style['wordings']}>
+      <h2>{say(w.wordings)}</h2>
+      <ul>
+        {wordings.map(({ name, at, by }) => (
+          <li key={`${name}${at.toISOString()}`}>
+            {by === null ? say(w.wordingAt, { text: w[name], at }) : say(w.wordingBy, { text: w[name], at, name: by })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openProduct, type Product } from './harness/product.ts'
+import { choose, signIn } from './harness/signing-in.ts'
+import { aVisitor, openBrowser } from './harness/visitor.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await openProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+test('B8 a tenant is born: created, invited, coloured, worded, limited, suspended', async () => {
+  const vendor = await aVisitor(browser, product.url)
+  await signIn(vendor.page, 'super@kxo.test')
+  await vendor.page.goto('/admin/tenants')
+  await vendor.page.getByRole('heading', { level: 1, name: 'Espaces' }).waitFor()
+  await vendor.expectAccessible()
+  await vendor.page.getByRole('button', { name: 'Nouvel espace' }).click()
+  const dialog = vendor.page.getByRole('dialog')
+  await dialog.getByLabel('Nom').first().fill('Club du Lac')
+  await dialog.getByLabel('Code').fill('event')
+  await choose(vendor.page, 'Type', 'Club')
+  await dialog.getByLabel('Prénom').fill('Inès')
+  await dialog.getByLabel('Nom').last().fill('Morel')
+  await dialog.getByLabel('Adresse mail').fill('ines@lac.test')
+  await dialog.getByRole('button', { name: 'Créer l’espace' }).click()
+  await dialog.getByText('Ce nom est déjà pris').first().waitFor()
+  await dialog.getByLabel('Code').fill('Lac')
+  await dialog.getByRole('button', { name: 'Créer l’espace' }).click()
+  await vendor.page.getByRole('heading', { level: 1, name: 'Club du Lac' }).waitFor()
+  await vendor.page.getByRole('tab', { name: 'Limites' }).click()
+  await vendor.page.getByLabel('Rencontres par mois').or(vendor.page.getByLabel('Événements par mois')).fill('1')
+  await vendor.page.getByRole('button', { name: 'Enregistrer' }).click()
+  await vendor.page.getByText('0 sur 1', { exact: true }).waitFor()
+  await vendor.expectAccessible()
+  vendor.expectNoFault()
+
+  const invitation = await product.mailbox.waitFor('ines@lac.test', /./)
+  const link = /\/lac\/choose-password\/[\w-]+/.exec(String(invitation.text))?.[0]
+  expect(link).toBeDefined()
+  const owner = await aVisitor(browser, product.url)
+  const { page } = owner
+  await page.goto(link as string)
+  await page
+    .getByLabel('Nouveau mot de passe', { exact: true })
+    .or(page.getByLabel('Mot de passe', { exact: true }))
+    .first()
+    .fill('Lac-Bleu-2026!')
+  await page.getByLabel(/confirm/i).fill('Lac-Bleu-2026!')
+  await page
+    .getByRole('button', { name: /mot de passe|Enregistrer|Valider/i })
+    .last()
+    .click()
+  await page.waitForURL('**/admin/dashboard**')
+  await page.getByRole('link', { name: 'Ouvrir les paramètres de l’espace' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Paramètres de l’espace' }).waitFor()
+
+  await page.getByRole('tab', { name: 'Identité' }).click()
+  const colour = page.getByLabel('Couleur principale', { exact: true }).first()
+  await colour.fill('#ffd400')
+  await page.getByText('Contraste insuffisant\u00A0: 1,4:1, il faut 4,5:1.').first().waitFor()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Sauvegarde impossible').first().waitFor()
+  await colour.fill('#7a2e3a')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Paramètres enregistrés.').first().waitFor()
+  await expect.poll(() => page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--k-admin-primary')")).toBe('#7a2e3a')
+  await owner.expectAccessible()
+
+  await page.getByRole('tab', { name: 'Vocabulaire' }).click()
+  await page.getByRole('button', { name: /^Événement/ }).click()
+  await page.getByLabel('Singulier').first().fill('atelier')
+  await page.getByLabel('Pluriel').first().fill('ateliers')
+  await choose(page, 'Genre', /Masculin/)
+  await page.getByText('L’atelier a été créé.').waitFor()
+  await owner.expectAccessible()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Ateliers' }).waitFor()
+
+  await page.goto('/admin/events')
+  await page.getByRole('heading', { level: 1, name: 'Ateliers' }).waitFor()
+  const refusal = await page.evaluate(async () => {
+    const access = localStorage.getItem('token') ?? ''
+    const create = () =>
+      fetch('/api/clients/lac/events/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${access.replaceAll('"', '')}` },
+        body: JSON.stringify({ title: 'Aviron' }),
+      }).then((answer) => answer.json() as Promise<{ message?: string }>)
+    await create()
+    return (await create()).message
+  })
+  expect(refusal).toBe('Votre formule comprend 1 atelier\u202F; la limite est atteinte.')
+  expect((await product.mailbox.waitFor('ines@lac.test', /Limite/)).subject).toBe('Limite d’ateliers atteinte')
+  await page.goto('/admin/settings?tab=limits')
+  await page.getByText('Limite atteinte').waitFor()
+  await owner.expectAccessible()
+  owner.expectNoFault()
+
+  await vendor.page.getByRole('button', { name: 'Suspendre' }).click()
+  await vendor.page.getByRole('dialog').getByLabel('Motif').fill('Facture impayée')
+  await vendor.page.getByRole('dialog').getByRole('button', { name: 'Suspendre' }).click()
+  await vendor.page.getByText('Suspendu\u00A0: Facture impayée').waitFor()
+  await page.goto('/login/lac')
+  await page.getByText('Cet espace est suspendu', { exact: false }).first().waitFor()
+  await owner.expectAccessible()
+  await owner.close()
+  await vendor.close()
+}, 300_000)
+
+test('the settings belong to unrestricted administrators, on a phone too, in English and in the dark', async () => {
+  const limited = await aVisitor(browser, product.url)
+  await signIn(limited.page, 'restricted@forma.test')
+  expect(await limited.page.getByRole('link', { name: 'Ouvrir les paramètres de l’espace' }).count()).toBe(0)
+  await limited.page.goto('/admin/settings')
+  await limited.page.getByText('Accès refusé').first().waitFor()
+  await limited.close()
+
+  const admin = await aVisitor(browser, product.url, { screen: 'phone' })
+  const { page } = admin
+  await signIn(page, 'admin@forma.test')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('button', { name: 'EN English' }).click()
+  for (const tab of ['formula', 'limits', 'features', 'params', 'glossary', 'identity', 'texts', 'organisation']) {
+    await page.goto(`/admin/settings?tab=${tab}`)
+    await page.getByRole('heading', { level: 1, name: 'Space settings' }).waitFor()
+    await page.getByText(/Original settings|Changed by/).waitFor()
+    await admin.expectAccessible()
+    expect(await page.evaluate('document.documentElement.scrollWidth'), tab).toBe(390)
+  }
+  admin.expectNoFault()
+  await admin.close()
+}, 240_000)
+
+test('the tenant named event has its public pages and its door', async () => {
+  const visitor = await aVisitor(browser, product.url)
+  await visitor.page.goto('/event')
+  await visitor.page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor()
+  await visitor.page.getByText('Agence Événement').first().waitFor()
+  await visitor.page.goto('/event/public/events')
+  await visitor.page.getByRole('heading', { level: 1, name: /événements/i }).waitFor()
+  await visitor.page.goto('/event/12/signatures')
+  await visitor.page.waitForURL('**/login/kxo')
+  visitor.expectNoFault()
+  await visitor.close()
+})

@@ -1,0 +1,87 @@
+import type { Sentence } from '../kernel/sentence.ts'
+import type { ParamName } from './param-places.ts'
+import type { trustedMeans } from './params.ts'
+
+type Said = { label: Sentence; help?: Sentence }
+
+/** What each parameter is called on its sheet. */
+export const paramWords: Readonly<Record<ParamName, Said>> = {
+  is_recruiting_platform: { label: { fr: 'Plateforme de recrutement', en: 'Recruiting platform' } },
+  has_entities: { label: { fr: 'Plusieurs {entity.pl}', en: 'Several {entity.pl}' } },
+  region_response: { label: { fr: 'Rattachement à {region.un}', en: 'Attachment to {region.un}' } },
+  has_chatbot: { label: { fr: 'Assistant de discussion', en: 'Chat assistant' } },
+  has_certificate: { label: { fr: '{certificate.pl:cap}', en: '{certificate.pl:cap}' } },
+  has_sms: { label: { fr: 'SMS', en: 'Text messages' } },
+  show_email_campaign: { label: { fr: 'Campagnes de mails', en: 'Mail campaigns' } },
+  manage_products: { label: { fr: '{product.pl:cap}', en: '{product.pl:cap}' } },
+  use_quiz: { label: { fr: '{quiz.pl:cap}', en: '{quiz.pl:cap}' } },
+  field_tabs: { label: { fr: 'Onglets personnalisés', en: 'Custom tabs' } },
+  module_facturation: { label: { fr: 'Module de facturation', en: 'Billing module' } },
+  billing_page: { label: { fr: 'Page de facturation', en: 'Billing page' } },
+  sales_journal: { label: { fr: 'Journal des ventes', en: 'Sales journal' } },
+  overbooking_allowed: { label: { fr: 'Places au-delà du maximum', en: 'Places beyond the maximum' } },
+  task_option: { label: { fr: '{task.pl:cap} et notifications dans l’en-tête', en: '{task.pl:cap} and notifications in the header' } },
+  hide_usermenu_monprofil: { label: { fr: 'Masquer «\u00A0Mon profil\u00A0»', en: 'Hide “My profile”' } },
+  hide_usermenu_monentreprise: { label: { fr: 'Masquer «\u00A0{company.mon:cap}\u00A0»', en: 'Hide “My {company}”' } },
+  hide_usermenu_tachesnotes: { label: { fr: 'Masquer «\u00A0{task.pl:cap} et notes\u00A0»', en: 'Hide “{task.pl:cap} and notes”' } },
+  hide_user_entries: { label: { fr: 'Masquer ces trois entrées', en: 'Hide these three entries' } },
+  self_signup: { label: { fr: 'Création de compte par la personne', en: 'Accounts opened by people themselves' } },
+  public_directory: { label: { fr: '{directory:cap} public', en: 'Public {directory}' } },
+  embed_origins: {
+    label: { fr: 'Sites qui intègrent votre {catalogue}', en: 'Sites that embed your {catalogue}' },
+    help: {
+      fr: 'Une adresse par ligne, par exemple https://www.exemple.fr',
+      en: 'One address a line, for instance https://www.example.org',
+    },
+  },
+  referent_validates: {
+    label: { fr: 'Accord {referent.du} demandé avant chaque {registration}', en: '{referent:cap} approval before each {registration}' },
+  },
+  referent_sees_results: { label: { fr: 'Résultats montrés {referent.au}', en: 'Results shown to the {referent}' } },
+  time_zone: { label: { fr: 'Fuseau horaire', en: 'Time zone' } },
+  hold_minutes: {
+    label: { fr: 'Place gardée pendant {registration.le} (minutes)', en: 'Place held during the {registration} (minutes)' },
+  },
+  waiting_offer_hours: { label: { fr: 'Place proposée à la liste d’attente (heures)', en: 'Place offered to the waiting list (hours)' } },
+  trusted_means: {
+    label: { fr: 'Moyens qui confirment la place avant l’encaissement', en: 'Means that confirm the place before the money arrives' },
+  },
+  sign_open_minutes: { label: { fr: 'Signature ouverte avant le début (minutes)', en: 'Signing opens before the start (minutes)' } },
+  sign_close_hours: { label: { fr: 'Signature fermée après la fin (heures)', en: 'Signing closes after the end (hours)' } },
+  attendance_code: { label: { fr: 'Code affiché en salle pour signer', en: 'Code shown in the room to sign' } },
+  document_deadline_hours: { label: { fr: 'Délai pour signer un document (heures)', en: 'Time to sign a document (hours)' } },
+  signature_code: { label: { fr: 'Code envoyé par mail pour signer ce qui engage', en: 'Code sent by mail to sign what commits' } },
+  proxy_max: { label: { fr: 'Pouvoirs par votant', en: 'Proxies per voter' } },
+  yearly_hours_goal: { label: { fr: 'Objectif d’heures par an', en: 'Hours to reach each year' } },
+  vat_training_exempt_from: {
+    label: { fr: 'Exonération de TVA depuis le', en: 'Exempt from VAT since' },
+    help: { fr: 'Date de l’accord de l’administration fiscale', en: 'Date of the tax authority’s agreement' },
+  },
+  admins_need_totp: { label: { fr: 'Second facteur exigé des administrateurs', en: 'Second factor required of administrators' } },
+}
+
+export const regionModes: Readonly<Record<'code_postal' | 'manual', Sentence>> = {
+  code_postal: { fr: 'D’après le code postal', en: 'From the postal code' },
+  manual: { fr: 'À la main', en: 'By hand' },
+}
+export const signupModes: Readonly<Record<'no' | 'open' | 'validated', Sentence>> = {
+  no: { fr: 'Non', en: 'No' },
+  open: { fr: 'Oui, aussitôt', en: 'Yes, at once' },
+  validated: { fr: 'Oui, après votre accord', en: 'Yes, after your approval' },
+}
+export const meansWords: Readonly<Record<(typeof trustedMeans)[number], Sentence>> = {
+  transfer: { fr: 'Virement', en: 'Bank transfer' },
+  cheque: { fr: 'Chèque', en: 'Cheque' },
+  directDebit: { fr: 'Prélèvement', en: 'Direct debit' },
+  onSite: { fr: 'Sur place', en: 'On site' },
+  funder: { fr: 'Financeur', en: 'Funder' },
+}
+export const paramGroups = {
+  functions: { fr: 'Fonctions', en: 'Functions' },
+  access: { fr: 'Accès', en: 'Access' },
+  menus: { fr: 'Menus des personnes', en: 'People’s menus' },
+  times: { fr: 'Temps et délais', en: 'Times and deadlines' },
+  presence: { fr: 'Présence', en: 'Presence' },
+  money: { fr: 'Argent et signatures', en: 'Money and signatures' },
+  security: { fr: 'Sécurité', en: 'Security' },
+} satisfies Record<string, Sentence>
