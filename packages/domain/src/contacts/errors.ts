@@ -7,6 +7,16 @@ export const contactErrors = errorList({
     fr: '{this} ne peut pas être supprimé{contact.e}',
     en: '{this} cannot be deleted',
   },
+  registeredTwice: {
+    http: 409,
+    fr: 'Ces fiches ont chacune {registration.un} pour\u00A0: {events}. Annulez-en {registration_gender, select, f {une} other {un}}, puis fusionnez.',
+    en: 'These records each have a {registration} for: {events}. Cancel one of them, then merge.',
+  },
+  mergeSettled: {
+    http: 409,
+    fr: 'Cette fusion ne peut plus être annulée\u00A0: 24 heures sont passées, ou elle l’est déjà.',
+    en: 'This merge can no longer be undone: 24 hours have passed, or it is undone already.',
+  },
   lastAdministrator: {
     http: 409,
     fr: 'C’est le dernier compte d’administration sans restriction\u00A0: nommez-en d’abord un autre.',

@@ -1,5 +1,6 @@
 import { contactActsContract } from '@kxo/domain/contacts/acts-contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
+import { mergesContract } from '@kxo/domain/contacts/merges-contract'
 import { may } from '@kxo/domain/contacts/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { found } from '../../platform/context.ts'
@@ -10,13 +11,17 @@ import { listChoices, listTowns } from './choices.ts'
 import { createContact } from './create.ts'
 import { depart, upcomingOf } from './depart.ts'
 import { findDuplicates } from './find-duplicates.ts'
+import { groupDuplicates } from './group-duplicates.ts'
 import { sendPasswordLink } from './invite.ts'
 import { listContacts } from './list.ts'
+import { mergeContacts } from './merge.ts'
 import { actOn } from './move-account.ts'
 import { presentContact } from './present.ts'
+import { previewMerge } from './preview-merge.ts'
 import { factsOf, findContact } from './queries.ts'
 import { readHistory } from './read-history.ts'
 import { setRights } from './set-rights.ts'
+import { mergesOf, undoMerge } from './undo-merge.ts'
 
 const peopleRoutes = routes(contactsContract, {
   list: listContacts,
@@ -49,4 +54,12 @@ const actsRoutes = routes(contactActsContract, {
   depart,
 })
 
-export const contactsRoutes = [peopleRoutes, actsRoutes]
+const mergesRoutes = routes(mergesContract, {
+  groups: groupDuplicates,
+  preview: previewMerge,
+  merge: mergeContacts,
+  undo: undoMerge,
+  ofContact: mergesOf,
+})
+
+export const contactsRoutes = [peopleRoutes, actsRoutes, mergesRoutes]

@@ -1,0 +1,50 @@
+/** What follows a person whose record is merged: table, column, and the key that names a row with the column's person. */
+export type Follower = {
+  table: string
+  column: string
+  key?: string
+  /** Beside the person, what makes a row unique: one the kept record already has stays where it is. */
+  uniqueWith?: readonly string[]
+}
+
+export const followers: readonly Follower[] = [
+  { table: 'registrations', column: 'user_id' },
+  { table: 'bills', column: 'user_id' },
+  { table: 'checkouts', column: 'user_id' },
+  { table: 'documents', column: 'user_id' },
+  { table: 'tasks', column: 'user_id' },
+  { table: 'tasks', column: 'todo_user_id' },
+  { table: 'tasks', column: 'created_by' },
+  { table: 'tasks', column: 'closed_by' },
+  { table: 'notifications', column: 'user_id' },
+  { table: 'mails', column: 'user_id' },
+  { table: 'memberships', column: 'user_id' },
+  { table: 'event_partners', column: 'user_id', uniqueWith: ['event_id', 'kind'] },
+  { table: 'slot_partners', column: 'user_id', key: 'slot_id', uniqueWith: ['slot_id'] },
+  { table: 'events', column: 'responsible_id' },
+  { table: 'companies', column: 'manager_id' },
+  { table: 'companies', column: 'referent_id' },
+  { table: 'regions', column: 'referent_id' },
+  { table: 'users', column: 'manager_id' },
+  { table: 'complaints', column: 'user_id' },
+  { table: 'complaints', column: 'owner_id' },
+  { table: 'data_requests', column: 'user_id' },
+  { table: 'directory_messages', column: 'user_id' },
+  { table: 'support_requests', column: 'user_id' },
+]
+
+/**
+ * What stays with the record it was made on: proofs that are never changed, sessions and codes of an account that closes,
+ * and what only suits the account itself.
+ */
+export const staying: readonly string[] = [
+  'consents.user_id',
+  'signatures.partner_user_id',
+  'sessions.user_id',
+  'personal_links.user_id',
+  'recovery_codes.user_id',
+  'validation_codes.user_id',
+  'contexts.user_id',
+  'tutorial_views.user_id',
+  'users.merged_into_id',
+]
