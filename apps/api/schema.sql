@@ -22,12 +22,19 @@ CREATE OR REPLACE FUNCTION public.guard_issued_bill()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  -- Two records found to be one person's, or told apart again: the paper itself keeps the identity it was printed with (INV-10).
+  follows boolean := false;
 begin
   if old.number is null then return coalesce(new, old); end if;
   if tg_op = 'DELETE' then
     raise exception 'bill % is issued', old.number using errcode = 'KX002';
   end if;
-  if row(new.entity_id, new.category, new.nature, new.number, new.issue_date, new.due_date, new.morph, new.morph_id, new.user_id, new.company_id,
+  if new.user_id is distinct from old.user_id then
+    follows := exists (select from users u where u.tenant_id = old.tenant_id
+      and ((u.id = old.user_id and u.merged_into_id = new.user_id) or (u.id = new.user_id and u.merged_into_id = old.user_id)));
+  end if;
+  if row(new.entity_id, new.category, new.nature, new.number, new.issue_date, new.due_date, new.morph, new.morph_id, case when follows then old.user_id else new.user_id end, new.company_id,
          new.registration_id, new.is_deposit, new.corrects_bill_id, new.purchase_order, new.amount_ht, new.tax_amount, new.amount, new.printed,
          new.printed_hash, new.previous_hash, new.issued_at, new.rounding, new.deducted, new.note, new.discount, new.discount_type,
          new.service_start, new.service_end)

@@ -4,6 +4,8 @@ export const contactWords = words({
   listTitle: { fr: '{contact.pl:cap}', en: '{contact.pl:cap}' },
   recordTitle: { fr: 'Fiche {contact.de}', en: '{contact:cap} record' },
   ofCompanyTitle: { fr: '{contact.pl:cap} {company.du}', en: '{contact.pl:cap} of the {company}' },
+  peopleOf: { fr: '{contact.pl:cap} de {name}', en: '{contact.pl:cap} of {name}' },
+  referent: { fr: '{referent:cap}', en: '{referent:cap}' },
   civility: { fr: 'Civilité', en: 'Title' },
   mr: { fr: 'M.', en: 'Mr' },
   mrs: { fr: 'Mme', en: 'Ms' },

@@ -46,5 +46,6 @@ export const staying: readonly string[] = [
   'validation_codes.user_id',
   'contexts.user_id',
   'tutorial_views.user_id',
+  'guide_ratings.user_id',
   'users.merged_into_id',
 ]

@@ -1,5 +1,7 @@
 import { contactActsContract as acts } from '@kxo/domain/contacts/acts-contract'
 import { type Contact, contactsContract as contract } from '@kxo/domain/contacts/contract'
+import { mergesContract as merges } from '@kxo/domain/contacts/merges-contract'
+import type { MergedField } from '@kxo/domain/contacts/merging'
 import type { AccountAct } from '@kxo/domain/contacts/rules'
 import { regionsContract } from '@kxo/domain/regions/contract'
 import { queryOptions } from '@tanstack/react-query'
@@ -64,3 +66,22 @@ export const changeAvatar = (client: string, id: number, file: File, onProgress:
   call(acts.changeAvatar, { ...at(client, id), files: { file } }, { onProgress })
 export const removeAvatar = (client: string, id: number) => call(acts.removeAvatar, at(client, id))
 export const readAvatar = (client: string, id: number, signal: AbortSignal) => fetchFile(acts.readAvatar, at(client, id), { signal })
+
+export const groupsQuery = (client: string) =>
+  queryOptions({
+    queryKey: [...contactsKey(client), 'duplicate-groups'],
+    queryFn: ({ signal }) => call(merges.groups, { params: { client } }, { signal }),
+  })
+export const mergePreviewQuery = (client: string, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...contactsKey(client), 'merge-preview', ids],
+    queryFn: ({ signal }) => call(merges.preview, { params: { client }, query: { ids: [...ids] } }, { signal }),
+  })
+export const mergesOfQuery = (client: string, id: number) =>
+  queryOptions({
+    queryKey: [...contactsKey(client), id, 'merges'],
+    queryFn: ({ signal }) => call(merges.ofContact, at(client, id), { signal }),
+  })
+export const mergeContacts = (client: string, kept: number, ids: readonly number[], from: Partial<Record<MergedField, number>>) =>
+  call(merges.merge, { params: { client }, body: { kept, ids: [...ids], from } })
+export const undoMerge = (client: string, id: number) => call(merges.undo, at(client, id))

@@ -16,10 +16,12 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { RecordFields, useRecordTabs } from '../fields/index.ts'
+import { ConnectAsButton } from '../identity/index.ts'
 import { AccountActs } from './account-acts.tsx'
 import { contactQuery } from './api.ts'
 import { ContactForm } from './contact-form.tsx'
 import style from './contacts.module.css'
+import { MergeNotice } from './merge-notice.tsx'
 import { useAvatar } from './use-avatar.ts'
 import { useRecordId } from './use-record-id.ts'
 
@@ -67,10 +69,16 @@ function ContactRecord({ contact }: { contact: Contact }) {
             </span>
           </span>
         }
-        act={<AccountActs contact={contact} />}
+        act={
+          <>
+            <ConnectAsButton person={contact} />
+            <AccountActs contact={contact} />
+          </>
+        }
       >
         {name}
       </PageTitle>
+      {may.mergeContacts(actor) ? <MergeNotice id={contact.id} /> : null}
       <Tabs
         label={w.recordTitle}
         tabs={tabs}

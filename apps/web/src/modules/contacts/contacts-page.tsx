@@ -1,9 +1,11 @@
 import { type ContactSummary, contactKinds, contactsContract as contract } from '@kxo/domain/contacts/contract'
+import { mergeWords as m } from '@kxo/domain/contacts/merge-words'
+import { mergeLimits } from '@kxo/domain/contacts/merging'
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call, fetchFile } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,12 +13,18 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import type { Selection } from '../../ui/selection.ts'
+import { Loading } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { AddContactDialog } from './add-contact-dialog.tsx'
 import { contactsKey } from './api.ts'
 import style from './contacts.module.css'
+import { MergeDialog } from './merge-dialog.tsx'
 import { useContactColumns } from './use-contact-columns.tsx'
+
+const DuplicateGroups = lazy(() => import('./duplicate-groups.tsx'))
 
 type Kind = (typeof contactKinds)[number]
 const labels: Readonly<Record<Kind, Sentence>> = {
@@ -34,39 +42,60 @@ export default function ContactsPage() {
   const saved = useSavedColumns('users')
   const [search, change] = useAddress()
   const [isAdding, setAdding] = useState(false)
+  const [merging, setMerging] = useState<readonly number[] | null>(null)
   const columns = useContactColumns()
   const shown = contactKinds.filter((known) => known !== 'admins' || may.listAdmins(actor))
   const kind = shown.find((known) => known === search['tab'])
   const list = { params: { client: tenant.name } }
   const add = may.writeContacts(actor) ? <Button onClick={() => setAdding(true)}>{say(w.add)}</Button> : null
-  const tabs: { key: Kind | 'all'; label: Sentence }[] = [
+  const isDuplicates = search['tab'] === 'duplicates' && may.mergeContacts(actor)
+  const tabs: { key: Kind | 'all' | 'duplicates'; label: Sentence }[] = [
     { key: 'all', label: w.tabAll },
     ...shown.map((key) => ({ key, label: labels[key] })),
+    ...(may.mergeContacts(actor) ? [{ key: 'duplicates' as const, label: m.tab }] : []),
   ]
+  const mergeSelected = (selection: Selection): void => {
+    const ids = selection.all ? [] : selection.ids.map(Number)
+    if (ids.length < mergeLimits.least || ids.length > mergeLimits.most) toast.info(m.limits)
+    else setMerging(ids)
+  }
   return (
     <>
       <PageTitle act={add}>{w.listTitle}</PageTitle>
       <Tabs
         label={w.listTitle}
         tabs={tabs}
-        current={kind ?? 'all'}
+        current={isDuplicates ? 'duplicates' : (kind ?? 'all')}
         onChange={(key) => change({ tab: key === 'all' ? undefined : key, page: undefined })}
         panelId="people-panel"
       />
-      <div id="people-panel" role="tabpanel" aria-label={say(kind ? labels[kind] : w.tabAll)} className={style['panel']}>
-        <DataTable<ContactSummary>
-          caption={kind ? labels[kind] : w.listTitle}
-          queryKey={[...contactsKey(tenant.name), 'list', kind ?? null]}
-          fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, kind, company: undefined } }, { signal })}
-          exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, kind, company: undefined } })}
-          saved={saved}
-          columns={columns}
-          rowKey={({ id }) => id}
-          rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
-          rowHref={({ id }) => adminContact(id)}
-          empty={{ sentence: w.none, act: add }}
-        />
+      <div
+        id="people-panel"
+        role="tabpanel"
+        aria-label={say(isDuplicates ? m.tab : kind ? labels[kind] : w.tabAll)}
+        className={style['panel']}
+      >
+        {isDuplicates ? (
+          <Suspense fallback={<Loading lines={6} />}>
+            <DuplicateGroups />
+          </Suspense>
+        ) : (
+          <DataTable<ContactSummary>
+            caption={kind ? labels[kind] : w.listTitle}
+            queryKey={[...contactsKey(tenant.name), 'list', kind ?? null]}
+            fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, kind, company: undefined } }, { signal })}
+            exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, kind, company: undefined } })}
+            saved={saved}
+            columns={columns}
+            rowKey={({ id }) => id}
+            rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
+            rowHref={({ id }) => adminContact(id)}
+            {...(may.mergeContacts(actor) ? { bulkActions: [{ label: m.merge, run: mergeSelected }] } : {})}
+            empty={{ sentence: w.none, act: add }}
+          />
+        )}
       </div>
+      {merging ? <MergeDialog ids={merging} onClose={() => setMerging(null)} /> : null}
       {isAdding ? <AddContactDialog onClose={() => setAdding(false)} /> : null}
     </>
   )

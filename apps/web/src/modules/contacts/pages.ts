@@ -1,4 +1,4 @@
-import { adminContact, adminContacts, profile, team } from '@kxo/domain/contacts/paths'
+import { adminContact, adminContacts, adminContactsOf, profile, team } from '@kxo/domain/contacts/paths'
 import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { isSignedInFully } from '@kxo/domain/kernel/permissions'
@@ -15,6 +15,14 @@ export const contactsPages = pages([
     landing: { rank: 50, when: ({ actor }) => actor.restriction !== 'none' || actor.profile === 'CNS' },
     permitted: ({ actor }) => may.listContacts(actor),
     component: () => import('./contacts-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminContactsOf.pattern,
+    layout: 'admin',
+    title: w.ofCompanyTitle,
+    permitted: ({ actor }) => may.listContacts(actor),
+    component: () => import('./company-contacts-page.tsx'),
   },
   {
     space: 'admin',

@@ -1,0 +1,85 @@
+import { companiesContract } from '@kxo/domain/companies/contract'
+import { adminCompany } from '@kxo/domain/companies/paths'
+import { type ContactSummary, contactsContract as contract } from '@kxo/domain/contacts/contract'
+import { adminContact, adminContacts } from '@kxo/domain/contacts/paths'
+import { may } from '@kxo/domain/contacts/permissions'
+import { contactWords as w } from '@kxo/domain/contacts/words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, fetchFile } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { useSavedColumns } from '../tenants/index.ts'
+import { AddContactDialog } from './add-contact-dialog.tsx'
+import { contactsKey } from './api.ts'
+import style from './contacts.module.css'
+import { useContactColumns } from './use-contact-columns.tsx'
+import { useRecordId } from './use-record-id.ts'
+
+/** The people of one company, under what tells which one it is (screens-admin #20). */
+export default function CompanyContactsPage() {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const id = useRecordId('company')
+  const saved = useSavedColumns('company_users')
+  const columns = useContactColumns({ withoutCompany: true })
+  const [isAdding, setAdding] = useState(false)
+  const answer = useQuery({
+    queryKey: ['companies', tenant.name, id, 'banner'],
+    queryFn: ({ signal }) => call(companiesContract.get, { params: { client: tenant.name, id } }, { signal }),
+    retry: false,
+  })
+  if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={8} />
+  const { name, siret, referent_name, employees_number, independents_number } = answer.data
+  const facts: [string, string | number | null][] = [
+    ['SIRET', siret],
+    [say(w.referent), referent_name],
+    [say(w.employees), employees_number],
+    [say(w.independents), independents_number],
+  ]
+  const list = { params: { client: tenant.name } }
+  const add = may.writeContacts(actor) ? <Button onClick={() => setAdding(true)}>{say(w.add)}</Button> : null
+  return (
+    <>
+      <PageTitle above={[{ label: w.listTitle, to: adminContacts() }]} act={add}>
+        {say(w.peopleOf, { name })}
+      </PageTitle>
+      <dl className={style['banner']}>
+        {facts
+          .filter(([, value]) => value !== null)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        <div>
+          <dt className="visually-hidden">{say(w.company)}</dt>
+          <dd>
+            <Link to={adminCompany(id)}>{say(w.seeCompany)}</Link>
+          </dd>
+        </div>
+      </dl>
+      <DataTable<ContactSummary>
+        caption={say(w.peopleOf, { name })}
+        queryKey={[...contactsKey(tenant.name), 'list', 'company', id]}
+        fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, company: id, kind: undefined } }, { signal })}
+        exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, company: id, kind: undefined } })}
+        saved={saved}
+        columns={columns}
+        rowKey={({ id: person }) => person}
+        rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
+        rowHref={({ id: person }) => adminContact(person)}
+        empty={{ sentence: w.noneOfCompany, act: add }}
+      />
+      {isAdding ? <AddContactDialog company={{ id, name }} onClose={() => setAdding(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { mergeWords as m } from '@kxo/domain/contacts/merge-words'
+import { adminContact } from '@kxo/domain/contacts/paths'
+import { formatPhone } from '@kxo/domain/kernel/phones'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { groupsQuery } from './api.ts'
+import style from './contacts.module.css'
+import { MergeDialog } from './merge-dialog.tsx'
+
+/** Records that may be one person's, group by group (screens-admin #19). */
+export default function DuplicateGroups() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const [merging, setMerging] = useState<readonly number[] | null>(null)
+  const answer = useQuery(groupsQuery(tenant.name))
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={6} />
+  if (answer.data.length === 0) return <Empty sentence={m.none} help={m.noneHelp} />
+  return (
+    <>
+      <ul className={style['groups']}>
+        {answer.data.map(({ reason, people }) => (
+          <li key={people.map(({ id }) => id).join()} className={style['group']}>
+            <div className={style['groupHead']}>
+              <strong>{say(reason === 'phone' ? m.samePhone : m.sameName)}</strong>
+              <Button size="sm" variant="default" onClick={() => setMerging(people.map(({ id }) => id))}>
+                {say(m.merge)}
+              </Button>
+            </div>
+            <ul className={style['groupPeople']}>
+              {people.map((one) => (
+                <li key={one.id}>
+                  <Link to={adminContact(one.id)}>{`${one.first_name} ${one.last_name}`}</Link>
+                  <span className={style['muted']}>
+                    {[one.mail, one.phone ? formatPhone(one.phone) : null, one.company_name].filter(Boolean).join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {merging ? <MergeDialog ids={merging} onClose={() => setMerging(null)} /> : null}
+    </>
+  )
+}

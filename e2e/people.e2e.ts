@@ -1,0 +1,159 @@
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inForma } from './harness/a-training-day.ts'
+import { openProduct, type Product } from './harness/product.ts'
+import { signedIn } from './harness/sign-in.ts'
+import { openBrowser } from './harness/visitor.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await openProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const idOf = (mail: string): Promise<number> =>
+  inForma(product, async ({ db }) => (await db.selectFrom('users').select('id').where('mail', '=', mail).executeTakeFirstOrThrow()).id)
+
+test('an administrator adds a person already there, sees it, edits with a colleague, merges the two records and undoes it', async () => {
+  const admin = await signedIn(browser, product.url, 'admin')
+  const { page } = admin
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: 'Ajouter un contact' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Prénom').fill('Amandine')
+  await dialog.getByLabel(/^Nom/).fill('Leroy')
+  await dialog.getByText('Cette personne est peut-être déjà là').waitFor()
+  await dialog.getByRole('link', { name: 'Amandine Leroy' }).waitFor()
+  await admin.expectAccessible()
+  await dialog.getByLabel(/^Adresse mail/).fill('amandine.leroy@forma.test')
+  await dialog.getByText(/Même adresse mail/).waitFor()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.getByText('L’e-mail existe probablement déjà').first().waitFor()
+  await dialog.getByLabel(/^Adresse mail/).fill('amandine.seconde@forma.test')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Amandine Leroy' }).waitFor()
+  await page.getByText('Invitation envoyée').first().waitFor()
+  const second = await idOf('amandine.seconde@forma.test')
+
+  // A colleague saves first: the second one is shown both versions.
+  await page.getByLabel('Ville', { exact: true }).fill('Marseille')
+  const colleague = await signedIn(browser, product.url, 'restricted')
+  await colleague.page.goto(`/admin/user/${second}`)
+  await colleague.page.getByLabel('Fonction').fill('Juriste')
+  await colleague.page.getByLabel('Ville', { exact: true }).fill('Toulon')
+  await colleague.page.getByRole('button', { name: 'Enregistrer' }).click()
+  await colleague.page.getByText('La fiche est enregistrée.').waitFor()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('heading', { name: /Inès Garnier a modifié cette fiche à/ }).waitFor()
+  await admin.expectAccessible()
+  await page.getByRole('button', { name: 'Fusionner' }).click()
+  await page.getByText('La fiche est enregistrée.').waitFor()
+  expect(await page.getByLabel('Ville', { exact: true }).inputValue()).toBe('Marseille')
+  expect(await page.getByLabel('Fonction').inputValue()).toBe('Juriste')
+
+  await page.getByRole('tab', { name: 'Historique' }).click()
+  await page.getByText('Toulon').first().waitFor()
+  await admin.expectAccessible()
+
+  // Attached to the same company, the two records are found; merged, then told apart again.
+  await inForma(product, async ({ db }) => {
+    const first = await db
+      .selectFrom('users')
+      .select('company_id')
+      .where('mail', '=', 'amandine.leroy@forma.test')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('users').set(first).where('id', '=', second).execute()
+  })
+  await page.goto('/admin/users?tab=duplicates')
+  await page.getByRole('button', { name: 'Fusionner' }).first().click()
+  await page.getByRole('dialog').getByText('Fiche à garder').waitFor()
+  await admin.expectAccessible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fusionner' }).click()
+  await page.getByText(/Cette fiche a absorbé/).waitFor()
+  await admin.expectAccessible()
+  await page.getByRole('button', { name: 'Annuler la fusion' }).first().click()
+  await page.getByText(/La fusion est annulée/).waitFor()
+  await page.goto(`/admin/user/${second}`)
+  await page.getByRole('heading', { level: 1, name: 'Amandine Leroy' }).waitFor()
+  admin.expectNoFault()
+  colleague.expectNoFault()
+  await admin.close()
+  await colleague.close()
+})
+
+test('a referent keeps the team in hand on a phone: adds, invites again, lets go', async () => {
+  const referent = await signedIn(browser, product.url, 'referent', { screen: 'phone' })
+  const { page } = referent
+  await page.goto('/users')
+  await page.getByText('Roux Julien').waitFor()
+  await referent.expectAccessible()
+  await page.getByRole('button', { name: 'Ajouter' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Prénom').fill('Noémie')
+  await dialog.getByLabel(/^Nom/).fill('Abadie')
+  await dialog.getByLabel(/^Adresse mail/).fill('noemie.abadie@forma.test')
+  await referent.expectAccessible()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Abadie Noémie').waitFor()
+  await product.mailbox.waitFor('noemie.abadie@forma.test', /vous ouvre un compte/)
+  const card = page.locator('article, li').filter({ hasText: 'Abadie Noémie' }).last()
+  await card.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Renvoyer l’invitation' }).click()
+  await page.getByText('L’invitation est envoyée à noemie.abadie@forma.test.').waitFor()
+  await card.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: /Ne fait plus partie/ }).click()
+  await page.getByText(/garde son compte et ses documents/).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Ne fait plus partie/ })
+    .click()
+  await page
+    .getByText(/ne fait plus partie de/)
+    .first()
+    .waitFor()
+  await page.getByText('Abadie Noémie').waitFor({ state: 'detached' })
+  referent.expectNoFault()
+  await referent.close()
+})
+
+test('a person changes their own record and portrait, and nothing the tenant decides', async () => {
+  const person = await signedIn(browser, product.url, 'user', { screen: 'phone' })
+  const { page } = person
+  const id = await idOf('user@forma.test')
+  await page.goto(`/user/${id}`)
+  await page.getByRole('heading', { level: 1, name: 'Mon profil' }).waitFor()
+  const portrait = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#357' } })
+    .jpeg()
+    .toBuffer()
+  await page.locator('input[type="file"]').setInputFiles({ name: 'moi.jpg', mimeType: 'image/jpeg', buffer: portrait })
+  await page.getByText('Le fichier a été envoyé.').waitFor()
+  await page.locator('img[src^="blob:"]').first().waitFor()
+  const kept = await inForma(product, async ({ db, services }) => {
+    const file = await db
+      .selectFrom('users')
+      .innerJoin('files', (join) => join.onRef('files.tenant_id', '=', 'users.tenant_id').onRef('files.id', '=', 'users.avatar_file_id'))
+      .select('files.storage_key')
+      .where('users.id', '=', id)
+      .executeTakeFirstOrThrow()
+    return sharp(await services.storage.read(file.storage_key)).metadata()
+  })
+  // Shrunk by the browser before it left.
+  expect([kept.width, kept.height]).toEqual([512, 329])
+  await page.locator('input[type="file"]').setInputFiles({ name: 'faux.png', mimeType: 'image/png', buffer: Buffer.from('pas une image') })
+  await page.getByText('Erreur lors de chargement de l’image').waitFor()
+  await page.getByLabel('Téléphone').fill('06 12 34 56 78')
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click()
+  await page.getByText('La fiche est enregistrée.').waitFor()
+  expect(await page.getByLabel('Entreprise').count()).toBe(0)
+  await person.expectAccessible()
+  await page.goto(`/user/${await idOf('amandine.leroy@forma.test')}`)
+  await page.getByText('Cette page n’existe pas ou n’est plus disponible.').first().waitFor()
+  person.expectNoFault()
+  await person.close()
+})
