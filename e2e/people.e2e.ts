@@ -101,7 +101,7 @@ test('a referent keeps the team in hand on a phone: adds, invites again, lets go
   await referent.expectAccessible()
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Abadie Noémie').waitFor()
-  await product.mailbox.waitFor('noemie.abadie@forma.test', /vous ouvre un compte/)
+  await product.mailbox.waitFor('noemie.abadie@forma.test', /Choisissez votre mot de passe/)
   const card = page.locator('article, li').filter({ hasText: 'Abadie Noémie' }).last()
   await card.getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Renvoyer l’invitation' }).click()

@@ -44,7 +44,7 @@ const allowed = (body: Body, fields: readonly ContactField[]): Partial<Body> =>
 
 async function checkPatch(context: Context, before: ContactRow, patch: Partial<Body>): Promise<void> {
   if (patch.mail !== undefined && patch.mail !== before.mail && (await findUserByMail(context.db, patch.mail)))
-    refuse(contactErrors.mailTaken, {}, [{ field: 'mail', message: 'duplicate' }])
+    refuse(contactErrors.mailTaken, {}, [{ field: 'mail', message: context.language.say(contactErrors.mailTaken) }])
   if (patch.profile_code === 'CNS' && before.profile_code !== 'CNS' && !may.grantConsulting(context.actor))
     refuse(kernelErrors.accessDenied)
   await checkRelations(context, patch)

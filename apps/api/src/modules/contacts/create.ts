@@ -37,7 +37,8 @@ export const createContact: Verb<typeof contactsContract.create> = async (contex
 
 async function add(context: Context, { is_invited = false, company, manager, ...given }: Body) {
   const { db, actor } = context
-  if (await findUserByMail(db, given.mail)) refuse(contactErrors.mailTaken, {}, [{ field: 'mail', message: 'duplicate' }])
+  if (await findUserByMail(db, given.mail))
+    refuse(contactErrors.mailTaken, {}, [{ field: 'mail', message: context.language.say(contactErrors.mailTaken) }])
   if (given.profile_code === 'CNS' && !may.grantConsulting(actor)) refuse(kernelErrors.accessDenied)
   await checkRelations(context, { company, manager })
   const code_postal = storedPostalCode(given)
