@@ -37,7 +37,7 @@ export const demoTenants: readonly DemoTenant[] = [
     label: 'Groupe Facturation',
     preset: 'training',
     primary: '#2f5d34',
-    params: { billing_page: true, module_facturation: true },
+    params: { billing_page: true, module_facturation: true, has_entities: true },
   },
   { id: 1118, name: 'reseau', label: 'Réseau Discret', preset: 'club', primary: '#4a4a68', params: { hide_user_entries: true } },
 ]

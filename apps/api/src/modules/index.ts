@@ -104,7 +104,7 @@ export const modules: Record<string, Routes[]> = {
   documents: [documentsRoutes],
   mailing: [mailingRoutes],
   diagnostics: [diagnosticsRoutes],
-  billing: [billingRoutes],
+  billing: billingRoutes,
   registrations: [registrationsRoutes],
   payments: [paymentsRoutes],
   attendance: [attendanceRoutes],

@@ -52,4 +52,21 @@ export const billingErrors = errorList({
     en: 'Nothing is left to credit on this {bill}.',
   },
   depositTooHigh: { http: 409, fr: '30\u00A0% maximum', en: '30% at most' },
+  sirenTaken: { http: 409, fr: 'Ce SIREN est déjà utilisé par {name}.', en: 'This SIREN is already used by {name}.' },
+  entityUsed: {
+    http: 409,
+    fr: '{entity.le:cap} ne peut pas être supprimé{entity.e}.',
+    en: 'The {entity} cannot be deleted.',
+  },
+  defaultStays: {
+    http: 409,
+    fr: '{name} est {entity.le} par défaut\u00A0: choisissez-en d’abord {entity_gender, select, f {une autre} other {un autre}}.',
+    en: '{name} is the default {entity}: choose another one first.',
+  },
+  archivedIssuer: { http: 409, fr: '{entity.ce:cap} est archivé{entity.e}.', en: 'This {entity} is archived.' },
+  franchiseHasNoVat: {
+    http: 409,
+    fr: '{entity.le:cap} est en franchise\u00A0: aucune ligne ne peut porter de TVA.',
+    en: 'The {entity} is VAT exempt: no line may bear VAT.',
+  },
 })

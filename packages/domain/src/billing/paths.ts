@@ -5,3 +5,5 @@ export const bills = path('/bills')
 export const bill = path('/bills/:code')
 /** The register of bills and credit notes. */
 export const invoicing = path('/admin/facturation')
+/** Legal bodies that issue. */
+export const adminEntities = path('/admin/entities')

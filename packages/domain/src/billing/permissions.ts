@@ -14,5 +14,7 @@ const invoices: Predicate = (actor) => isFullAdministrator(actor) && actor.profi
 export const may = {
   /** The register, its drafts, its acts (screens #5). */
   invoice: invoices,
+  /** Legal bodies that issue: administrators of the whole menu. */
+  manageEntities: invoices,
   see: ((actor, bill) => invoices(actor) || (isShown(bill.status) && isRecipient(actor, bill))) satisfies Predicate<Seen>,
 }

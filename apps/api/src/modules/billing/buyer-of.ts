@@ -28,13 +28,13 @@ export function sellerOf(entity: EntityRecord): BillParty {
   const capital = entity.share_capital && `au capital de ${entity.share_capital}`
   const form = [entity.legal_form, capital].filter(Boolean).join(' ')
   return {
-    name: entity.name,
+    name: entity.legal_name || entity.name,
     legal_mention: [form, entity.registry].filter(Boolean).join(' – ') || null,
     siren: entity.siren,
     siret: entity.siret,
     vat_number: entity.vat_number,
     address: addressOf(entity),
-    electronic_address: { scheme: '0225', value: entity.siren },
+    electronic_address: { scheme: '0225', value: entity.electronic_address ?? entity.siren },
   }
 }
 

@@ -15,7 +15,8 @@ import { printBill } from './jobs.ts'
 import { appendToLedger, linkOf } from './ledger.ts'
 import { presentDetail } from './present.ts'
 import { printedOf } from './printed-of.ts'
-import { type BillRecord, findBill, lockBill } from './queries.ts'
+import { type BillRecord, findBill, findEntity, lockBill } from './queries.ts'
+import { prefixOf } from './series.ts'
 import { takeNumber } from './take-number.ts'
 
 export type Issuing = {
@@ -45,7 +46,8 @@ export async function issueBill(
   const today = dayInZone(now, defaultZone)
   const day = issue_date ?? today
   if (day > today) refuse(billingErrors.issueDateInFuture)
-  const { number, previous_hash, keep } = await takeNumber(context, bill.entity_id, seriesOf(category), day)
+  const series = prefixOf(found(await findEntity(db, bill.entity_id)), seriesOf(category))
+  const { number, previous_hash, keep } = await takeNumber(context, bill.entity_id, series, day)
   const due_date = category === 'credit' ? null : dueDateOf(bill.due_date, day)
   const printed = await printedOf(context, bill, { number, issue_date: day, due_date, payments })
   const printed_hash = linkOf(previous_hash, printed)

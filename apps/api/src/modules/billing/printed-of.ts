@@ -67,7 +67,8 @@ function depositOf({ number, issue_date, amount_ht, amount, rounding, printed }:
 function notesOf(context: Context, bill: BillRecord, entity: EntityRecord, say: Context['language']['say']): string[] {
   const number = entity.activity_number
   const declared = number && entity.activity_region ? [say(billWords.activityNumber, { number, region: entity.activity_region })] : []
-  return [...declared, ...(bill.note ? [bill.note] : [])]
+  const own = [bill.note, entity.mediator, entity.bill_footer].filter((note) => note !== '')
+  return [...declared, ...own]
 }
 
 /**
@@ -77,6 +78,8 @@ function notesOf(context: Context, bill: BillRecord, entity: EntityRecord, say: 
 export async function printedOf(context: Context, bill: BillRecord, issue: Issue): Promise<Printed> {
   const { db, tenant } = context
   const entity = (await findEntity(db, bill.entity_id)) ?? refuse(billingErrors.noIssuer)
+  const rows = await linesOf(db, bill.id)
+  if (entity.is_vat_franchise && rows.some(({ vat_rate }) => vat_rate > 0)) refuse(billingErrors.franchiseHasNoVat)
   const payer = await findPayer(db, bill)
   const language = languageOf((payer.person?.language ?? 'fr') as Locale, tenant)
   const { say } = language
@@ -90,7 +93,7 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
     operation: 'services',
     seller: sellerOf(entity),
     buyer: buyerOf(payer),
-    lines: (await linesOf(db, bill.id)).map(lineOf),
+    lines: rows.map(lineOf),
     discount:
       bill.discount === 0
         ? null

@@ -46,6 +46,7 @@ export type Draft = {
 export async function writeDraft({ db }: Context, draft: Draft, over?: number): Promise<BillRecord> {
   const entity =
     (draft.entity_id === undefined ? await defaultEntity(db) : await findEntity(db, draft.entity_id)) ?? refuse(billingErrors.noIssuer)
+  if (entity.archived_at !== null) refuse(billingErrors.archivedIssuer)
   const net = draft.prices_include_tax ? netLines(draft.lines, draft.discount) : { lines: [...draft.lines], rounding: draft.rounding ?? 0 }
   const totals = totalsOf(net.lines, draft.discount)
   const deducted = draft.deducted ?? 0

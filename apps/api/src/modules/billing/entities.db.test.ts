@@ -1,0 +1,171 @@
+import { entityContract as contract } from '@kxo/domain/billing/entity-contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBill } from '../../testing/a-bill.ts'
+import { type Program, startProgram } from '../../testing/program.ts'
+import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../testing/world.ts'
+
+let program: Program
+let tenant: TenantWorld
+let admin: Persona
+beforeAll(async () => {
+  program = await startProgram()
+})
+afterAll(() => program.close())
+beforeEach(async () => {
+  tenant = await aTenant(program, { params: { has_entities: true } })
+  admin = await tenant.anAdmin()
+})
+
+const all = () => ({ params: { client: tenant.name } })
+const one = (id: number) => ({ params: { client: tenant.name, id } })
+const list = (who = admin) => callAs(program, who, contract.entities, all())
+const given = { name: 'Antenne Sud', siret: '73282932000074', address: '1 quai', code_postal: '13001', town: 'Marseille' }
+const add = (more: object = {}, who = admin) =>
+  callAs(program, who, contract.createEntity, { ...all(), body: { ...given, ...more } as never })
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable('it was accepted'),
+    ({ status, code, message, details }: Refused) => ({ status, code, message, fields: details.map(({ field }) => field) }),
+  )
+const year = new Date().getFullYear()
+
+describe('issuers of a tenant', () => {
+  it('ID-01…03: numbers are checked, the IBAN is kept out of sight and of the traces', async () => {
+    const made = await add({ vat_number: 'FR44732829320', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'agrifrpp' })
+    expect(made).toMatchObject({ siren: '732829320', iban_masked: 'FR76 •••• 0189', bic: 'AGRIFRPP', is_default: false, issued: 0 })
+    expect(made.missing).toEqual([
+      'legal_name',
+      'legal_form',
+      'share_capital',
+      'registry',
+      'representative',
+      'activity_number',
+      'activity_region',
+    ])
+    const changed = await callAs(program, admin, contract.changeEntity, {
+      ...one(made.id),
+      body: { ...given, version: made.version, iban: 'FR1420041010050500013M02606', registry: 'RCS Marseille' } as never,
+    })
+    expect(changed).toMatchObject({ iban_masked: 'FR14 •••• 2606', registry: 'RCS Marseille', version: made.version + 1 })
+    const kept = await callAs(program, admin, contract.changeEntity, {
+      ...one(made.id),
+      body: { ...given, version: changed.version, iban: null } as never,
+    })
+    expect(kept.iban_masked).toBe('FR14 •••• 2606')
+    const traces = await tenant.inTenant((db) => db.selectFrom('traces').select('change').where('action', '=', 'update_entity').execute())
+    expect(JSON.stringify(traces)).toContain('FR14 •••• 2606')
+    expect(JSON.stringify(traces)).not.toContain('20041010050500013')
+    const stale = callAs(program, admin, contract.changeEntity, { ...one(made.id), body: { ...given, version: made.version } as never })
+    expect(await refusal(stale)).toMatchObject({ status: 409, code: 'editedMeanwhile' })
+  })
+
+  it('a SIREN issues once, and wrong numbers are refused on their fields', async () => {
+    await add()
+    expect(await refusal(add({ name: 'Encore' }))).toMatchObject({
+      code: 'sirenTaken',
+      message: 'Ce SIREN est déjà utilisé par Antenne Sud.',
+    })
+    const raw = (payload: object) =>
+      program.app.inject({
+        method: 'POST',
+        url: `/api/clients/${tenant.name}/entities/`,
+        headers: { authorization: `Bearer ${admin.token}` },
+        payload: { ...given, ...payload },
+      })
+    const wrong = await raw({ siret: '98765432400018', iban: 'FR1420041010050500013M02607', bill_prefix: 'AV', credit_prefix: 'AV' })
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.json().details.map(({ field }: { field: string }) => field)).toEqual(expect.arrayContaining(['iban']))
+    const key = await raw({ siret: '98765432400018' })
+    expect(key.json().details).toMatchObject([{ field: 'siret' }])
+  })
+
+  it('is a page of tenants that have several, for administrators of the whole menu', async () => {
+    expect(await refusal(list(await tenant.anAdmin({ is_restricted: 2 })))).toMatchObject({ status: 403 })
+    expect(await refusal(list(await tenant.anAdmin({ profile_code: 'CNS' })))).toMatchObject({ status: 403 })
+    tenant = await aTenant(program)
+    expect(await refusal(list(await tenant.anAdmin()))).toMatchObject({ status: 404 })
+  })
+
+  it('one is always the default: it moves, is not archived, and drafts take it', async () => {
+    const [first] = await list()
+    const second = await add()
+    const archive = (id: number, is_archived = true) =>
+      callAs(program, admin, contract.archiveEntity, { ...one(id), body: { is_archived } })
+    expect(await refusal(archive(first!.id))).toMatchObject({ status: 409, code: 'defaultStays' })
+    await callAs(program, admin, contract.setDefaultEntity, one(second.id))
+    expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([
+      [second.id, true],
+      [first!.id, false],
+    ])
+    await archive(first!.id)
+    expect(await refusal(callAs(program, admin, contract.setDefaultEntity, one(first!.id)))).toMatchObject({ code: 'archivedIssuer' })
+    const payer = await tenant.aPerson()
+    await tenant.inTenant((db) =>
+      db.updateTable('users').set({ address: '1 rue', code_postal: '13001', town: 'Marseille' }).where('id', '=', payer.id).execute(),
+    )
+    expect((await aBill(program, admin, { client: tenant.name, user: payer.id, issued: false })).entity).toBe('Antenne Sud')
+    expect(await refusal(aBill(program, admin, { client: tenant.name, user: payer.id, entity: first!.id }))).toMatchObject({
+      code: 'archivedIssuer',
+    })
+  })
+})
+
+describe('numbers', () => {
+  const payer = async () => {
+    const person = await tenant.aPerson()
+    await tenant.inTenant((db) =>
+      db.updateTable('users').set({ address: '1 rue', code_postal: '13001', town: 'Marseille' }).where('id', '=', person.id).execute(),
+    )
+    return person.id
+  }
+
+  it('INV-03: each issuer has its own sequence without gaps, in the prefix it chose; what is issued is never deleted', async () => {
+    const [first] = await list()
+    const second = await add({ vat_number: 'FR44732829320', bill_prefix: 'sud' })
+    const user = await payer()
+    const bill = async (entity: number) => (await aBill(program, admin, { client: tenant.name, user, entity })).number
+    expect([await bill(first!.id), await bill(second.id), await bill(second.id), await bill(first!.id)]).toEqual([
+      `FA-${year}-000001`,
+      `SUD-${year}-000001`,
+      `SUD-${year}-000002`,
+      `FA-${year}-000002`,
+    ])
+    expect((await list()).map(({ bill_series, issued }) => [bill_series.next, issued])).toEqual([
+      [`FA-${year}-000003`, 2],
+      [`SUD-${year}-000003`, 2],
+    ])
+    expect(await refusal(callAs(program, admin, contract.removeEntity, one(second.id)))).toMatchObject({
+      status: 409,
+      message: 'L’entité ne peut pas être supprimée.',
+    })
+  })
+
+  it('a prefix left and taken again goes on where it was: no number goes back', async () => {
+    const second = await add({ vat_number: 'FR44732829320' })
+    const user = await payer()
+    const bill = async () => (await aBill(program, admin, { client: tenant.name, user, entity: second.id })).number
+    const prefix = async (bill_prefix: string) => {
+      const { version } = (await list()).find(({ id }) => id === second.id)!
+      await callAs(program, admin, contract.changeEntity, { ...one(second.id), body: { ...given, version, bill_prefix } as never })
+    }
+    expect(await bill()).toBe(`FA-${year}-000001`)
+    await prefix('NEW')
+    expect(await bill()).toBe(`NEW-${year}-000001`)
+    await prefix('FA')
+    expect(await bill()).toBe(`FA-${year}-000002`)
+  })
+
+  it('INV-31: an issuer in franchise bears no VAT', async () => {
+    const second = await add({ is_vat_franchise: true })
+    const user = await payer()
+    expect(await refusal(aBill(program, admin, { client: tenant.name, user, entity: second.id }))).toMatchObject({
+      code: 'franchiseHasNoVat',
+    })
+  })
+
+  it('one that never wrote a bill is deleted', async () => {
+    const second = await add()
+    await callAs(program, admin, contract.removeEntity, one(second.id))
+    expect((await list()).map(({ id }) => id)).not.toContain(second.id)
+  })
+})

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/contract.ts'
+import { imageUpload } from '../kernel/images.ts'
+import { declarationNumber, iban, optionally, optionalText, requiredText, vatNumber } from '../kernel/validation.ts'
+import { wire } from '../kernel/wire.ts'
+import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { hasEntityVat, isEntitySiret, mentionKeys, seriesPrefix } from './entity-rules.ts'
+
+const text = z.nullable(z.string())
+const Series = z.object({
+  prefix: z.string(),
+  /** The number the next one issued this year takes. */
+  next: z.string(),
+})
+
+/** A legal body that issues, as the page that arranges them shows it. */
+export const Entity = z.object({
+  id: wire.id,
+  name: z.string(),
+  legal_name: z.string(),
+  legal_form: z.string(),
+  share_capital: z.string(),
+  registry: z.string(),
+  siren: z.string(),
+  siret: z.string(),
+  vat_number: text,
+  activity_number: text,
+  activity_region: text,
+  address: z.string(),
+  code_postal: z.string(),
+  town: z.string(),
+  country: z.string(),
+  /** "FR14 •••• 2606": never the whole number. */
+  iban_masked: text,
+  bic: text,
+  representative: z.string(),
+  vat_due: z.enum(['payment', 'invoice']),
+  is_vat_franchise: z.boolean(),
+  bill_series: Series,
+  credit_series: Series,
+  mediator: z.string(),
+  bill_footer: z.string(),
+  electronic_address: text,
+  logo: text,
+  is_default: z.boolean(),
+  is_archived: z.boolean(),
+  /** Bills and credit notes issued. */
+  issued: z.int(),
+  missing: z.array(z.enum(mentionKeys)),
+  version: z.int(),
+})
+export type Entity = z.output<typeof Entity>
+
+const free = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'tooLong')))
+const prefix = z.optional(
+  z.string().check(
+    z.trim(),
+    z.toUpperCase(),
+    z.refine((typed) => seriesPrefix.test(typed), 'wrongFormat'),
+  ),
+)
+const rest = {
+  legal_name: free(200),
+  legal_form: free(60),
+  share_capital: free(60),
+  registry: free(120),
+  vat_number: optionally(vatNumber),
+  activity_number: optionally(declarationNumber),
+  activity_region: optionalText(80),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'wrongFormat'))),
+  iban: optionally(iban),
+  bic: optionally(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, 'wrongFormat'))),
+  representative: free(120),
+  vat_due: z.optional(z.enum(['payment', 'invoice'])),
+  is_vat_franchise: z.optional(wire.flag),
+  bill_prefix: prefix,
+  credit_prefix: prefix,
+  mediator: free(500),
+  bill_footer: free(1000),
+  electronic_address: optionalText(125),
+}
+const identity = {
+  name: requiredText(120),
+  siret: requiredText(30),
+  address: requiredText(200),
+  code_postal: requiredText(7),
+  town: requiredText(120),
+}
+const rightNumbers = [
+  z.refine<{ siret?: string | undefined }>(isEntitySiret, { error: 'siret', path: ['siret'] }),
+  z.refine<{ siret?: string | undefined; vat_number?: string | null | undefined }>(hasEntityVat, {
+    error: 'vatNumber',
+    path: ['vat_number'],
+  }),
+  z.refine<{ bill_prefix?: string | undefined; credit_prefix?: string | undefined }>(
+    ({ bill_prefix, credit_prefix }) => bill_prefix === undefined || bill_prefix !== credit_prefix,
+    { error: 'duplicate', path: ['credit_prefix'] },
+  ),
+] as const
+const Done = z.object({ done: z.literal(true) })
+
+export const entityContract = {
+  entities: endpoint({
+    method: 'GET',
+    path: '/clients/:client/entities/',
+    summary: 'Legal bodies that issue for the tenant, the default one first',
+    params: inClient,
+    response: z.array(Entity),
+  }),
+  createEntity: endpoint({
+    method: 'POST',
+    path: '/clients/:client/entities/',
+    summary: 'Add a legal body that issues; the first one is the default',
+    params: inClient,
+    body: z.object({ ...identity, ...rest }).check(...rightNumbers),
+    response: Entity,
+    status: 201,
+  }),
+  changeEntity: endpoint({
+    method: 'PATCH',
+    path: '/clients/:client/entities/:id/',
+    summary: 'Change an issuer: what is issued keeps its own data',
+    params: inClientWithId,
+    body: z.object({ version: wire.integer, ...identity, ...rest }).check(...rightNumbers),
+    response: Entity,
+  }),
+  setDefaultEntity: endpoint({
+    method: 'POST',
+    path: '/clients/:client/entities/:id/default/',
+    summary: 'Make an issuer the default one',
+    params: inClientWithId,
+    response: Done,
+  }),
+  archiveEntity: endpoint({
+    method: 'POST',
+    path: '/clients/:client/entities/:id/archiving/',
+    summary: 'Put an issuer aside, or take it back; the default one stays',
+    params: inClientWithId,
+    body: z.object({ is_archived: wire.flag }),
+    response: Entity,
+  }),
+  removeEntity: endpoint({
+    method: 'DELETE',
+    path: '/clients/:client/entities/:id/',
+    summary: 'Delete an issuer that never wrote a bill',
+    params: inClientWithId,
+    response: Done,
+  }),
+  entityLogo: endpoint({
+    method: 'POST',
+    path: '/clients/:client/entities/:id/logo/',
+    summary: 'Give an issuer the logo of its bills',
+    params: inClientWithId,
+    upload: imageUpload,
+    response: Entity,
+    status: 201,
+  }),
+  entityLogoImage: endpoint({
+    method: 'GET',
+    path: '/clients/:client/entities/:id/logo/',
+    summary: 'The logo of an issuer',
+    params: inClientWithId,
+    streams: imageUpload.accept,
+  }),
+}
