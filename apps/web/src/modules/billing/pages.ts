@@ -1,8 +1,10 @@
-import { bill, bills } from '@kxo/domain/billing/paths'
+import { entityWords } from '@kxo/domain/billing/entity-words'
+import { adminEntities, bill, bills } from '@kxo/domain/billing/paths'
+import { may } from '@kxo/domain/billing/permissions'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { isSignedInFully } from '@kxo/domain/kernel/permissions'
-import { IconReceiptEuro } from '@tabler/icons-react'
-import { documentsGroup } from '../../app/menu-groups.ts'
+import { IconBuildingBank, IconReceiptEuro } from '@tabler/icons-react'
+import { customisationGroup, documentsGroup } from '../../app/menu-groups.ts'
 import { pages } from '../../app/page.ts'
 
 export const billingPages = pages([
@@ -22,5 +24,15 @@ export const billingPages = pages([
     title: w.bills,
     permitted: ({ actor }) => isSignedInFully(actor),
     component: () => import('./bill-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminEntities.pattern,
+    layout: 'admin',
+    title: entityWords.title,
+    menu: { group: customisationGroup, order: 70, icon: IconBuildingBank, label: entityWords.title },
+    offered: ({ tenant }) => tenant.params.has_entities,
+    permitted: ({ actor }) => may.manageEntities(actor),
+    component: () => import('./entities-page.tsx'),
   },
 ])

@@ -29,6 +29,8 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
   const inTenant = { params: { client: tenant.name } }
   const form = useRecordForm({
     schema: contract.create.body,
+    // Whoever is shown the record that exists goes there: what was typed is known already.
+    guards: known === null,
     values: { name: '', siret: '', code_postal: '', town: '', is_foreign: false, referent: null },
     save: async (values) => {
       setKnown(null)

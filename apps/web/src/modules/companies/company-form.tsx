@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { companiesKey, companyQuery } from './api.ts'
 import { BillingFields } from './billing-fields.tsx'
 import style from './companies.module.css'
+import { CompanyConflict } from './company-conflict.tsx'
 import { FollowingFields } from './following-fields.tsx'
 import { billingValues, followingValues, fundingValues, identityValues } from './form-values.ts'
 import { FundingFields } from './funding-fields.tsx'
@@ -18,12 +19,13 @@ import { LogoField } from './logo-field.tsx'
 /** The whole record, for those who follow companies. */
 export function CompanyForm({ company, locked }: { company: Company; locked: boolean }) {
   const { tenant } = useViewer()
-  const form = useCompanyForm(company, {
-    ...identityValues(company),
-    ...billingValues(company),
-    ...fundingValues(company),
-    ...followingValues(company, tenant.params),
+  const valuesOf = (one: Company) => ({
+    ...identityValues(one),
+    ...billingValues(one),
+    ...fundingValues(one),
+    ...followingValues(one, tenant.params),
   })
+  const form = useCompanyForm(company, valuesOf)
   return (
     <div className={style['form']}>
       <LogoField company={company} disabled={locked} />
@@ -33,17 +35,18 @@ export function CompanyForm({ company, locked }: { company: Company; locked: boo
         <FundingFields disabled={locked} funder={company.funder} />
         <FollowingFields disabled={locked} />
       </Form>
+      <CompanyConflict form={form} id={company.id} valuesOf={valuesOf} />
     </div>
   )
 }
 
 /** A form on some fields of a company: the answer replaces the record everywhere it is shown. */
-export function useCompanyForm(company: Company, values: Record<string, unknown>) {
+export function useCompanyForm(company: Company, valuesOf: (company: Company) => Record<string, unknown>) {
   const { tenant } = useViewer()
   const queries = useQueryClient()
   return useRecordForm({
     schema: contract.change.body,
-    values: { version: company.version, ...values } as never,
+    values: { version: company.version, ...valuesOf(company) } as never,
     save: (body) => call(contract.change, { params: { client: tenant.name, id: company.id }, body }),
     onSaved: async (saved) => {
       toast.success(w.saved)

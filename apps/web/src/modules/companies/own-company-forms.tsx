@@ -6,6 +6,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, FormSection, type RecordForm } from '../../ui/form.tsx'
 import { BillingFields } from './billing-fields.tsx'
 import style from './companies.module.css'
+import { CompanyConflict } from './company-conflict.tsx'
 import { useCompanyForm } from './company-form.tsx'
 import { billingValues, fundingValues, headcountValues, identityValues } from './form-values.ts'
 import { FundingFields } from './funding-fields.tsx'
@@ -14,20 +15,33 @@ import { LogoField } from './logo-field.tsx'
 
 type Props = { company: Company; locked: boolean }
 
-const OwnForm = ({ form, locked, children }: { form: RecordForm; locked: boolean; children: ReactNode }) => (
-  <Form form={form} {...(locked ? {} : { submit: w.save })}>
-    {children}
-  </Form>
+type OwnFormProps = {
+  form: RecordForm
+  locked: boolean
+  children: ReactNode
+  id: number
+  valuesOf: (company: Company) => Record<string, unknown>
+}
+
+const OwnForm = ({ form, locked, children, id, valuesOf }: OwnFormProps) => (
+  <>
+    <Form form={form} {...(locked ? {} : { submit: w.save })}>
+      {children}
+    </Form>
+    <CompanyConflict form={form} id={id} valuesOf={valuesOf} />
+  </>
 )
+
+const identityOf = (company: Company) => ({ ...identityValues(company), ...headcountValues(company) })
 
 /** Who the company is and how many work there, with its logo. */
 export function OwnIdentity({ company, locked }: Props) {
-  const form = useCompanyForm(company, { ...identityValues(company), ...headcountValues(company) })
+  const form = useCompanyForm(company, identityOf)
   const field = { disabled: locked, required: false }
   return (
     <div className={style['form']}>
       <LogoField company={company} disabled={locked} />
-      <OwnForm form={form} locked={locked}>
+      <OwnForm form={form} locked={locked} id={company.id} valuesOf={identityOf}>
         <IdentityFields disabled={locked} />
         <FormSection title={w.tabHeadcounts}>
           <FormRow>
@@ -42,10 +56,10 @@ export function OwnIdentity({ company, locked }: Props) {
 
 /** How the company is billed; the accounting code is the organisation’s. */
 export function OwnBilling({ company, locked }: Props) {
-  const form = useCompanyForm(company, billingValues(company))
+  const form = useCompanyForm(company, billingValues)
   return (
     <div className={style['form']}>
-      <OwnForm form={form} locked={locked}>
+      <OwnForm form={form} locked={locked} id={company.id} valuesOf={billingValues}>
         <BillingFields disabled={locked} />
       </OwnForm>
       {company.accounting_code ? <AccountingCode company={company} /> : null}
@@ -54,7 +68,7 @@ export function OwnBilling({ company, locked }: Props) {
 }
 
 function AccountingCode({ company }: { company: Company }) {
-  const form = useCompanyForm(company, { accounting_code: company.accounting_code })
+  const form = useCompanyForm(company, ({ accounting_code }) => ({ accounting_code }))
   return (
     <Form form={form}>
       <TextField name="accounting_code" label={w.accountingCode} disabled required={false} />
@@ -63,10 +77,10 @@ function AccountingCode({ company }: { company: Company }) {
 }
 
 export function OwnFunding({ company, locked }: Props) {
-  const form = useCompanyForm(company, fundingValues(company))
+  const form = useCompanyForm(company, fundingValues)
   return (
     <div className={style['form']}>
-      <OwnForm form={form} locked={locked}>
+      <OwnForm form={form} locked={locked} id={company.id} valuesOf={fundingValues}>
         <FundingFields disabled={locked} funder={company.funder} />
       </OwnForm>
     </div>

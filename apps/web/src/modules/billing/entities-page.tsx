@@ -1,0 +1,43 @@
+import type { Entity } from '@kxo/domain/billing/entity-contract'
+import { entityWords as w } from '@kxo/domain/billing/entity-words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import style from './entities.module.css'
+import { entitiesQuery } from './entity-api.ts'
+import { EntityCard } from './entity-card.tsx'
+import { EntityDialog } from './entity-dialog.tsx'
+
+/** Legal bodies that issue and are paid (screens-admin-2 A25). */
+export default function EntitiesPage() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const answer = useQuery(entitiesQuery(tenant.name))
+  const [edited, setEdited] = useState<Entity | 'new' | null>(null)
+  const add = <Button onClick={() => setEdited('new')}>{say(w.add)}</Button>
+  return (
+    <>
+      <PageTitle act={add} subtitle={say(w.help)}>
+        {w.title}
+      </PageTitle>
+      {answer.isError ? (
+        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : !answer.data ? (
+        <Loading lines={6} />
+      ) : answer.data.length === 0 ? (
+        <Empty sentence={w.none} />
+      ) : (
+        <ul className={style['cards']}>
+          {answer.data.map((entity) => (
+            <EntityCard key={entity.id} entity={entity} onEdit={() => setEdited(entity)} />
+          ))}
+        </ul>
+      )}
+      {edited ? <EntityDialog entity={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
+    </>
+  )
+}

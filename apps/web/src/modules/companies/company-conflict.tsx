@@ -1,0 +1,21 @@
+import type { Company } from '@kxo/domain/companies/company-shape'
+import { companiesContract as contract } from '@kxo/domain/companies/contract'
+import { companyWords as w } from '@kxo/domain/companies/words'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { EditConflict } from '../../ui/edit-conflict.tsx'
+import type { RecordForm } from '../../ui/form.tsx'
+import { fieldLabels } from './field-labels.ts'
+
+type Props = { form: RecordForm; id: number; valuesOf: (company: Company) => Record<string, unknown> }
+
+/** When someone saved the record first: both values, field by field. */
+export function CompanyConflict({ form, id, valuesOf }: Props) {
+  const { tenant } = useViewer()
+  const latest = async () => {
+    const company = await call(contract.get, { params: { client: tenant.name, id } })
+    return { values: { version: company.version, ...valuesOf(company) }, by: null, at: null }
+  }
+  const names = Object.keys(form.formState.defaultValues ?? {}).filter((name) => name !== 'version')
+  return <EditConflict form={form} latest={latest} fields={names.map((name) => ({ name, label: fieldLabels[name] ?? w.name }))} />
+}
