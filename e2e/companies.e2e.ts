@@ -148,7 +148,7 @@ describe('issuers', () => {
     await dialog.getByRole('button', { name: 'Enregistrer' }).click()
     const card = page.getByRole('listitem').filter({ hasText: 'Antenne Sud' })
     await card.getByText(`SUD-${new Date().getFullYear()}-000001`).waitFor()
-    await card.getByText('Mentions légales\u00A0: 7/16').waitFor()
+    await card.getByText('Mentions légales\u00A0: 6/16').waitFor()
     await card.getByRole('button', { name: 'Définir par défaut' }).click()
     await page.getByText('Antenne Sud est l’entité par défaut.').waitFor()
     await card.getByText('Par défaut', { exact: true }).waitFor()
