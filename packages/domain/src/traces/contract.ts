@@ -21,7 +21,7 @@ export const tracesContract = {
       private: z.optional(wire.flag),
       client: z.optional(z.string()),
       task_id: z.optional(wire.id),
-      status: z.optional(z.string()),
+      status: z.optional(z.string().check(z.maxLength(40))),
     }),
     response: Done,
     status: 201,

@@ -1,4 +1,5 @@
 export { handCancelledRegistration } from './cancelled-registration.ts'
+export { changeContact } from './change.ts'
 export { contactMoments } from './mails.ts'
 export { contactSubject } from './record-subject.ts'
 export { contactsRoutes } from './routes.ts'

@@ -132,7 +132,14 @@ export async function createImportedEvents(context: Context, events: readonly Ne
     .execute()
   await traceAll(
     context,
-    rows.map(({ id, code }) => ({ action: 'create_event', info: code ?? '', event_id: id, subject: 'Event', subject_id: id })),
+    rows.map(({ id, code }) => ({
+      action: 'create_event',
+      info: code ?? '',
+      event_id: id,
+      subject: 'Event',
+      subject_id: id,
+      source: 'import' as const,
+    })),
   )
   return rows.map(({ id, version }) => ({ event_id: id, version, before: null }))
 }
@@ -164,6 +171,7 @@ export async function changeImportedEvents(
     context,
     events.map(({ id, code, fields }, index) => ({
       action: 'update_event',
+      source: 'import' as const,
       info: code,
       event_id: id,
       subject: 'Event',

@@ -1,5 +1,6 @@
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import { tracesContract } from '@kxo/domain/traces/contract'
+import { may } from '@kxo/domain/traces/permissions'
 import { authorize } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
 import { trace } from './trace.ts'
@@ -7,7 +8,17 @@ import { trace } from './trace.ts'
 export const tracesRoutes = routes(tracesContract, {
   trace: async (context, { body }) => {
     authorize(isSignedIn(context.actor))
-    await trace(context, { action: `screen:${body.action}`, info: body.info, event_id: body.event })
+    // Prefixed: a screen never writes in the name of a verb. Who acts is the session's person, whatever `by_user` says.
+    await trace(context, {
+      action: `screen:${body.action}`,
+      info: body.info,
+      event_id: body.event,
+      task_id: body.task_id,
+      status: body.status,
+      ...(body.private !== undefined && may.readTraces(context.actor) && { is_private: body.private }),
+      ...(body.user !== undefined &&
+        (may.readTraces(context.actor) || body.user === context.actor.user_id) && { subject: 'user', subject_id: body.user }),
+    })
     return { done: true as const }
   },
   alertError: async (context, { body }) => {

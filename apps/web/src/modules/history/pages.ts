@@ -1,3 +1,27 @@
+import { recordHistory, taskHistory } from '@kxo/domain/history/paths'
+import { may } from '@kxo/domain/history/permissions'
+import { historyWords as w } from '@kxo/domain/history/words'
+import { IconHistory, IconListCheck } from '@tabler/icons-react'
+import { trackingGroup } from '../../app/menu-groups.ts'
 import { pages } from '../../app/page.ts'
 
-export const historyPages = pages([])
+export const historyPages = pages([
+  {
+    space: 'admin',
+    path: recordHistory.pattern,
+    layout: 'admin',
+    title: w.recordsTitle,
+    menu: { group: trackingGroup, order: 20, icon: IconHistory, label: w.recordsTitle },
+    permitted: ({ actor }) => may.readHistory(actor),
+    component: () => import('./record-history-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: taskHistory.pattern,
+    layout: 'admin',
+    title: w.tasksTitle,
+    menu: { group: trackingGroup, order: 40, icon: IconListCheck, label: w.tasksMenu },
+    permitted: ({ actor }) => may.readHistory(actor),
+    component: () => import('./task-history-page.tsx'),
+  },
+])

@@ -1,0 +1,28 @@
+import { type DataRequestLine, historyContract, type TraceLine } from '@kxo/domain/history/contract'
+import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
+import type { TraceFamily } from '@kxo/domain/traces/actions'
+import { queryOptions } from '@tanstack/react-query'
+import { call, fetchFile } from '../../app/api-client.ts'
+
+type Asked = ListQuery & { days: number }
+
+export const historyKey = (client: string) => ['history', client] as const
+
+export const listTraces = (client: string, query: Asked & { family: TraceFamily }, signal: AbortSignal): Promise<ListOf<TraceLine>> =>
+  call(historyContract.traces, { params: { client }, query }, { signal }) as Promise<ListOf<TraceLine>>
+export const exportTraces = (client: string, query: Asked & { family: TraceFamily }) =>
+  fetchFile(historyContract.traces, { params: { client }, query })
+export const listConsents = (client: string, query: Asked, signal: AbortSignal) =>
+  call(historyContract.consents, { params: { client }, query }, { signal })
+export const listDataRequests = (client: string, query: Asked, signal: AbortSignal): Promise<ListOf<DataRequestLine>> =>
+  call(historyContract.dataRequests, { params: { client }, query }, { signal })
+export const listWorks = (client: string, query: Asked, signal: AbortSignal) =>
+  call(historyContract.works, { params: { client }, query }, { signal })
+export const fetchReport = (client: string, id: number) => fetchFile(historyContract.workReport, { params: { client, id } })
+export const restoreValue = (client: string, id: number, body: { trace: number; field: string; reason: string }) =>
+  call(historyContract.restore, { params: { client, id }, body })
+export const usersToAlertQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['history', 'to-alert', id],
+    queryFn: ({ signal }) => call(historyContract.usersToAlert, { query: { id } }, { signal }),
+  })

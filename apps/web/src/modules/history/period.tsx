@@ -1,0 +1,32 @@
+import { offeredDays, usualDays } from '@kxo/domain/history/contract'
+import { historyWords as w } from '@kxo/domain/history/words'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import style from './history.module.css'
+
+/** How far back a history goes; the address holds it. */
+export function usePeriod(): number {
+  const [search] = useAddress()
+  return offeredDays.find((days) => String(days) === search['days']) ?? usualDays
+}
+
+export function Period() {
+  const { say } = useLanguage()
+  const days = usePeriod()
+  const [, change] = useAddress()
+  return (
+    <label className={style['period']}>
+      {say(w.period)}
+      <select
+        value={days}
+        onChange={({ currentTarget: { value } }) => change({ days: value === String(usualDays) ? undefined : value, page: undefined })}
+      >
+        {offeredDays.map((offered) => (
+          <option key={offered} value={offered}>
+            {offered === 0 ? say(w.whole) : say(w.lastDays, { days: offered })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

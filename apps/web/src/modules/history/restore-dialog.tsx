@@ -1,0 +1,68 @@
+import type { Change, TraceLine } from '@kxo/domain/history/contract'
+import { historyWords as w } from '@kxo/domain/history/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Input } from '../../ui/fields/input.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { uiWords } from '../../ui/words.ts'
+import { restoreValue } from './api.ts'
+import { useNames } from './use-names.ts'
+
+type RestoreDialogProps = { line: TraceLine; change: Change; personId: number; onClose: () => void; onDone: () => void }
+
+/** Asks why a former value is given back; it is a change like any other. */
+export function RestoreDialog({ line, change, personId, onClose, onDone }: RestoreDialogProps) {
+  const { say } = useLanguage()
+  const { tenant } = useViewer()
+  const { field } = useNames()
+  const queries = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const given = reason.trim()
+  const value = change.before ?? say(w.emptyValue)
+
+  const restore = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await restoreValue(tenant.name, personId, { trace: line.id, field: change.field, reason: given })
+      toast.success(say(w.restored))
+      // The person's record, its lists and its history all show the value.
+      await queries.invalidateQueries()
+      onDone()
+    } catch (error) {
+      toast.failure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say(w.restoreTitle, { value })}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {say(uiWords.cancel)}
+          </Button>
+          <Button loading={busy} disabled={given === ''} onClick={() => void restore()}>
+            {say(w.restore)}
+          </Button>
+        </>
+      }
+    >
+      <p>{say(w.restoreHelp, { field: field(change.field), name: line.subject_name ?? '', value })}</p>
+      <Input
+        label={say(w.reason)}
+        asterisk
+        value={reason}
+        maxLength={500}
+        data-autofocus
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import type { TraceLine } from '@kxo/domain/history/contract'
+import { actionNames, sourceNames, historyWords as w } from '@kxo/domain/history/words'
+import { formatDateTime } from '@kxo/domain/kernel/dates'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { type TraceFamily, traceFamilies } from '@kxo/domain/traces/actions'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import type { Column } from '../../ui/column.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { useSavedColumns } from '../tenants/index.ts'
+import { exportTraces, historyKey, listTraces } from './api.ts'
+import style from './history.module.css'
+import { Period, usePeriod } from './period.tsx'
+import { TraceDialog } from './trace-dialog.tsx'
+import { useNames } from './use-names.ts'
+
+const shownChanges = 3
+
+function Changes({ changes }: Pick<TraceLine, 'changes'>) {
+  const { say } = useLanguage()
+  const { field } = useNames()
+  if (changes.length === 0) return <>–</>
+  return (
+    <ul className={style['changes']}>
+      {changes.slice(0, shownChanges).map((change) => (
+        <li key={change.field}>
+          {say(w.changeOf, {
+            field: field(change.field),
+            before: change.before ?? say(w.emptyValue),
+            after: change.after ?? say(w.emptyValue),
+          })}
+        </li>
+      ))}
+      {changes.length > shownChanges ? <li>+ {changes.length - shownChanges}</li> : null}
+    </ul>
+  )
+}
+
+type TracesListProps = { family: TraceFamily; caption: Sentence; empty: Sentence; subject: Sentence }
+
+/** The acts of a family, the latest first, each one open to its detail. */
+export function TracesList({ family, caption, empty, subject }: TracesListProps) {
+  const { locale, zone, say } = useLanguage()
+  const { tenant } = useViewer()
+  const names = useNames()
+  const days = usePeriod()
+  const [opened, setOpened] = useState<TraceLine | null>(null)
+  const saved = useSavedColumns(`history_${family}`)
+  const acts: Readonly<Record<string, Sentence>> = actionNames
+  const columns: Column<TraceLine>[] = [
+    { key: 'at', label: w.date, sortable: true, filter: 'day', width: 160, cell: ({ at }) => formatDateTime(at, locale, { zone }) },
+    {
+      key: 'action',
+      label: w.action,
+      sortable: true,
+      width: 200,
+      filter: traceFamilies[family].map((value) => ({ value, label: acts[value] ?? value })),
+      cell: ({ action }) => names.action(action),
+    },
+    { key: 'subject_name', label: subject, sortable: true, filter: 'text', width: 180, cell: ({ subject_name }) => subject_name ?? '–' },
+    { key: 'changes', label: w.changed, width: 380, cell: ({ changes }) => <Changes changes={changes} /> },
+    {
+      key: 'user_name',
+      label: w.by,
+      sortable: true,
+      filter: 'text',
+      width: 180,
+      cell: (line) => (
+        <>
+          {names.author(line)}
+          {line.acting_admin_name ? <div>{say(w.inSessionOf, { admin: line.acting_admin_name })}</div> : null}
+        </>
+      ),
+    },
+    {
+      key: 'source',
+      label: w.source,
+      width: 180,
+      filter: Object.entries(sourceNames).map(([value, label]) => ({ value, label })),
+      cell: ({ source }) => names.source(source),
+    },
+    { key: 'info', label: w.info, filter: 'text', width: 220, hidden: true, cell: ({ info }) => info ?? '–' },
+  ]
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={family === 'connections' ? columns.filter(({ key }) => key !== 'changes' && key !== 'subject_name') : columns}
+        queryKey={[...historyKey(tenant.name), family, days]}
+        fetch={(query, signal) => listTraces(tenant.name, { ...query, family, days }, signal)}
+        exportAs={(query) => exportTraces(tenant.name, { ...query, family, days })}
+        rowKey={({ id }) => id}
+        rowName={(line) => `${names.action(line.action)}, ${line.subject_name ?? names.author(line)}`}
+        onOpen={setOpened}
+        defaults={{ sort: '-at' }}
+        saved={saved}
+        toolbar={<Period />}
+        empty={{ sentence: empty }}
+      />
+      {opened ? <TraceDialog line={opened} onClose={() => setOpened(null)} /> : null}
+    </>
+  )
+}

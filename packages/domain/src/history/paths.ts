@@ -1,0 +1,4 @@
+import { path } from '../kernel/path.ts'
+
+export const recordHistory = path('/admin/history/user-update')
+export const taskHistory = path('/admin/history/task')
