@@ -8,6 +8,7 @@ import type { HeaderTool } from './header-tool.ts'
 import { landingOf } from './landing.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { usePageList } from './page-list.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { useViewer } from './viewer.ts'
 import { frameWords } from './words.ts'
 
@@ -85,9 +86,15 @@ export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
           <span>{say(space === 'admin' ? frameWords.userView : frameWords.adminSpace)}</span>
         </Link>
       ) : null}
+      {menu ? <PaletteButton /> : null}
       {menu ? <Tools /> : null}
       <LanguageSwitch languages={tenant.languages} />
-      <Link to={logout()} className={style['icon']} aria-label={say(frameWords.logout)} title={say(frameWords.logout)}>
+      <Link
+        to={logout()}
+        className={`${style['icon']} ${style['logout']}`}
+        aria-label={say(frameWords.logout)}
+        title={say(frameWords.logout)}
+      >
         <IconLogout size={20} stroke={1.75} aria-hidden="true" />
       </Link>
     </header>

@@ -2,9 +2,15 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { firstPages, loadModules } from '../modules/index.ts'
 import type { HeaderTool } from './header-tool.ts'
 import type { Page } from './page.ts'
+import type { PaletteSource } from './palette-source.ts'
 import type { RecordPart } from './record-part.tsx'
 
-type Loaded = { pages: readonly Page[]; headerTools: readonly HeaderTool[]; recordParts: readonly RecordPart[] }
+type Loaded = {
+  pages: readonly Page[]
+  headerTools: readonly HeaderTool[]
+  recordParts: readonly RecordPart[]
+  paletteSources: readonly PaletteSource[]
+}
 type PageList = Loaded & {
   /** False while only the pages needed before login are known. */
   complete: boolean
@@ -12,11 +18,11 @@ type PageList = Loaded & {
   load: () => Promise<void>
 }
 
-const first: Loaded = { pages: firstPages, headerTools: [], recordParts: [] }
+const first: Loaded = { pages: firstPages, headerTools: [], recordParts: [], paletteSources: [] }
 let loading: Promise<Loaded> | null = null
 const loadAll = (): Promise<Loaded> => {
   loading ??= Promise.all([loadModules(), import('../ui/icu-now.ts')])
-    .then(([{ everyPage, headerTools, recordParts }]) => ({ pages: everyPage, headerTools, recordParts }))
+    .then(([{ everyPage, headerTools, recordParts, paletteSources }]) => ({ pages: everyPage, headerTools, recordParts, paletteSources }))
     .catch((error: unknown) => {
       loading = null
       throw error

@@ -27,6 +27,8 @@ export const frameWords = words({
   },
   reload: { fr: 'Recharger', en: 'Reload' },
   returnToOwn: { fr: 'Revenir à mon compte', en: 'Back to my account' },
+  search: { fr: 'Rechercher', en: 'Search' },
+  searchKeys: { fr: 'Rechercher (Ctrl ou ⌘ + K)', en: 'Search (Ctrl or ⌘ + K)' },
   skipToContent: { fr: 'Aller au contenu', en: 'Skip to content' },
   stayHere: { fr: 'Rester ici', en: 'Stay here' },
   unknownSpace: {

@@ -71,6 +71,7 @@ export const fieldNames: Names = {
   employees: { fr: 'Salariés', en: 'Employees' },
   independents: { fr: 'Indépendants', en: 'Self-employed' },
   referent: { fr: '{referent:cap}', en: '{referent:cap}' },
+  status: { fr: 'Statut', en: 'Status' },
   todo_date: { fr: 'Échéance', en: 'Due date' },
 }
 
@@ -79,4 +80,13 @@ export const workNames: Names = {
   import: { fr: 'Import d’un fichier', en: 'Import of a file' },
   check: { fr: 'Contrôle d’un fichier', en: 'Control of a file' },
   regions: { fr: 'Calcul {region.depl}', en: 'Computation of {region.pl}' },
+}
+
+/** Values kept as keys; another one shows as it is. */
+export const valueNames: Names = {
+  todo: { fr: 'À faire', en: 'To do' },
+  done: { fr: 'Fait', en: 'Done' },
+  cancelled: { fr: 'Annulé', en: 'Cancelled' },
+  true: { fr: 'Oui', en: 'Yes' },
+  false: { fr: 'Non', en: 'No' },
 }

@@ -1,6 +1,7 @@
 import type { historyContract, TraceLine } from '@kxo/domain/history/contract'
+import { actionNames, sourceNames } from '@kxo/domain/history/names'
 import { may } from '@kxo/domain/history/permissions'
-import { actionNames, sourceNames, historyWords as w } from '@kxo/domain/history/words'
+import { historyWords as w } from '@kxo/domain/history/words'
 import type { Input } from '@kxo/domain/kernel/contract'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { traceFamilies } from '@kxo/domain/traces/actions'

@@ -13,7 +13,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { usersToAlertQuery } from './api.ts'
 import style from './history.module.css'
 import { RestoreDialog } from './restore-dialog.tsx'
-import { useNames } from './use-names.ts'
+import { tellable, useNames } from './use-names.ts'
 
 function ToAlert({ id }: { id: number }) {
   const { say } = useLanguage()
@@ -33,8 +33,8 @@ export function TraceDialog({ line, onClose }: { line: TraceLine; onClose: () =>
   const { actor } = useViewer()
   const names = useNames()
   const [restoring, setRestoring] = useState<Change | null>(null)
-  const { subject, subject_id, task_id, changes } = line
-  const shown = (value: string | null): string => value ?? say(w.emptyValue)
+  const { subject, subject_id, task_id } = line
+  const changes = tellable(line.changes)
   if (restoring && subject_id !== null)
     return <RestoreDialog line={line} change={restoring} personId={subject_id} onClose={() => setRestoring(null)} onDone={onClose} />
   return (
@@ -91,7 +91,7 @@ export function TraceDialog({ line, onClose }: { line: TraceLine; onClose: () =>
             <li key={change.field}>
               <div>
                 <span className={style['field']}>{names.field(change.field)}</span>
-                <span className={style['before']}>{shown(change.before)}</span> → {shown(change.after)}
+                <span className={style['before']}>{names.value(change.before)}</span> → {names.value(change.after)}
               </div>
               {change.is_restorable && may.restore(actor) ? (
                 <Button size="sm" variant="default" onClick={() => setRestoring(change)}>

@@ -1,5 +1,6 @@
 import type { TraceLine } from '@kxo/domain/history/contract'
-import { actionNames, sourceNames, historyWords as w } from '@kxo/domain/history/words'
+import { actionNames, sourceNames } from '@kxo/domain/history/names'
+import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type TraceFamily, traceFamilies } from '@kxo/domain/traces/actions'
@@ -13,13 +14,14 @@ import { exportTraces, historyKey, listTraces } from './api.ts'
 import style from './history.module.css'
 import { Period, usePeriod } from './period.tsx'
 import { TraceDialog } from './trace-dialog.tsx'
-import { useNames } from './use-names.ts'
+import { tellable, useNames } from './use-names.ts'
 
 const shownChanges = 3
 
-function Changes({ changes }: Pick<TraceLine, 'changes'>) {
+function Changes({ changes: kept }: Pick<TraceLine, 'changes'>) {
   const { say } = useLanguage()
-  const { field } = useNames()
+  const { field, value } = useNames()
+  const changes = tellable(kept)
   if (changes.length === 0) return <>–</>
   return (
     <ul className={style['changes']}>
@@ -27,8 +29,8 @@ function Changes({ changes }: Pick<TraceLine, 'changes'>) {
         <li key={change.field}>
           {say(w.changeOf, {
             field: field(change.field),
-            before: change.before ?? say(w.emptyValue),
-            after: change.after ?? say(w.emptyValue),
+            before: value(change.before),
+            after: value(change.after),
           })}
         </li>
       ))}

@@ -1,11 +1,18 @@
 import type { TraceLine } from '@kxo/domain/history/contract'
-import { actionNames, fieldNames, sourceNames, historyWords as w, workNames } from '@kxo/domain/history/words'
+import { actionNames, fieldNames, sourceNames, valueNames, workNames } from '@kxo/domain/history/names'
+import { historyWords as w } from '@kxo/domain/history/words'
+import { formatDateTime } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useLanguage } from '../../ui/language.tsx'
 
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** Numbers of other records mean nothing to people: the export alone holds them. */
+export const tellable = (changes: TraceLine['changes']): TraceLine['changes'] => changes.filter(({ field }) => !field.endsWith('_id'))
+
 /** What acts, fields, origins and works are called; what has no word shows its own name. */
 export function useNames() {
-  const { say } = useLanguage()
+  const { say, locale, zone } = useLanguage()
   const named = (list: Readonly<Record<string, Sentence>>, key: string): string => {
     const sentence = Object.hasOwn(list, key) ? list[key] : undefined
     return sentence ? say(sentence) : key
@@ -13,6 +20,8 @@ export function useNames() {
   return {
     action: (key: string) => named(actionNames, key),
     field: (key: string) => named(fieldNames, key),
+    value: (kept: string | null) =>
+      kept === null ? say(w.emptyValue) : instant.test(kept) ? formatDateTime(new Date(kept), locale, { zone }) : named(valueNames, kept),
     work: (key: string) => named(workNames, key),
     source: (key: string | null) => (key === null ? '–' : named(sourceNames, key)),
     author: ({ user_name, source }: Pick<TraceLine, 'user_name' | 'source'>) =>

@@ -1,0 +1,29 @@
+import { guard } from './guard.ts'
+import type { GuardedPage, Page } from './page.ts'
+import type { Viewer } from './viewer.ts'
+
+const addressOf = (page: Page, viewer: Viewer): string | null =>
+  page.menu?.address?.(viewer) ?? (page.path.includes(':') ? null : page.path)
+
+/** The pages a viewer may open by their address alone: those of the menus and the others that take no record. */
+export const openPages = (pages: readonly Page[], viewer: Viewer): readonly { page: GuardedPage; to: string }[] =>
+  pages.flatMap((page) => {
+    if (page.space === 'public' || guard({ page, first: '', client: null, viewer }).kind !== 'page') return []
+    const to = addressOf(page, viewer)
+    return to === null ? [] : [{ page, to }]
+  })
+
+/** Without accents nor case: what people type. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** Whether a text holds every word typed. */
+export const holds = (text: string, typed: string): boolean => {
+  const inside = folded(text)
+  return folded(typed)
+    .split(/\s+/)
+    .every((word) => inside.includes(word))
+}
