@@ -76,7 +76,6 @@ export const headerTools: readonly HeaderTool[] = [...tenantsHeaderTools, ...tas
 
 /** What modules add to the record pages of others: tabs and blocks. */
 export const recordParts: readonly RecordPart[] = [...registrationParts, ...billingParts, ...directoryParts, ...privacyParts]
-export const recordParts: readonly RecordPart[] = [...registrationParts]
 
 /** Where the command palette looks beside the pages. */
 export const paletteSources: readonly PaletteSource[] = [contactsSource, companiesSource, eventsSource, billsSource]

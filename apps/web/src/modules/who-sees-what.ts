@@ -41,17 +41,17 @@ const tenantNamed = (worlds: readonly World[], name: string): ClientParams => {
   return tenantOf(name, { params, features: [...own], glossary: preset ? glossaryPresets[preset] : {} })
 }
 
-const marks: Record<Outcome['kind'], string> = { page: '○', missing: ' ', denied: '–', userSpace: '–', login: '–', otherTenant: '–' }
+const markOfOutcome = (kind: Outcome['kind']): string => (kind === 'page' ? '○' : kind === 'missing' ? ' ' : '–')
 
 function markOf(page: Page, viewer: Viewer): string {
-  if (!exists(page, viewer)) return marks.missing
-  if (page.space === 'public') return marks.page
+  if (!exists(page, viewer)) return markOfOutcome('missing')
+  if (page.space === 'public') return markOfOutcome('page')
   const drawn =
     viewer.actor.session === 'full' &&
     menuOf(everyPage, viewer, page.space)
       .flatMap((line) => (line.kind === 'entry' ? [line.entry] : line.entries))
       .some(({ place }) => place === page.menu)
-  return drawn ? '●' : marks[guard({ page, first: '', client: null, viewer }).kind]
+  return drawn ? '●' : markOfOutcome(guard({ page, first: '', client: null, viewer }).kind)
 }
 
 const rowsOf = (tenant: ClientParams): Map<string, string> => {

@@ -10,7 +10,7 @@ export const directoryPages = pages([
     path: directory.pattern,
     layout: 'user',
     title: w.title,
-    menu: { order: 700, icon: IconAddressBook, label: w.title },
+    menu: { order: 80, icon: IconAddressBook, label: w.title },
     offered: ({ tenant }) => !tenant.params.is_recruiting_platform,
     permitted: ({ actor }) => may.read(actor),
     component: () => import('./directory-page.tsx'),

@@ -15,7 +15,7 @@ export const regionsPages = pages([
     path: adminRegions.pattern,
     layout: 'admin',
     title: w.list,
-    menu: { group: customisationGroup, order: 30, icon: IconMap2, label: w.list },
+    menu: { group: customisationGroup, order: 50, icon: IconMap2, label: w.list },
     offered: usesRegions,
     permitted,
     component: () => import('./regions-page.tsx'),
