@@ -1,6 +1,5 @@
 import { may } from '@kxo/domain/companies/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
-import { isReferentOf } from '@kxo/domain/kernel/permissions'
 import { sql } from 'kysely'
 import type { RecordSubject } from '../fields/index.ts'
 
@@ -13,7 +12,7 @@ export const companySubject: RecordSubject = {
     const company = await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst()
     if (!company) return undefined
     const member = { company_id: company.id }
-    return { read: may.readCompany(actor, member), write: may.writeCompanies(actor) || isReferentOf(actor, member) }
+    return { read: may.readCompany(actor, member), write: may.changeCompany(actor, member) }
   },
   count: async (db) => {
     const { count } = await db.selectFrom('companies').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()

@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query'
 import { RecordPartOf, useRecordParts } from '../../app/record-part.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { type Said, useLanguage, useText } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { RecordFields } from '../fields/index.ts'
+import { RecordFields, useRecordTabs } from '../fields/index.ts'
 import { contactQuery } from './api.ts'
 import { fieldLabels } from './contact-fields.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -33,11 +33,17 @@ export default function ProfilePage() {
 
 function OwnRecord({ contact }: { contact: Contact }) {
   const { say } = useLanguage()
+  const text = useText()
   const parts = useRecordParts('profile')
+  const own = useRecordTabs('User')
   const [search, change] = useAddress()
-  const tabs = [{ key: 'identity', label: w.tabIdentity }, ...parts.map(({ key, label }) => ({ key, label }))]
+  const tabs: { key: string; label: Said }[] = [
+    { key: 'identity', label: w.tabIdentity },
+    ...[...parts, ...own].map(({ key, label }) => ({ key, label })),
+  ]
   const current = tabs.find(({ key }) => key === search['tab'])?.key ?? 'identity'
   const part = parts.find(({ key }) => key === current)
+  const Own = own.find(({ key }) => key === current)?.Content
   const missing = contact.status === 'toComplete' ? missingFields(contact) : []
   return (
     <>
@@ -59,10 +65,10 @@ function OwnRecord({ contact }: { contact: Contact }) {
       ) : null}
       <div
         id="profile-panel"
-        {...(tabs.length > 1 ? { role: 'tabpanel', 'aria-label': say(tabs.find(({ key }) => key === current)!.label) } : {})}
+        {...(tabs.length > 1 ? { role: 'tabpanel', 'aria-label': text(tabs.find(({ key }) => key === current)!.label) } : {})}
         className={style['panel']}
       >
-        {part ? <RecordPartOf part={part} id={contact.id} /> : <OwnFields contact={contact} />}
+        {part ? <RecordPartOf part={part} id={contact.id} /> : Own ? <Own id={contact.id} /> : <OwnFields contact={contact} />}
       </div>
     </>
   )

@@ -1,0 +1,208 @@
+import { inputType } from '@kxo/domain/forms/input-type'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acrossTenants } from '../apps/api/src/platform/tenancy.ts'
+import { openProduct, type Product } from './harness/product.ts'
+import { choose, signIn } from './harness/signing-in.ts'
+import { aVisitor, openBrowser } from './harness/visitor.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await openProduct()
+  browser = await openBrowser()
+  await acrossTenants(product.program.database, ({ db }) =>
+    db
+      .updateTable('tenants')
+      .set(({ ref, fn, val }) => ({ params: fn('jsonb_set', [ref('params'), val('{field_tabs}'), val('true')]) }) as never)
+      .where('name', '=', 'forma')
+      .execute(),
+  )
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const see = async (page: Page, name: string): Promise<void> => {
+  if (process.env.SEE) await page.screenshot({ path: `/tmp/see/${name}.png`, fullPage: true })
+}
+
+/** Writes one field of a type on the contact record, from the gallery to its page. */
+async function aField(page: Page, type: string, label: string, more: () => Promise<void> = async () => {}): Promise<void> {
+  await page.goto('/admin/custom-fields/new/User')
+  await page
+    .getByRole('button', { name: new RegExp(`^${type}`) })
+    .first()
+    .click()
+  await page.getByLabel('Libellé', { exact: false }).first().fill(label)
+  await page.getByLabel(/^Finalité/).fill('Organiser votre accueil')
+  await more()
+  await page.getByRole('button', { name: 'Créer le champ' }).click()
+  await page.getByText(`Le champ « ${label} » a été ajouté.`.replace('« ', '«\u00A0').replace(' »', '\u00A0»')).waitFor()
+}
+
+test('fields of the tenant: one of every type, a tab, answers with the rights of each', async () => {
+  const admin = await aVisitor(browser, product.url)
+  const { page } = admin
+  await signIn(page, 'admin@forma.test')
+
+  await page.goto('/admin/custom-fields')
+  await page.getByText('Aucun champ ajouté').waitFor()
+  await admin.expectAccessible()
+  await see(page, 'list-empty')
+  await page.goto('/admin/custom-fields/new/User')
+  await page.getByRole('heading', { name: 'Que voulez-vous demander' }).waitFor()
+  await admin.expectAccessible()
+  await see(page, 'gallery')
+
+  const options = async (): Promise<void> => page.getByLabel(/^Réponses possibles/).fill('Paris\nLyon\nNantes')
+  const extra: Partial<Record<string, () => Promise<void>>> = {
+    select: options,
+    multiSelect: options,
+    matrix: () => page.getByLabel(/^Colonnes du tableau/).fill('Poste\nAnnées'),
+    terms: () => page.getByLabel(/^Texte à accepter/).fill('Le règlement du lieu'),
+    number: async () => {
+      await page.getByLabel('Minimum').fill('1')
+      await page.getByLabel('Maximum').fill('10')
+    },
+  }
+  for (const key of inputType.keys) await aField(page, inputType.labelOf(key).fr, `Essai ${key}`, extra[key])
+  await aField(page, 'Texte', 'Note interne', () => page.getByLabel('Les administrateurs seuls répondent, les autres lisent').check())
+  await see(page, 'field')
+  await admin.expectAccessible()
+
+  await page.goto('/admin/custom-fields/new/User')
+  await page
+    .getByRole('button', { name: /^Texte/ })
+    .first()
+    .click()
+  await page.getByLabel('Libellé', { exact: false }).first().fill('Numéro de téléphone')
+  await page.getByText('Existe déjà : Téléphone'.replace(' :', '\u00A0:')).waitFor()
+  await page.getByLabel('Libellé', { exact: false }).first().fill('Allergies')
+  await page.getByText('Cette donnée est sensible').waitFor()
+  await see(page, 'sensitive')
+  await page.getByLabel(/^Nom technique/).fill('phone')
+  await page.getByLabel(/^Finalité/).fill('Repas')
+  await page.getByRole('button', { name: 'Créer le champ' }).click()
+  await page.getByText('Ce champ existe déjà d’origine').first().waitFor()
+
+  await page.goto('/admin/custom-fields')
+  const ordered = page.waitForResponse((response) => response.url().includes('/fields/order/'))
+  await page.getByRole('button', { name: 'Descendre Essai text', exact: true }).click()
+  expect((await ordered).status()).toBe(200)
+  await page.reload()
+  const first = page.getByRole('list', { name: 'Contact' }).getByRole('listitem').first()
+  await first.getByText('Essai number').waitFor()
+  await admin.expectAccessible()
+  await see(page, 'list')
+
+  await page.goto('/admin/onglets')
+  await page.getByText('Aucun onglet personnalisé.').waitFor()
+  await page.getByRole('button', { name: 'Ajouter un onglet' }).click()
+  await page.getByLabel('Libellé', { exact: false }).first().fill('Accueil')
+  await page.getByRole('checkbox', { name: 'Essai select' }).check()
+  await page.getByRole('checkbox', { name: 'Essai number' }).check()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('L’onglet est enregistré.').waitFor()
+  await admin.expectAccessible()
+  await see(page, 'tabs')
+
+  const person = await acrossTenants(product.program.database, ({ db }) =>
+    db.selectFrom('users').select(['id', 'tenant_id']).where('mail', '=', 'user@forma.test').executeTakeFirstOrThrow(),
+  )
+  await page.goto(`/admin/user/${person.id}?tab=profile`)
+  await page.getByRole('heading', { name: 'Informations complémentaires' }).waitFor()
+  await page.getByLabel('Note interne', { exact: false }).fill('À rappeler')
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Informations complémentaires' }) })
+  await card.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Les informations sont enregistrées.').waitFor()
+  await see(page, 'contact')
+  await page.getByRole('tab', { name: 'Accueil' }).click()
+  await choose(page, 'Essai select', 'Lyon')
+  const number = page.getByLabel('Essai number', { exact: false })
+  await number.fill('11')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('La valeur doit être inférieure ou égale à 10').first().waitFor()
+  await number.fill('7')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Les informations sont enregistrées.').last().waitFor()
+  await admin.expectAccessible()
+  await see(page, 'contact-tab')
+  admin.expectNoFault()
+
+  const own = await aVisitor(browser, product.url, { screen: 'phone' })
+  await signIn(own.page, 'user@forma.test')
+  await own.page.goto(`/user/${person.id}`)
+  const note = own.page.getByLabel('Note interne', { exact: false })
+  await note.waitFor()
+  expect([await note.inputValue(), await note.isDisabled()]).toEqual(['À rappeler', true])
+  await own.page.getByLabel('Essai text', { exact: true }).fill('Bonjour')
+  await own.page.getByLabel('Essai checkbox', { exact: false }).check()
+  const mine = own.page.locator('section', { has: own.page.getByRole('heading', { name: 'Informations complémentaires' }) })
+  await mine.getByRole('button', { name: 'Enregistrer' }).click()
+  await own.page.getByText('Les informations sont enregistrées.').waitFor()
+  await own.expectAccessible()
+  const isTooWide = await own.page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
+  expect(isTooWide).toBe(false)
+  await see(own.page, 'profile-phone')
+  own.expectNoFault()
+
+  const kept = await acrossTenants(product.program.database, ({ db }) =>
+    db
+      .selectFrom('record_responses as answer')
+      .innerJoin('record_fields as field', (join) =>
+        join.onRef('field.tenant_id', '=', 'answer.tenant_id').onRef('field.id', '=', 'answer.field_id'),
+      )
+      .select(['field.name', 'answer.value'])
+      .where('answer.morph', '=', 'User')
+      .where('answer.morph_id', '=', person.id)
+      .where('answer.tenant_id', '=', person.tenant_id)
+      .execute(),
+  )
+  expect(Object.fromEntries(kept.map(({ name, value }) => [name, value]))).toMatchObject({
+    essai_select: 'Lyon',
+    essai_number: '7',
+    note_interne: 'À rappeler',
+    essai_text: 'Bonjour',
+    essai_checkbox: 'true',
+  })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const headings: Record<string, string> = { 'custom-fields': 'Essai number', 'custom-fields/new/User': 'Texte', onglets: 'Accueil' }
+  const fits = async (address: string, name: string): Promise<void> => {
+    expect(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'), address).toBe(false)
+    await admin.expectAccessible()
+    await see(page, `${name}-${address.replaceAll('/', '-')}`)
+  }
+  for (const [address, shown] of Object.entries(headings)) {
+    await page.goto(`/admin/${address}`)
+    await page.getByText(shown, { exact: true }).first().waitFor()
+    await fits(address, 'phone')
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('button', { name: 'EN English' }).click()
+  for (const address of Object.keys(headings)) {
+    await page.goto(`/admin/${address}`)
+    await page.getByRole('heading', { level: 1, name: /Custom|New field/ }).waitFor()
+    await page
+      .getByText(address === 'onglets' ? 'Accueil' : address === 'custom-fields' ? 'Essai number' : 'Text', { exact: true })
+      .first()
+      .waitFor()
+    await fits(address, 'dark')
+  }
+  admin.expectNoFault()
+})
+
+test('customising is nobody else’s: menu, page and call', async () => {
+  for (const mail of ['readonly@forma.test', 'restricted@forma.test']) {
+    const visitor = await aVisitor(browser, product.url)
+    await signIn(visitor.page, mail)
+    await visitor.page.goto('/admin/custom-fields')
+    await visitor.page.getByRole('heading', { name: 'Accès refusé' }).waitFor()
+    expect(await visitor.page.getByRole('link', { name: 'Champs personnalisés' }).count()).toBe(0)
+    visitor.expectNoFault()
+    await visitor.close()
+  }
+})
