@@ -16,7 +16,7 @@ import { documentsRoutes } from './documents/index.ts'
 import { eventSubject, eventsOfCompany, eventsRoutes, handRegistrationCodes } from './events/index.ts'
 import { clientSubject, fieldsRoutes, handRecordSubjects } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
-import { complaintsRoutes, helpJobs, helpMoments, helpRoutes } from './help/index.ts'
+import { complaintsRoutes, guideRoutes, helpJobs, helpMoments, helpRoutes } from './help/index.ts'
 import { historyRoutes } from './history/index.ts'
 import {
   accountRoutes,
@@ -112,7 +112,7 @@ export const modules: Record<string, Routes[]> = {
   imports: [importsRoutes, worksRoutes],
   tasks: [tasksRoutes],
   fields: [fieldsRoutes],
-  help: [helpRoutes, complaintsRoutes],
+  help: [helpRoutes, complaintsRoutes, guideRoutes],
   regions: [regionsRoutes],
   directory: [directoryRoutes],
   privacy: [privacyRoutes],

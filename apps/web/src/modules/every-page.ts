@@ -4,6 +4,7 @@ import type { HeaderTool } from '../app/header-tool.ts'
 import type { Page } from '../app/page.ts'
 import type { PaletteSource } from '../app/palette-source.ts'
 import type { RecordPart } from '../app/record-part.tsx'
+import { articlePages } from './article-pages.ts'
 import { attendancePages } from './attendance/pages.ts'
 import { billingForEvents } from './billing/for-events.ts'
 import { billingPages } from './billing/pages.ts'
@@ -22,6 +23,8 @@ import { eventsPages } from './events/pages.ts'
 import { eventsSource } from './events/palette-source.ts'
 import { fieldsPages } from './fields/pages.ts'
 import { formsPages } from './forms/pages.ts'
+import { handToHelp } from './help/handed.ts'
+import { helpHeaderTools } from './help/header-tools.ts'
 import { helpPages } from './help/pages.ts'
 import { historyPages } from './history/pages.ts'
 import { identityPages } from './identity/pages.ts'
@@ -69,10 +72,11 @@ export const everyPage: readonly Page[] = [
 
 handToEvents(registrationsForEvents)
 handToEvents(billingForEvents)
+handToHelp(articlePages)
 handToRegions({ person: adminContact, event: adminEvent })
 
 /** What modules place in the header, beside the person's name. */
-export const headerTools: readonly HeaderTool[] = [...tenantsHeaderTools, ...tasksHeaderTools]
+export const headerTools: readonly HeaderTool[] = [...tenantsHeaderTools, ...tasksHeaderTools, ...helpHeaderTools]
 
 /** What modules add to the record pages of others: tabs and blocks. */
 export const recordParts: readonly RecordPart[] = [...registrationParts, ...billingParts, ...directoryParts, ...privacyParts]

@@ -1,10 +1,10 @@
 import type { JobHandler } from '../../platform/job-handler.ts'
 import { tellAnswer } from './answer-support.ts'
 import { markServiceMinute, tellSupportAnswer } from './jobs.ts'
-import { markMinute } from './service.ts'
+import { markMinute } from './service-status.ts'
 
 export { helpMoments } from './mails.ts'
-export { complaintsRoutes, helpRoutes } from './routes.ts'
+export { complaintsRoutes, guideRoutes, helpRoutes } from './routes.ts'
 
 export const helpJobs: JobHandler[] = [
   { job: markServiceMinute, run: markMinute },

@@ -17,8 +17,8 @@ export const supportCopyMoment: MailMoment = {
     en: 'We received your request no. {number}: {subject}',
   },
   body: {
-    fr: 'Voici une copie de ce que vous nous avez écrit. Nous vous répondons au plus vite\u00A0; une réclamation reçoit sa réponse sous 10 jours ouvrés.\n\n{message}',
-    en: 'Here is a copy of what you wrote to us. We answer as soon as we can; a complaint is answered within 10 working days.\n\n{message}',
+    fr: 'Voici une copie de ce que vous nous avez écrit. Nous vous répondons au plus vite\u202F; une réclamation reçoit sa réponse sous {days} jours ouvrés.\n\n{message}',
+    en: 'Here is a copy of what you wrote to us. We answer as soon as we can; a complaint is answered within {days} working days.\n\n{message}',
   },
 }
 

@@ -1,11 +1,25 @@
 import { complaintsContract } from '@kxo/domain/help/complaints-contract'
 import { helpContract } from '@kxo/domain/help/contract'
+import { guideContract } from '@kxo/domain/help/guide-contract'
 import { routes } from '../../platform/serve.ts'
 import { answerSupport, listQueue, readQueued, readSupportFile } from './answer-support.ts'
 import { addComplaint, changeComplaint, complaintChoices, listComplaints, readComplaint } from './complaints.ts'
 import { changeDisplayedContact, readDisplayedContact } from './displayed-contact.ts'
-import { announce, endNotice, readService } from './service.ts'
+import { addGuide, changeGuide, listGuides, rateGuide, readGuideFile, removeGuide, uploadGuide } from './guides.ts'
+import { announce, endNotice, readServiceStatus } from './service-status.ts'
 import { askSupport, attachToSupport, listRequests, moveSupport, readRequest, replyToSupport } from './support.ts'
+import {
+  addTutorial,
+  changeTutorial,
+  listDocumentFiles,
+  listTutorials,
+  readFilm,
+  readVideoUrl,
+  removeTutorial,
+  seeTutorial,
+  uploadTutorialCaptions,
+  uploadTutorialFilm,
+} from './tutorials.ts'
 
 export const helpRoutes = routes(helpContract, {
   requests: listRequests,
@@ -18,7 +32,7 @@ export const helpRoutes = routes(helpContract, {
   queue: listQueue,
   queued: readQueued,
   answer: answerSupport,
-  service: readService,
+  service: readServiceStatus,
   announce,
   endNotice,
   contact: readDisplayedContact,
@@ -31,4 +45,24 @@ export const complaintsRoutes = routes(complaintsContract, {
   addComplaint,
   changeComplaint,
   complaintChoices,
+})
+
+export const guideRoutes = routes(guideContract, {
+  guides: listGuides,
+  addGuide,
+  changeGuide,
+  removeGuide,
+  uploadGuide,
+  guideFile: readGuideFile,
+  rate: rateGuide,
+  tutorials: listTutorials,
+  see: seeTutorial,
+  film: readFilm,
+  addTutorial,
+  changeTutorial,
+  removeTutorial,
+  uploadFilm: uploadTutorialFilm,
+  uploadCaptions: uploadTutorialCaptions,
+  documentFiles: listDocumentFiles,
+  videoUrl: readVideoUrl,
 })

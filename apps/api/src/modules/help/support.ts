@@ -1,6 +1,7 @@
 import type { helpContract } from '@kxo/domain/help/contract'
 import { supportQueue } from '@kxo/domain/help/paths'
 import { may } from '@kxo/domain/help/permissions'
+import { contractFigures } from '@kxo/domain/help/rules'
 import { type SupportStatus, supportKind, supportStatus } from '@kxo/domain/help/status'
 import { defaultLoginClient } from '@kxo/domain/identity/paths'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
@@ -98,6 +99,7 @@ async function tellVendor(context: Context, row: RequestRow, messageId: number, 
     author: row.author_name,
     page: row.page || '–',
     message: plainTextOf(body),
+    days: contractFigures.complaintWorkingDays,
   }
   for (const { language, ...member } of team)
     await services.post(context, {

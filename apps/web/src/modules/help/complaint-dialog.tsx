@@ -3,6 +3,7 @@ import { complaintGravity } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
@@ -41,10 +42,11 @@ function ComplaintForm({ complaint, onClose }: { complaint: Complaint | null; on
   const { tenant } = useViewer()
   const { zone } = useLanguage()
   const queries = useQueryClient()
+  const [today] = useState(() => dayInZone(new Date(), zone))
   const form = useRecordForm({
     schema: complaintsContract.addComplaint.body,
     values: complaint ?? {
-      received_on: dayInZone(new Date(), zone),
+      received_on: today,
       gravity: 'minor',
       channel: '',
       person: '',

@@ -50,6 +50,7 @@ export function ComplaintsTab() {
   const { tenant } = useViewer()
   const { say, zone } = useLanguage()
   const [opened, setOpened] = useState<number | 'new' | null>(null)
+  const [today] = useState(() => dayInZone(new Date(), zone))
   const add = (
     <Button size="sm" icon={<IconPlus size={16} />} onClick={() => setOpened('new')}>
       {say(w.addComplaint)}
@@ -69,7 +70,7 @@ export function ComplaintsTab() {
         rowKey={({ id }) => id}
         rowName={({ person }) => person}
         onOpen={({ id }) => setOpened(id)}
-        empty={{ sentence: say(w.noComplaint, { day: dayInZone(new Date(), zone) }), act: add }}
+        empty={{ sentence: say(w.noComplaint, { day: today }), act: add }}
         toolbar={add}
       />
       {opened === null ? null : <ComplaintDialog key={opened} id={opened} onClose={() => setOpened(null)} />}

@@ -1,7 +1,8 @@
-import { adminSupport } from '@kxo/domain/help/paths'
+import { guideWords } from '@kxo/domain/help/guide-words'
+import { adminGuide, adminSupport, adminTutorials } from '@kxo/domain/help/paths'
 import { may } from '@kxo/domain/help/permissions'
 import { helpWords as w } from '@kxo/domain/help/words'
-import { IconLifebuoy } from '@tabler/icons-react'
+import { IconBook, IconLifebuoy, IconVideo } from '@tabler/icons-react'
 import { helpGroup } from '../../app/menu-groups.ts'
 import { pages } from '../../app/page.ts'
 import type { Viewer } from '../../app/viewer.ts'
@@ -9,6 +10,24 @@ import type { Viewer } from '../../app/viewer.ts'
 const permitted = ({ actor }: Viewer): boolean => may.readHelp(actor)
 
 export const helpPages = pages([
+  {
+    space: 'admin',
+    path: adminGuide.pattern,
+    layout: 'admin',
+    title: guideWords.guide,
+    menu: { group: helpGroup, order: 10, icon: IconBook, label: guideWords.guide },
+    permitted,
+    component: () => import('./guide-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminTutorials.pattern,
+    layout: 'admin',
+    title: guideWords.films,
+    menu: { group: helpGroup, order: 20, icon: IconVideo, label: guideWords.films },
+    permitted,
+    component: () => import('./tutorials-page.tsx'),
+  },
   {
     space: 'admin',
     path: adminSupport.pattern,

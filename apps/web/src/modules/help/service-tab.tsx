@@ -88,7 +88,7 @@ function Notice({ notice, mayEnd }: { notice: ServiceNotice; mayEnd: boolean }) 
   const { say, locale } = useLanguage()
   const queries = useQueryClient()
   const { id, kind, starts_at, ends_at, message, announced_at } = notice
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const isPresent = starts_at <= now && (ends_at === null || ends_at > now)
   const end = useMutation({
     mutationFn: () => endNotice(tenant.name, id),

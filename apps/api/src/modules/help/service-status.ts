@@ -41,7 +41,7 @@ const presentNotice = (row: NoticeRow): ServiceNotice => ({
 })
 
 /** How the service is now, and was since the first of the month or since the tenant exists. */
-export const readService: Verb<typeof helpContract.service> = async (context) => {
+export const readServiceStatus: Verb<typeof helpContract.service> = async (context) => {
   const { db, actor, now, tenant } = context
   authorize(may.readHelp(actor))
   const { created_at } = await db.selectFrom('tenants').select('created_at').where('id', '=', tenant.id).executeTakeFirstOrThrow()

@@ -1,0 +1,118 @@
+import type { Tutorial } from '@kxo/domain/help/guide-contract'
+import { guideWords as w } from '@kxo/domain/help/guide-words'
+import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import style from './guide.module.css'
+import { fetchFilm, seeTutorial, tutorialsKey } from './guide-api.ts'
+
+type Loaded = { film: string; captions: string | null }
+
+/** A film: nothing of it is loaded before the click; its written steps stay under it whatever happens. */
+export function TutorialCard({ film, onEdit }: { film: Tutorial; onEdit: (() => void) | null }) {
+  const { tenant } = useViewer()
+  const { say, locale } = useLanguage()
+  const queries = useQueryClient()
+  const title = film.title[locale]
+  const see = useMutation({
+    mutationFn: (isSeen: boolean) => seeTutorial(tenant.name, film.id, isSeen),
+    onSuccess: () => queries.invalidateQueries({ queryKey: tutorialsKey }),
+    onError: toast.failure,
+  })
+  return (
+    <article className={style['card']}>
+      <header className={style['cardHead']}>
+        <h3 className={style['cardTitle']}>{title}</h3>
+        {film.is_published ? null : <Badge tone="warning">{w.draft}</Badge>}
+        {film.is_seen ? <Badge tone="success">{w.seen}</Badge> : null}
+      </header>
+      <p className={style['muted']}>
+        {[
+          film.seconds === null ? null : say(w.length, { minutes: Math.floor(film.seconds / 60), seconds: film.seconds % 60 }),
+          say(film.has_captions ? w.captions : w.noCaptions),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {film.has_film && film.is_published ? (
+        <Player film={film} onEnded={() => see.mutate(true)} />
+      ) : (
+        <p className={style['muted']}>{say(w.noBytes)}</p>
+      )}
+      {film.steps.length > 0 ? (
+        <details>
+          <summary>{say(w.written)}</summary>
+          <ol className={style['steps']}>
+            {film.steps.map((step) => (
+              <li key={step.fr}>{step[locale]}</li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+      <div className={style['acts']}>
+        {film.page ? (
+          <LinkButton to={film.page} size="sm" variant="default">
+            {say(w.openPage)}
+          </LinkButton>
+        ) : null}
+        {film.is_published ? (
+          <Button
+            size="sm"
+            variant="subtle"
+            icon={<IconCheck size={16} />}
+            loading={see.isPending}
+            onClick={() => see.mutate(!film.is_seen)}
+          >
+            {say(film.is_seen ? w.markUnseen : w.markSeen)}
+          </Button>
+        ) : null}
+        {onEdit ? (
+          <Button size="sm" variant="subtle" onClick={onEdit}>
+            {say(w.edit)}
+          </Button>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+function Player({ film, onEnded }: { film: Tutorial; onEnded: () => void }) {
+  const { say, locale } = useLanguage()
+  const load = useMutation({
+    mutationFn: async (): Promise<Loaded> => ({
+      film: URL.createObjectURL((await fetchFilm(film.id, 'film')).blob),
+      captions: film.has_captions ? URL.createObjectURL((await fetchFilm(film.id, 'captions')).blob) : null,
+    }),
+    onError: toast.failure,
+  })
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  useEffect(() => {
+    if (!loaded) return
+    return () => {
+      URL.revokeObjectURL(loaded.film)
+      if (loaded.captions) URL.revokeObjectURL(loaded.captions)
+    }
+  }, [loaded])
+  if (!loaded)
+    return (
+      <button
+        type="button"
+        className={style['poster']}
+        aria-label={say(w.play, { title: film.title[locale] })}
+        aria-busy={load.isPending || undefined}
+        onClick={() => void load.mutateAsync().then(setLoaded, () => undefined)}
+      >
+        <IconPlayerPlayFilled size={36} aria-hidden="true" />
+      </button>
+    )
+  return (
+    <video className={style['video']} src={loaded.film} controls autoPlay onEnded={onEnded}>
+      <track kind="captions" srcLang={locale} label={say(w.captions)} default {...(loaded.captions ? { src: loaded.captions } : {})} />
+    </video>
+  )
+}

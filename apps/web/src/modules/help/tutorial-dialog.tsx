@@ -1,0 +1,131 @@
+import { captionsUpload, filmUpload, guideContract, type Tutorial } from '@kxo/domain/help/guide-contract'
+import { guideWords as w } from '@kxo/domain/help/guide-words'
+import { features } from '@kxo/domain/tenants/features'
+import { useQueryClient } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { TextareaField } from '../../ui/fields/textarea-field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import style from './guide.module.css'
+import { addTutorial, changeTutorial, removeTutorial, sendCaptions, sendFilm, tutorialsKey } from './guide-api.ts'
+
+const blank = { title_fr: '', title_en: '', topic_fr: '', topic_en: '', rank: 0, steps_fr: '', steps_en: '', page: '', is_published: false }
+const valuesOf = ({ title, topic, steps, rank, page, feature, seconds, is_published }: Tutorial) => ({
+  title_fr: title.fr,
+  title_en: title.en,
+  topic_fr: topic.fr,
+  topic_en: topic.en,
+  steps_fr: steps.map(({ fr }) => fr).join('\n'),
+  steps_en: steps.map(({ en }) => en).join('\n'),
+  rank,
+  page,
+  feature,
+  seconds,
+  is_published,
+})
+
+type Edited = { film: Tutorial | null; onEdit: (film: Tutorial) => void; onClose: () => void }
+
+/** The card of a film, its bytes and its captions; for the vendor's team. */
+export function TutorialDialog({ film, onEdit, onClose }: Edited) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: tutorialsKey })
+  const form = useRecordForm({
+    schema: guideContract.addTutorial.body,
+    values: film ? valuesOf(film) : blank,
+    save: (body) => {
+      const written = { ...body, topic_fr: body.topic_fr ?? '', topic_en: body.topic_en ?? '' }
+      return film ? changeTutorial(tenant.name, film.id, { ...written, version: film.version }) : addTutorial(tenant.name, written)
+    },
+    onSaved: async (saved) => {
+      toast.success(w.filmSaved)
+      onEdit(saved)
+      await refresh()
+    },
+  })
+  const remove = async (): Promise<void> => {
+    if (!film || !(await confirm({ title: say(w.removeAsk, { title: film.title.fr }), act: w.removeGuide, tone: 'danger' }))) return
+    try {
+      await removeTutorial(tenant.name, film.id)
+      toast.success(w.filmRemoved)
+      onClose()
+      await refresh()
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const kept = (has: boolean) => (has ? { id: film?.id ?? 0, name: say(w.kept) } : null)
+  return (
+    <Dialog opened onClose={onClose} title={film ? w.editFilm : w.addFilm} width={800}>
+      <Form
+        form={form}
+        submit={w.save}
+        secondary={
+          film ? (
+            <Button variant="default" onClick={() => void remove()}>
+              {say(w.removeGuide)}
+            </Button>
+          ) : null
+        }
+      >
+        <FormRow>
+          <TextField name="title_fr" label={w.titleFr} />
+          <TextField name="title_en" label={w.titleEn} />
+        </FormRow>
+        <FormRow>
+          <TextField name="topic_fr" label={w.topicFr} help={w.topicHelp} required={false} />
+          <TextField name="topic_en" label={w.topicEn} required={false} />
+        </FormRow>
+        <FormRow>
+          <TextareaField name="steps_fr" label={w.stepsFr} rows={5} required={false} />
+          <TextareaField name="steps_en" label={w.stepsEn} rows={5} required={false} />
+        </FormRow>
+        <FormRow>
+          <TextField name="page" label={w.page} required={false} />
+          <SelectField name="feature" label={w.feature} options={features.map((value) => ({ value, label: value }))} />
+        </FormRow>
+        <FormRow>
+          <NumberField name="rank" label={w.rank} />
+          <NumberField name="seconds" label={w.seconds} />
+        </FormRow>
+        <CheckboxField name="is_published" label={w.publish} />
+        {film ? (
+          <>
+            <FileField
+              label={w.film}
+              accept={filmUpload.accept}
+              maxBytes={filmUpload.maxBytes}
+              value={kept(film.has_film)}
+              onChange={() => void refresh()}
+              upload={async (file, onProgress) => ({ id: (await sendFilm(tenant.name, film.id, file, onProgress)).id, name: file.name })}
+            />
+            <FileField
+              label={w.captionsFile}
+              accept={captionsUpload.accept}
+              maxBytes={captionsUpload.maxBytes}
+              value={kept(film.has_captions)}
+              onChange={() => void refresh()}
+              upload={async (file, onProgress) => ({
+                id: (await sendCaptions(tenant.name, film.id, file, onProgress)).id,
+                name: file.name,
+              })}
+            />
+          </>
+        ) : (
+          <p className={style['muted']}>{say(w.sendParts)}</p>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

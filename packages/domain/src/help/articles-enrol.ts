@@ -1,0 +1,120 @@
+import type { Article } from './article.ts'
+
+export const enrolArticles: readonly Article[] = [
+  {
+    key: 'register',
+    job: 'enrol',
+    title: { fr: 'Inscrire une personne', en: 'Enrol a person' },
+    intro: {
+      fr: 'Une personne s’inscrit seule depuis {catalogue.le}, ou vous le faites pour elle. Le nombre de places n’est jamais dépassé.',
+      en: 'People enrol by themselves from the {catalogue}, or you do it for them. The number of places is never exceeded.',
+    },
+    steps: [
+      {
+        fr: 'Ouvrez la fiche {event.du} et l’onglet «\u00A0{registration.pl:cap}\u00A0».',
+        en: 'Open the {event} and its “{registration.pl:cap}” tab.',
+      },
+      {
+        fr: 'Cherchez la personne par son nom ou son adresse mail, puis validez.',
+        en: 'Find the person by name or mail address, then confirm.',
+      },
+      {
+        fr: 'Suivez le statut\u00A0: à compléter, à régler, à valider, confirmé{registration.e}.',
+        en: 'Follow the status: to complete, to pay, to approve, confirmed.',
+      },
+    ],
+    notes: [
+      {
+        fr: 'Une place commencée est gardée un moment, puis rendue.',
+        en: 'A place being taken is kept for a while, then given back.',
+      },
+      {
+        fr: 'Quand tout est complet, la liste d’attente propose la place à la suivante\u202F; l’offre expire.',
+        en: 'When all is full, the waiting list offers the place to the next person; the offer expires.',
+      },
+    ],
+  },
+  {
+    key: 'approve',
+    job: 'enrol',
+    title: { fr: 'Valider, refuser, annuler', en: 'Approve, refuse, cancel' },
+    intro: {
+      fr: 'Certain{registration.es} {registration.pl} attendent votre accord. Chaque décision est écrite avec son auteur et sa date.',
+      en: 'Some {registration.pl} wait for your agreement. Each decision is written with who made it and when.',
+    },
+    steps: [
+      { fr: 'Filtrez la liste sur «\u00A0À valider\u00A0».', en: 'Filter the list on what is to be approved.' },
+      { fr: 'Ouvrez la ligne, lisez les réponses, puis choisissez.', en: 'Open the line, read the answers, then choose.' },
+      { fr: 'Pour annuler, donnez la raison\u00A0: la personne est prévenue.', en: 'To cancel, give the reason: the person is told.' },
+    ],
+  },
+  {
+    key: 'people',
+    job: 'enrol',
+    title: { fr: 'Retrouver et tenir à jour {contact.les}', en: 'Find and look after {contact.pl}' },
+    intro: {
+      fr: 'La liste réunit toutes les personnes de votre espace. Recherche, filtres, colonnes et tri restent dans l’adresse\u00A0: vous pouvez l’envoyer.',
+      en: 'The list gathers everyone in your space. Search, filters, columns and order stay in the address: you can send it.',
+    },
+    steps: [
+      { fr: 'Cherchez sans vous soucier des accents ni des majuscules.', en: 'Search without minding accents or capitals.' },
+      {
+        fr: 'Ajoutez un filtre, puis exportez ce que vous voyez en Excel ou en CSV.',
+        en: 'Add a filter, then export what you see to Excel or CSV.',
+      },
+      {
+        fr: 'Ouvrez une fiche pour corriger ses coordonnées\u202F; Ctrl\u00A0+\u00A0S enregistre.',
+        en: 'Open a record to correct its details; Ctrl + S saves.',
+      },
+    ],
+    notes: [
+      {
+        fr: 'Si quelqu’un a enregistré avant vous, rien n’est écrasé\u00A0: le produit vous le dit.',
+        en: 'If someone saved before you, nothing is overwritten: you are told.',
+      },
+    ],
+  },
+  {
+    key: 'companies',
+    job: 'enrol',
+    title: { fr: 'Tenir à jour {company.les}', en: 'Look after {company.pl}' },
+    intro: {
+      fr: '{company.un:cap} porte le SIRET, l’adresse et les réglages de facturation. {referent.pl:cap} y suivent leurs propres {contact.pl}.',
+      en: '{company.un:cap} carries its SIRET number, address and billing settings. Its {referent.pl} follow their own {contact.pl}.',
+    },
+    steps: [
+      {
+        fr: 'Saisissez le SIRET\u00A0: sa clé est contrôlée et un doublon refusé.',
+        en: 'Enter the SIRET number: its key is checked and a duplicate refused.',
+      },
+      {
+        fr: 'Complétez l’adresse et, si besoin, l’adresse de facturation.',
+        en: 'Complete the address and, if needed, the billing address.',
+      },
+      { fr: 'Rattachez les personnes depuis leur fiche.', en: 'Attach people from their own record.' },
+    ],
+  },
+  {
+    key: 'regions',
+    job: 'enrol',
+    title: { fr: 'Rattacher aux {region.pl}', en: 'Assign {region.pl}' },
+    intro: {
+      fr: '{region.le:cap} d’une personne vient de son code postal, ou se choisit à la main.',
+      en: 'The {region} of a person comes from their postal code, or is chosen by hand.',
+    },
+    steps: [
+      { fr: 'Chargez les régions de France ou créez les vôtres.', en: 'Load the regions of France or create your own.' },
+      {
+        fr: 'Listez les départements\u00A0: chacun n’appartient qu’à un seul territoire.',
+        en: 'List the départements: each belongs to one territory only.',
+      },
+      { fr: 'Testez un code postal pour voir le chemin suivi.', en: 'Test a postal code to see the path followed.' },
+      {
+        fr: 'Relisez tous les codes postaux\u00A0: l’aperçu dit qui change avant d’écrire.',
+        en: 'Read all postal codes again: the preview tells who changes before anything is written.',
+      },
+    ],
+    notes: [{ fr: 'Un choix fait à la main n’est jamais repris par le calcul.', en: 'A choice made by hand is never overridden.' }],
+    offered: ({ region_response }) => region_response !== '',
+  },
+]

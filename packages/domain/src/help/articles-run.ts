@@ -1,0 +1,115 @@
+import type { Article } from './article.ts'
+
+export const runArticles: readonly Article[] = [
+  {
+    key: 'dashboard',
+    job: 'run',
+    title: { fr: 'Lire le tableau de bord', en: 'Read the dashboard' },
+    intro: {
+      fr: 'Les chiffres du mois, leur évolution, et la liste derrière chacun à un clic.',
+      en: 'The figures of the month, how they move, and the list behind each one click away.',
+    },
+    steps: [
+      { fr: 'Choisissez un mois, ou tous.', en: 'Choose a month, or all of them.' },
+      { fr: 'Ouvrez un chiffre pour voir ses lignes.', en: 'Open a figure to see its lines.' },
+      { fr: 'Sous chaque graphique, le tableau donne les mêmes valeurs.', en: 'Under each chart, the table gives the same values.' },
+    ],
+  },
+  {
+    key: 'tasks',
+    job: 'run',
+    title: { fr: 'Ne rien oublier avec {task.les}', en: 'Forget nothing with {task.pl}' },
+    intro: {
+      fr: '{task.un:cap} se confie à quelqu’un pour une date. Sans date, c’est une note.',
+      en: '{task.un:cap} is given to someone for a date. Without a date, it is a note.',
+    },
+    steps: [
+      {
+        fr: 'Ouvrez la liste depuis le menu ou la cloche, puis créez-en {task.un}.',
+        en: 'Open the list from the menu or the bell, then create one.',
+      },
+      {
+        fr: 'Nommez qui doit agir et l’échéance, dans une heure au plus tôt.',
+        en: 'Name who must act and the due date, in an hour at the earliest.',
+      },
+      {
+        fr: 'La personne est prévenue, puis rappelée chaque matin de retard.',
+        en: 'The person is told, then reminded each morning it is late.',
+      },
+    ],
+    offered: ({ task_option }) => task_option,
+  },
+  {
+    key: 'mails',
+    job: 'run',
+    title: { fr: 'Savoir quels mails sont partis', en: 'Know which mails have left' },
+    intro: {
+      fr: 'Chaque mail du produit est gardé avec son état\u00A0: en attente, envoyé, rejeté et pourquoi.',
+      en: 'Every mail of the product is kept with its state: waiting, sent, rejected and why.',
+    },
+    steps: [
+      { fr: 'Ouvrez «\u00A0Mails\u00A0» et cherchez la personne ou l’objet.', en: 'Open “Mails” and find the person or the subject.' },
+      { fr: 'Ouvrez une ligne pour lire le message tel qu’il est parti.', en: 'Open a line to read the message as it left.' },
+    ],
+    notes: [
+      {
+        fr: 'Une même personne ne reçoit jamais deux fois le même message pour la même occasion.',
+        en: 'Nobody ever receives the same message twice for the same occasion.',
+      },
+    ],
+  },
+  {
+    key: 'custom-fields',
+    job: 'run',
+    title: { fr: 'Ajouter vos propres champs', en: 'Add fields of your own' },
+    intro: {
+      fr: 'Ce qui manque aux fiches s’ajoute sans nous\u00A0: texte, choix, date, nombre, fichier.',
+      en: 'What records lack can be added without us: text, choice, date, number, file.',
+    },
+    steps: [
+      {
+        fr: 'Ouvrez «\u00A0Champs personnalisés\u00A0» et choisissez la fiche concernée.',
+        en: 'Open “Custom fields” and choose the record.',
+      },
+      { fr: 'Donnez un libellé, un type, et dites s’il est obligatoire.', en: 'Give a label, a type, and say whether it is compulsory.' },
+      { fr: 'Choisissez où le champ apparaît, et qui le voit.', en: 'Choose where the field appears, and who sees it.' },
+    ],
+  },
+  {
+    key: 'settings',
+    job: 'run',
+    title: { fr: 'Régler votre espace', en: 'Set up your space' },
+    intro: {
+      fr: 'Vos couleurs, vos mots et vos options. Changer un mot change toutes les phrases du produit, accords compris.',
+      en: 'Your colours, your words and your options. Changing a word changes every sentence of the product.',
+    },
+    steps: [
+      { fr: 'Ouvrez les paramètres et choisissez un onglet.', en: 'Open the settings and choose a tab.' },
+      { fr: 'Une couleur trop pâle pour être lue est refusée.', en: 'A colour too pale to be read is refused.' },
+      { fr: 'Relisez l’aperçu avant d’enregistrer.', en: 'Read the preview before saving.' },
+    ],
+  },
+  {
+    key: 'support',
+    job: 'run',
+    title: { fr: 'Nous écrire et suivre nos réponses', en: 'Write to us and follow our answers' },
+    intro: {
+      fr: 'L’assistance vous répond dans le produit et par mail. L’état du service y est mesuré et montré.',
+      en: 'Support answers you in the product and by mail. The state of the service is measured and shown there.',
+    },
+    steps: [
+      {
+        fr: 'Décrivez ce que vous faisiez, ce que vous attendiez et ce qui s’est passé.',
+        en: 'Describe what you were doing, what you expected and what happened.',
+      },
+      {
+        fr: 'Joignez une capture et le numéro d’incident s’il y en a un.',
+        en: 'Attach a screenshot, and the incident number if there is one.',
+      },
+      {
+        fr: 'Suivez l’état dans «\u00A0Mes demandes\u00A0»\u00A0: «\u00A0À vous\u00A0» veut dire que nous attendons votre réponse.',
+        en: 'Follow the state in “My requests”: “Your turn” means that we wait for your answer.',
+      },
+    ],
+  },
+]

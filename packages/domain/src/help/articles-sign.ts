@@ -1,0 +1,88 @@
+import type { Article } from './article.ts'
+
+export const signArticles: readonly Article[] = [
+  {
+    key: 'checkin',
+    job: 'sign',
+    title: { fr: 'Accueillir et pointer', en: 'Welcome and check in' },
+    intro: {
+      fr: 'Le jour venu, un téléphone suffit pour pointer les arrivées avec le code de {ticket.le}.',
+      en: 'On the day, a phone is enough to check people in with the code of their {ticket}.',
+    },
+    steps: [
+      { fr: 'Ouvrez {event.le}, puis l’accueil.', en: 'Open the {event}, then check-in.' },
+      { fr: 'Autorisez l’appareil photo et présentez le code.', en: 'Allow the camera and show the code.' },
+      { fr: 'Sans code, cherchez la personne par son nom.', en: 'Without a code, find the person by name.' },
+    ],
+  },
+  {
+    key: 'signing',
+    job: 'sign',
+    title: { fr: 'Faire signer les demi-journées', en: 'Have half-days signed' },
+    intro: {
+      fr: 'Chaque personne signe chaque demi-journée, sur son téléphone ou sur le vôtre. La fenêtre de signature s’ouvre et se ferme seule.',
+      en: 'Everyone signs every half-day, on their phone or on yours. The signing window opens and closes by itself.',
+    },
+    steps: [
+      {
+        fr: 'Suivez la grille\u00A0: présences, absences et signatures en direct.',
+        en: 'Follow the grid: presence, absence and signatures, live.',
+      },
+      { fr: '{partner.le:cap} signe aussi pour ses demi-journées.', en: 'The {partner} signs for their half-days too.' },
+      {
+        fr: 'Une fois tout signé, verrouillez la feuille\u00A0: elle est scellée.',
+        en: 'Once all is signed, lock the sheet: it is sealed.',
+      },
+    ],
+    notes: [
+      {
+        fr: 'Qui ne peut pas dessiner sa signature la tape\u00A0: les deux valent.',
+        en: 'Whoever cannot draw a signature types it: both count.',
+      },
+      {
+        fr: 'Une feuille scellée ne change plus\u202F; sa preuve reste vérifiable.',
+        en: 'A sealed sheet no longer changes; its proof can still be checked.',
+      },
+    ],
+  },
+  {
+    key: 'attestations',
+    job: 'sign',
+    title: { fr: 'Délivrer {attestation.les}', en: 'Deliver {attestation.pl}' },
+    intro: {
+      fr: '{attestation.le:cap} compte les heures réellement suivies, à partir des signatures.',
+      en: 'The {attestation} counts the hours really followed, from the signatures.',
+    },
+    steps: [
+      { fr: 'Terminez {event.le}\u00A0: les documents se préparent.', en: 'Close the {event}: documents get ready.' },
+      {
+        fr: 'Retrouvez-les dans «\u00A0{attestation.pl:cap}\u00A0» et téléchargez celles dont vous avez besoin.',
+        en: 'Find them under “{attestation.pl:cap}” and download those you need.',
+      },
+      { fr: 'Chaque personne retrouve la sienne dans son espace.', en: 'Everyone finds theirs in their own space.' },
+    ],
+  },
+  {
+    key: 'complaints',
+    job: 'sign',
+    title: { fr: 'Tenir le registre des réclamations', en: 'Keep the register of complaints' },
+    intro: {
+      fr: 'La certification qualité demande de recueillir les réclamations, d’y répondre et d’en tirer des améliorations (indicateurs 31 et 32).',
+      en: 'Quality certification asks you to gather complaints, answer them and improve from them (indicators 31 and 32).',
+    },
+    steps: [
+      {
+        fr: 'Dans l’assistance, ouvrez l’onglet des réclamations et enregistrez ce qui a été reçu.',
+        en: 'In support, open the complaints tab and record what was received.',
+      },
+      {
+        fr: 'Accusez réception, puis répondez\u00A0: chaque ligne montre ses deux délais en jours ouvrés.',
+        en: 'Acknowledge, then answer: each line shows both its deadlines in working days.',
+      },
+      {
+        fr: 'Notez la cause, l’action et la satisfaction, puis exportez le registre.',
+        en: 'Write down the cause, the action and the satisfaction, then export the register.',
+      },
+    ],
+  },
+]
