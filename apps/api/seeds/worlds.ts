@@ -1,5 +1,6 @@
 import type { Context } from '../src/platform/context.ts'
 import { seedAgency } from './agency-world.ts'
+import { seedHelp } from './forma-help.ts'
 import { seedTasks } from './forma-tasks.ts'
 import { seedForma } from './forma-world.ts'
 import { seedBarreau, seedClub, seedKxo } from './light-worlds.ts'
@@ -11,6 +12,7 @@ export const worlds: Readonly<Record<string, (context: Context) => Promise<void>
   forma: async (context) => {
     await seedForma(context)
     await seedTasks(context)
+    await seedHelp(context)
   },
   club: seedClub,
   barreau: seedBarreau,
