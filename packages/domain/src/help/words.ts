@@ -61,8 +61,8 @@ export const helpWords = words({
   today: { fr: 'Aujourd’hui', en: 'Today' },
   availability: { fr: 'Disponibilité du mois', en: 'Availability this month' },
   availabilityNote: {
-    fr: '{up, number} minutes en service sur {total, number}, depuis le {since, date, long}.',
-    en: '{up, number} minutes up out of {total, number}, since {since, date, long}.',
+    fr: '{up, plural, one {# minute} other {# minutes}} en service sur {total, number}, depuis le {since, date, long}.',
+    en: '{up, plural, one {# minute} other {# minutes}} up out of {total, number}, since {since, date, long}.',
   },
   promised: { fr: 'Promis au contrat\u00A0: {n}\u00A0%', en: 'Promised by the contract: {n}%' },
   kept: { fr: 'Engagement tenu', en: 'Commitment met' },
@@ -101,7 +101,6 @@ export const helpWords = words({
   hours: { fr: 'Horaires', en: 'Opening hours' },
   save: { fr: 'Enregistrer', en: 'Save' },
   contactSaved: { fr: 'Le contact affiché est modifié.', en: 'The displayed contact has been modified.' },
-  noContact: { fr: 'Aucun contact n’est encore affiché.', en: 'No contact is displayed yet.' },
   needHelp: { fr: 'Besoin d’aide\u202F?', en: 'Need help?' },
   receivedOn: { fr: 'Reçue le', en: 'Received on' },
   channel: { fr: 'Canal', en: 'Channel' },
