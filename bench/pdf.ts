@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { billPrintWords } from '@kxo/domain/billing/bill-legal'
 import { makeLanguage } from '@kxo/domain/kernel/language'
 import { glossaryOf } from '@kxo/domain/tenants/glossary'
+import { glossaryPresets } from '@kxo/domain/tenants/glossary-presets'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { facturX } from '../apps/api/src/modules/billing/factur-x.ts'
 import { invoiceFixtures, letterheadOf } from '../apps/api/src/modules/billing/invoice-fixtures.ts'
@@ -44,7 +45,7 @@ function bareCompiler(): (index: number) => Promise<void> {
 
 /** Measures complete Factur-X invoices and attestations against the floor, in one run. */
 export async function run(): Promise<Figure[]> {
-  const language = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, 'training') })
+  const language = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, glossaryPresets.training) })
   const words = { labels: spokenWords(billPrintWords, language), locale: language.locale }
   const document = invoiceFixtures.mixed
   const attestation = fileURLToPath(new URL('../apps/api/src/modules/documents/attestation.typ', import.meta.url))

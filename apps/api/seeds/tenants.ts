@@ -1,6 +1,6 @@
 import type { Feature } from '@kxo/domain/tenants/features'
 import { features } from '@kxo/domain/tenants/features'
-import { type GlossaryPreset, glossaryPresets } from '@kxo/domain/tenants/glossary'
+import { type GlossaryPreset, glossaryPresets } from '@kxo/domain/tenants/glossary-presets'
 import type { TenantParams } from '@kxo/domain/tenants/params'
 
 /** One demo tenant: who it is, its words, its switches and its colour. */

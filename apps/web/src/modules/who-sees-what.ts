@@ -1,6 +1,6 @@
 import type { ClientParams } from '@kxo/domain/tenants/contract'
 import { features } from '@kxo/domain/tenants/features'
-import { type GlossaryPreset, glossaryPresets } from '@kxo/domain/tenants/glossary'
+import { type GlossaryPreset, glossaryPresets } from '@kxo/domain/tenants/glossary-presets'
 import { exists, guard, type Outcome } from '../app/guard.ts'
 import { menuOf } from '../app/menu.ts'
 import type { Page } from '../app/page.ts'

@@ -9,7 +9,8 @@ import { partnersErrors } from '../partners/errors.ts'
 import { partnersWords } from '../partners/words.ts'
 import { pricingErrors } from '../pricing/errors.ts'
 import { pricingWords } from '../pricing/words.ts'
-import { type GlossaryPreset, glossaryOf, glossaryPresets } from '../tenants/glossary.ts'
+import { glossaryOf } from '../tenants/glossary.ts'
+import { type GlossaryPreset, glossaryPresets } from '../tenants/glossary-presets.ts'
 import { eventsErrors } from './errors.ts'
 import { programmeFields } from './sheet.ts'
 import { availabilityWords, eventsWords, partSentence, sheetWords, stepWords } from './words.ts'
@@ -65,7 +66,7 @@ describe('every sentence can be said with any tenant’s words', () => {
   it.each(Object.keys(lists))('%s', (list) => {
     for (const preset of presets)
       for (const locale of ['fr', 'en'] as const) {
-        const { say } = makeLanguage({ locale, glossary: glossaryOf({}, preset) })
+        const { say } = makeLanguage({ locale, glossary: glossaryOf({}, glossaryPresets[preset]) })
         for (const [key, sentence] of Object.entries(lists[list] ?? {}))
           for (const n of [0, 1, 3]) {
             const said = say(sentence, { ...values, n })
@@ -75,8 +76,8 @@ describe('every sentence can be said with any tenant’s words', () => {
       }
   })
   it('agrees with the gender of the tenant’s noun', () => {
-    const training = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, 'training') })
-    const agency = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, 'agency') })
+    const training = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, glossaryPresets.training) })
+    const agency = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, glossaryPresets.agency) })
     expect([training.say(eventsWords.tabAll), agency.say(eventsWords.tabAll)]).toEqual(['Toutes', 'Tous'])
     expect([training.say(eventsWords.found, { n: 0 }), agency.say(eventsWords.found, { n: 2 })]).toEqual([
       'Aucune formation',

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeLanguage } from '../kernel/language.ts'
 import { glossaryOf } from '../tenants/glossary.ts'
+import { glossaryPresets } from '../tenants/glossary-presets.ts'
 import { type EventField, eventFieldKeys, requiredEventFields } from './event-fields.ts'
 import { type LineSetting, readEventLine } from './event-line.ts'
 import { natureNames, natureReader, proposedMapping, unmappedFields } from './rules.ts'
 
-const french = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, 'training') })
+const french = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, glossaryPresets.training) })
 const setting = (): LineSetting => ({ zone: 'Europe/Paris', dates: new Map(), natureOf: natureReader([french]), natures: natureNames })
 const read = (cells: Partial<Record<EventField, string>>) => readEventLine((field) => cells[field], setting())
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeLanguage } from '../kernel/language.ts'
-import { concepts, defaultGlossary, glossaryOf, glossaryPresets, usesWord } from './glossary.ts'
+import { concepts, defaultGlossary, glossaryOf, usesWord } from './glossary.ts'
+import { glossaryPresets } from './glossary-presets.ts'
 
 const said = (glossary: ReturnType<typeof glossaryOf>, fr: string, en = fr, locale: 'fr' | 'en' = 'fr') =>
   makeLanguage({ locale, glossary }).say({ fr, en })
@@ -28,7 +29,9 @@ describe('presets of each kind of tenant', () => {
     ['law_firm', 'La formation est annulée.'],
     ['agency', 'L’événement est annulé.'],
     ['recruiting', 'L’offre est annulée.'],
-  ] as const)('%s', (preset, expected) => expect(said(glossaryOf({}, preset), '{event.le:cap} est annulé{event.e}.')).toBe(expected))
+  ] as const)('%s', (preset, expected) =>
+    expect(said(glossaryOf({}, glossaryPresets[preset]), '{event.le:cap} est annulé{event.e}.')).toBe(expected),
+  )
   test('rename known concepts only', () => {
     for (const preset of Object.values(glossaryPresets)) expect(concepts).toEqual(expect.arrayContaining(Object.keys(preset)))
   })
@@ -38,7 +41,7 @@ describe('TYP-13 what a tenant does not say', () => {
   const hackathon = { fr: { singular: 'hackathon', plural: 'hackathons', gender: 'm', elision: false } } as const
   const emptied = { fr: { singular: '', plural: '', gender: 'm', elision: false } } as const
   test('its own words win over those of its kind, these over the default ones', () => {
-    const glossary = glossaryOf({ event: hackathon }, 'training')
+    const glossary = glossaryOf({ event: hackathon }, glossaryPresets.training)
     expect(said(glossary, '{event.le}, {partner.le}, {bill.le}')).toBe('le hackathon, le formateur, la facture')
     expect(said(glossary, '', '{event.un}', 'en')).toBe('a hackathon')
   })

@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/sentence.ts'
 import type { Feature } from './features.ts'
-import { type GlossaryPreset, glossaryPresets } from './glossary.ts'
+import { type GlossaryPreset, glossaryPresets } from './glossary-presets.ts'
 import type { TenantParams } from './params.ts'
 
 export const tenantKinds = Object.keys(glossaryPresets) as [GlossaryPreset, ...GlossaryPreset[]]

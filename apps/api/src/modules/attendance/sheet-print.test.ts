@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { makeLanguage } from '@kxo/domain/kernel/language'
 import { glossaryOf } from '@kxo/domain/tenants/glossary'
+import { glossaryPresets } from '@kxo/domain/tenants/glossary-presets'
 import { afterAll, expect, test } from 'vitest'
 import { printedText } from '../../platform/pdf/printed-text.ts'
 import { closePdfEngine, renderDocument } from '../../platform/pdf/render-document.ts'
@@ -8,7 +9,7 @@ import { documentLetterhead } from '../documents/document-fixtures.ts'
 import { sheetFixture, signatureImages } from './sheet-fixtures.ts'
 import { type SheetDocument, sheetPrint } from './sheet-print.ts'
 
-const language = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, 'training') })
+const language = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, glossaryPresets.training) })
 const template = fileURLToPath(new URL('./sheet.typ', import.meta.url))
 const pages = async (sheet: SheetDocument, standard: 'a-3b' | 'ua-1' = 'a-3b') =>
   printedText(

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { makeLanguage } from '@kxo/domain/kernel/language'
 import { glossaryOf } from '@kxo/domain/tenants/glossary'
+import { glossaryPresets } from '@kxo/domain/tenants/glossary-presets'
 import { afterAll, describe, expect, test } from 'vitest'
 import { printedText } from '../../platform/pdf/printed-text.ts'
 import { closePdfEngine, renderDocument } from '../../platform/pdf/render-document.ts'
@@ -9,8 +10,8 @@ import { certificatePrint } from './certificate-print.ts'
 import { attestationFixture, certificateFixture, documentLetterhead, ticketFixture } from './document-fixtures.ts'
 import { ticketPrint } from './ticket-print.ts'
 
-const french = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, 'training') })
-const english = makeLanguage({ locale: 'en', glossary: glossaryOf({}, 'agency') })
+const french = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, glossaryPresets.training) })
+const english = makeLanguage({ locale: 'en', glossary: glossaryOf({}, glossaryPresets.agency) })
 const page = async (name: string, data: unknown, standard: 'a-3b' | 'ua-1' = 'ua-1') => {
   const template = fileURLToPath(new URL(`./${name}.typ`, import.meta.url))
   return (await printedText(await renderDocument({ template, data, standard, createdAt: new Date('2027-03-05T10:00:00Z') }))).join('\n')
@@ -37,7 +38,7 @@ describe('FOR-23 the ticket', () => {
 
   test('speaks the words of the tenant and the language of the reader', async () => {
     const ticket = await ticketFixture()
-    const billet = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, 'agency') })
+    const billet = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, glossaryPresets.agency) })
     expect(ticketPrint(ticket, documentLetterhead, billet).title).toBe('Billet')
     const print = ticketPrint(ticket, documentLetterhead, english)
     expect(print.title).toBe('Ticket')

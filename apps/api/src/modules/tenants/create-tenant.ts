@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { tenantsErrors } from '@kxo/domain/tenants/errors'
-import { glossaryPresets } from '@kxo/domain/tenants/glossary'
+import { glossaryPresets } from '@kxo/domain/tenants/glossary-presets'
 import { kindStarts } from '@kxo/domain/tenants/kind'
 import { mayNameTenant } from '@kxo/domain/tenants/reserved'
 import type { vendorContract } from '@kxo/domain/tenants/vendor-contract'

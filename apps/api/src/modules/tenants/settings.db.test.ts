@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { tenantsContract } from '@kxo/domain/tenants/contract'
-import { type GlossaryPreset, glossaryOf, glossaryPresets } from '@kxo/domain/tenants/glossary'
+import { glossaryOf } from '@kxo/domain/tenants/glossary'
+import { type GlossaryPreset, glossaryPresets } from '@kxo/domain/tenants/glossary-presets'
 import { settingsContract as contract } from '@kxo/domain/tenants/settings-contract'
 import type { Word } from '@kxo/domain/tenants/settings-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -208,7 +209,9 @@ describe('words', () => {
       const { version, glossary } = await callAs(program, boss, contract.glossary, here())
       const words = { ...glossary, ...(preset as Record<string, Word>) }
       await callAs(program, boss, contract.saveGlossary, { ...here(), body: { version, glossary: words } })
-      expect((await client()).glossary['event']?.fr.singular).toBe(glossaryOf({}, kind as GlossaryPreset).event.fr.singular)
+      expect((await client()).glossary['event']?.fr.singular).toBe(
+        glossaryOf({}, glossaryPresets[kind as GlossaryPreset]).event.fr.singular,
+      )
     }
   })
 })

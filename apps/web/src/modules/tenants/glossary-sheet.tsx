@@ -1,6 +1,7 @@
 import type { Output } from '@kxo/domain/kernel/contract'
 import { isEmptied } from '@kxo/domain/tenants/emptied'
-import { type Concept, concepts, defaultGlossary, type GlossaryPreset, glossaryOf } from '@kxo/domain/tenants/glossary'
+import { type Concept, concepts, defaultGlossary, glossaryOf } from '@kxo/domain/tenants/glossary'
+import { type GlossaryPreset, glossaryPresets } from '@kxo/domain/tenants/glossary-presets'
 import { glossaryWords as g } from '@kxo/domain/tenants/glossary-words'
 import { kindLabels, tenantKinds } from '@kxo/domain/tenants/kind'
 import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings-contract'
@@ -51,7 +52,8 @@ function GlossaryForm({ where, data }: { where: Where; data: Output<typeof contr
 
   const backTo = async (kind: GlossaryPreset): Promise<void> => {
     const agreed = await confirm({ title: say(g.backToAsk, { kind: kindLabels[kind] }), message: g.backToHelp, act: g.backTo })
-    if (agreed) form.setValue('glossary', structuredClone(glossaryOf({}, kind)), { shouldDirty: true, shouldValidate: true })
+    if (agreed)
+      form.setValue('glossary', structuredClone(glossaryOf({}, glossaryPresets[kind])), { shouldDirty: true, shouldValidate: true })
   }
   return (
     <>
