@@ -193,7 +193,7 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
     await fits(address, 'dark')
   }
   admin.expectNoFault()
-})
+}, 240_000)
 
 test('customising is nobody else’s: menu, page and call', async () => {
   for (const mail of ['readonly@forma.test', 'restricted@forma.test']) {
