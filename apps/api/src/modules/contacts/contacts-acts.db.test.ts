@@ -248,6 +248,16 @@ describe('acts on an account (decisions §4)', () => {
   })
 })
 
+describe('a profile to complete', () => {
+  it('opens the account once its person has given what was missing, not before, and not by somebody else’s hand', async () => {
+    const person = await withStatus(2)
+    const place = { address: '1 rue Haute', code_postal: '35000', town: 'Rennes' }
+    expect(await change(person, person.id, place)).toMatchObject({ status: 'toComplete' })
+    expect(await change(admin, person.id, { phone: '0612345678' })).toMatchObject({ status: 'toComplete' })
+    expect(await change(person, person.id, { job: 'Juriste' })).toMatchObject({ status: 'active' })
+  })
+})
+
 describe('rights', () => {
   const setRights = async (
     who: Persona,
