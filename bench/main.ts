@@ -6,6 +6,7 @@ import type { Figure } from './figure.ts'
 const benches: Record<string, () => Promise<Figure[]>> = {
   'sign-in': async () => (await import('./sign-in.ts')).run(),
   list: async () => (await import('./list.ts')).run(),
+  contacts: async () => (await import('./contacts.ts')).run(),
   pdf: async () => (await import('./pdf.ts')).run(),
   'web-size': async () => (await import('./web-size.ts')).run(),
 }

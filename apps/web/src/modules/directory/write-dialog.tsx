@@ -33,7 +33,7 @@ function AsMember({ entry, onClose }: WriteDialogProps) {
   })
   return (
     <Dialog opened onClose={onClose} title={say(w.writeTo, { name: nameOf(entry) })} width={600} closeOnClickOutside={false}>
-      <p className={style['muted']}>{say(w.writeHelp)}</p>
+      <p className={style['intro']}>{say(w.writeHelp)}</p>
       <Form form={form} submit={w.send}>
         <TextareaField name="message" label={w.message} rows={6} maxLength={3000} />
       </Form>
@@ -52,7 +52,7 @@ function AsVisitor({ entry, onClose }: WriteDialogProps) {
   })
   return (
     <Dialog opened onClose={onClose} title={say(w.writeTo, { name: nameOf(entry) })} width={600} closeOnClickOutside={false}>
-      <p className={style['muted']}>{say(w.writeHelp)}</p>
+      <p className={style['intro']}>{say(w.writeHelp)}</p>
       <Form form={form} submit={w.send}>
         <TextField name="name" label={w.yourName} autoComplete="name" />
         <TextField name="mail" label={w.yourMail} type="email" autoComplete="email" />

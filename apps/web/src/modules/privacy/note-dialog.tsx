@@ -41,7 +41,7 @@ export function NoteDialog({ answering: { channel, is_given }, onSave, onClose }
         </>
       }
     >
-      <p className={style['muted']}>{say(w.noteHelp, { channel: consentLabels[channel], answer: is_given ? w.given : w.refused })}</p>
+      <p className={style['intro']}>{say(w.noteHelp, { channel: consentLabels[channel], answer: is_given ? w.given : w.refused })}</p>
       <Input
         label={say(w.note)}
         asterisk

@@ -1,0 +1,90 @@
+import { companiesContract } from '@kxo/domain/companies/contract'
+import { contactsContract } from '@kxo/domain/contacts/contract'
+import type { Endpoint, Input } from '@kxo/domain/kernel/contract'
+import pg from 'pg'
+import { aTenant, callAs } from '../apps/api/src/testing/world.ts'
+import { type Figure, percentile } from './figure.ts'
+import { onPostgres } from './on-postgres.ts'
+
+const people = 200_000
+const companies = 20_000
+const otherTenants = 200
+const rounds = 60
+const page = { page: 1, page_size: 25 as const }
+
+/** Pages of 25 people out of 200,000, and of 25 companies, through HTTP, each against the bare SQL of the same page. */
+export const run = (): Promise<Figure[]> =>
+  onPostgres(async (program) => {
+    const tenant = await aTenant(program)
+    const admin = await tenant.anAdmin()
+    const client = new pg.Client({ connectionString: program.databaseUrl })
+    await client.connect()
+    const of = tenant.id
+    await client.query(`insert into tenants (name, label) select 'voisin' || n, 'Voisin ' || n from generate_series(1, ${otherTenants}) n`)
+    await client.query(`insert into companies (tenant_id, name, code_postal, town)
+      select ${of}, 'Société ' || n, lpad((n % 95 + 1)::text, 2, '0') || '000', 'Ville ' || n % 700 from generate_series(1, ${companies}) n`)
+    await client.query(`insert into users (tenant_id, unique_id, mail, first_name, last_name, town, company_id, status, created_at)
+      select ${of}, 'u' || n, 'p' || n || '@essai.test', 'Prénom' || n % 900, 'Nom' || (n * 7919) % ${people}, 'Ville ' || n % 700,
+        c.first + n % ${companies}, 5, now() - n * interval '3 minutes'
+      from generate_series(1, ${people}) n, (select min(id) as first from companies where tenant_id = ${of}) c`)
+    await client.query(`insert into users (tenant_id, unique_id, mail, first_name, last_name)
+      select t.id, 'v' || n, 'v' || n || '@voisin.test', 'Prénom' || n, 'Nom' || n from tenants t, generate_series(1, 200) n where t.name like 'voisin%'`)
+    await client.query('vacuum analyze')
+
+    const columns = `u.id, u.first_name, u.last_name, u.mail, u.phone, u.status, u.created_at, c.name as company_name from users u
+      left join companies c on c.tenant_id = u.tenant_id and c.id = u.company_id where u.tenant_id = ${of} and u.status <> 9`
+    const measure = async <E extends Endpoint>(name: string, bare: string, endpoint: E, query: object): Promise<Figure[]> => {
+      const floor: number[] = []
+      const api: number[] = []
+      for (let round = -10; round < rounds; round++) {
+        const begun = performance.now()
+        await client.query(bare)
+        const between = performance.now()
+        await callAs(program, admin, endpoint, { params: { client: tenant.name }, query: { ...page, ...query } } as unknown as Input<E>) // one call serves lists of two contracts
+        if (round < 0) continue
+        floor.push(between - begun)
+        api.push(performance.now() - between)
+      }
+      const [least, value] = [percentile(floor, 0.5), percentile(api, 0.5)]
+      return [
+        { name: `${name}: bare SQL, median (floor)`, value: least, unit: 'ms' },
+        { name: `${name}: list of 25, median`, value, unit: 'ms', ratio: value / least, aim: '≤ 3' },
+      ]
+    }
+    const figures = [
+      ...(await measure('people by name', `select ${columns} order by searchable(u.last_name), u.id limit 25`, contactsContract.list, {
+        sort: 'last_name',
+      })),
+      ...(await measure(
+        'people found by a name',
+        `select ${columns} and u.search like '%nom15838%' order by searchable(u.last_name), u.id limit 25`,
+        contactsContract.list,
+        { q: 'nom15838' },
+      )),
+      ...(await measure(
+        'people of a town',
+        `select ${columns} and searchable(u.town) = 'ville 12' order by searchable(u.last_name), u.id limit 25`,
+        contactsContract.list,
+        {
+          filters: [{ field: 'town', comparator: '=', value: 'Ville 12' }],
+        },
+      )),
+      ...(await measure('latest people', `select ${columns} order by u.created_at desc, u.id desc limit 25`, contactsContract.list, {
+        sort: '-created_at',
+      })),
+      ...(await measure(
+        'companies by name',
+        `select id, name, siret, code_postal, town from companies where tenant_id = ${of} order by searchable(name), id limit 25`,
+        companiesContract.list,
+        { sort: 'name' },
+      )),
+      ...(await measure(
+        'companies found by a name',
+        `select id, name, siret, code_postal, town from companies where tenant_id = ${of} and search like '%societe 1234%' order by searchable(name), id limit 25`,
+        companiesContract.list,
+        { q: 'société 1234' },
+      )),
+    ]
+    await client.end()
+    return figures
+  })
