@@ -40,7 +40,7 @@ function ChoiceForm({ id, choice }: { id: number; choice: DirectoryChoice }) {
         version: choice.version,
         in_annuary: isIn,
         fields: [...fields],
-        presentation,
+        presentation: presentation.trim() === '' ? null : presentation,
         specialities: said.filter((text) => text !== ''),
       }
       await call(contract.choose, { params: { client: tenant.name, id }, body })
