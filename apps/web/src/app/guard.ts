@@ -1,4 +1,3 @@
-import type { SessionUser } from '@kxo/domain/identity/contract'
 import { defaultLoginClient } from '@kxo/domain/identity/paths'
 import { mayNameTenant } from '@kxo/domain/tenants/reserved'
 import type { Page } from './page.ts'
@@ -63,17 +62,10 @@ export function guard(situation: Situation): Outcome {
   }
   if (client !== null && client.toLowerCase() !== tenant.name) return { kind: 'otherTenant', client: client.toLowerCase() }
   if (target.space === 'admin' && !actor.is_admin && !(hasOwnAdminMenu(viewer) && target.permitted(viewer))) return { kind: 'userSpace' }
-  const held = user && user.acting_admin === null ? holding(user) : null
+  const held = user?.held
   if (held && !(held === 'incomplete' && target.completesAccount)) return { kind: held }
   if (!exists(target, viewer)) return missing
   return target.permitted(viewer) ? page : { kind: 'denied' }
-}
-
-/** Rows 14 and 15: what an account must settle before anything else; an administrator acting as the person is not held. */
-function holding({ needs_totp, has_totp, status }: SessionUser): 'secondFactor' | 'incomplete' | 'awaiting' | null {
-  if (needs_totp && !has_totp) return 'secondFactor'
-  if (status === 'toComplete') return 'incomplete'
-  return status === 'toValidate' ? 'awaiting' : null
 }
 
 /** Recruiters and consultants have a menu of their own in the admin space. */

@@ -6,7 +6,9 @@ import type { Viewer } from './viewer.ts'
 
 const addressOf = (page: Page, viewer: Viewer): string | null =>
   page.menu?.address?.(viewer) ?? (page.path.includes(':') ? null : page.path)
-const opens = (page: Page, viewer: Viewer): boolean => guard({ page, first: '', client: null, viewer }).kind === 'page'
+/** A held account starts where it would: what it must settle is asked there first (guard rows 14 and 15). */
+const settled = (viewer: Viewer): Viewer => (viewer.user?.held ? { ...viewer, user: { ...viewer.user, held: null } } : viewer)
+const opens = (page: Page, viewer: Viewer): boolean => guard({ page, first: '', client: null, viewer: settled(viewer) }).kind === 'page'
 
 /**
  * Where a person starts: the page of lowest `landing` rank that is theirs, else the first entry of their menu (screens-user §4.2).
@@ -29,7 +31,8 @@ export function afterLogin(pages: readonly Page[], viewer: Viewer, target: strin
   if (target) {
     const path = target.split(/[?#]/)[0]!
     const match = matchPage(pages, path)
-    const outcome = match && guard({ page: match.page, first: path.split('/')[1] ?? '', client: match.params['client'] ?? null, viewer })
+    const outcome =
+      match && guard({ page: match.page, first: path.split('/')[1] ?? '', client: match.params['client'] ?? null, viewer: settled(viewer) })
     if (match?.page.space !== 'public' && outcome?.kind === 'page') return target
   }
   return landingOf(pages, viewer)

@@ -16,7 +16,7 @@ import type { Page } from './page.ts'
 import { usePageList } from './page-list.tsx'
 import { onSessionLost } from './refresh.ts'
 import { clearSession, useSession } from './session.ts'
-import { rememberTarget } from './target.ts'
+import { forgetTarget, rememberedTarget, rememberTarget } from './target.ts'
 import { useTenant } from './tenant.ts'
 import { type Viewer, ViewerProvider, viewerOf } from './viewer.ts'
 
@@ -64,7 +64,13 @@ export function Root() {
         <Apart kind="unreachable" error={tenant.error} onRetry={() => void tenant.refetch()} />
       ) : viewer && outcome ? (
         <ViewerProvider value={viewer}>
-          <Settled outcome={outcome} page={place.page} pathname={place.pathname} viewer={viewer} />
+          <Settled
+            outcome={outcome}
+            page={place.page}
+            pathname={place.pathname}
+            viewer={viewer}
+            closedElsewhere={session === null && lastClient.current !== null}
+          />
           <LoginOver />
         </ViewerProvider>
       ) : null}
@@ -74,17 +80,19 @@ export function Root() {
   )
 }
 
-type SettledProps = { outcome: Outcome; page: Page | null; pathname: string; viewer: Viewer }
+/** `closedElsewhere`: the person signed out in another tab, and leaves nothing behind (screen P15). */
+type SettledProps = { outcome: Outcome; page: Page | null; pathname: string; viewer: Viewer; closedElsewhere: boolean }
 
-function Settled({ outcome, page, pathname, viewer }: SettledProps): ReactNode {
+function Settled({ outcome, page, pathname, viewer, closedElsewhere }: SettledProps): ReactNode {
   useTitle(page, viewer)
   usePageChange(pathname)
   useLostSession()
+  useCompletedAccount(viewer)
   switch (outcome.kind) {
     case 'page':
       return <Outlet />
     case 'login':
-      return <ToLogin client={outcome.client} clear={outcome.clear} />
+      return <ToLogin client={outcome.client} clear={outcome.clear} remembers={!closedElsewhere} />
     case 'userSpace':
       return <ToUserSpace viewer={viewer} />
     case 'incomplete':
@@ -95,13 +103,13 @@ function Settled({ outcome, page, pathname, viewer }: SettledProps): ReactNode {
 }
 
 /** Row 5 and 11 of the guard: the path is remembered, the login opens. */
-function ToLogin({ client, clear }: { client: string; clear: boolean }): null {
+function ToLogin({ client, clear, remembers }: { client: string; clear: boolean; remembers: boolean }): null {
   const navigate = useNavigate()
   useEffect(() => {
-    rememberTarget(`${location.pathname}${location.search}${location.hash}`)
+    if (remembers) rememberTarget(`${location.pathname}${location.search}${location.hash}`)
     if (clear) clearSession()
     void navigate({ to: login(client), replace: true })
-  }, [client, clear, navigate])
+  }, [client, clear, remembers, navigate])
   return null
 }
 
@@ -127,6 +135,19 @@ function ToOwnProfile({ viewer }: { viewer: Viewer }): ReactNode {
     void navigate({ to, replace: true })
   }, [to, navigate])
   return to ? null : <Outlet />
+}
+
+/** Row 15, then: an account that lacks nothing more goes on to the page that was wanted. */
+function useCompletedAccount({ user }: Viewer): void {
+  const navigate = useNavigate()
+  const before = useRef(user?.held)
+  useEffect(() => {
+    const target = before.current === 'incomplete' && user?.held === null ? rememberedTarget() : null
+    before.current = user?.held
+    if (!target) return
+    forgetTarget()
+    void navigate({ to: target, replace: true })
+  }, [user, navigate])
 }
 
 function useTitle(page: Page | null, { tenant }: Viewer): void {

@@ -28,6 +28,7 @@ import { helpHeaderTools } from './help/header-tools.ts'
 import { helpPages } from './help/pages.ts'
 import { historyPages } from './history/pages.ts'
 import { identityPages } from './identity/pages.ts'
+import { identityParts } from './identity/record-parts.ts'
 import { importsPages } from './imports/pages.ts'
 import { locationsPages } from './locations/pages.ts'
 import { mailingPages } from './mailing/pages.ts'
@@ -79,7 +80,13 @@ handToRegions({ person: adminContact, event: adminEvent })
 export const headerTools: readonly HeaderTool[] = [...tenantsHeaderTools, ...tasksHeaderTools, ...helpHeaderTools]
 
 /** What modules add to the record pages of others: tabs and blocks. */
-export const recordParts: readonly RecordPart[] = [...registrationParts, ...billingParts, ...directoryParts, ...privacyParts]
+export const recordParts: readonly RecordPart[] = [
+  ...identityParts,
+  ...registrationParts,
+  ...billingParts,
+  ...directoryParts,
+  ...privacyParts,
+]
 
 /** Where the command palette looks beside the pages. */
 export const paletteSources: readonly PaletteSource[] = [contactsSource, companiesSource, eventsSource, billsSource]

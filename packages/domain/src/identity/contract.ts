@@ -4,7 +4,9 @@ import { endpoint } from '../kernel/contract.ts'
 import { email, password, phone, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
-import { accountStatus } from './status.ts'
+
+/** The second factor to set up, the profile to complete, the validation to wait for. */
+export const holds = ['secondFactor', 'incomplete', 'awaiting'] as const
 
 /** The person behind a session, as every screen needs it (specification §3, User). */
 export const SessionUser = z.object({
@@ -28,11 +30,8 @@ export const SessionUser = z.object({
   /** Name of the administrator acting as this person. */
   acting_admin: z.nullable(z.string()),
   language: z.enum(['fr', 'en']),
-  /** What the guard holds a person back for (screens-user §4.1, rows 14 and 15). */
-  status: z._default(accountStatus.wire, 'active'),
-  has_totp: z._default(wire.flag, false),
-  /** The tenant wants a second factor of its administrators. */
-  needs_totp: z._default(wire.flag, false),
+  /** Why the account is held back, if it is (screens-user §4.1, rows 14 and 15): nothing else opens until then. */
+  held: z._default(z.nullable(z.enum(holds)), null),
 })
 export type SessionUser = z.output<typeof SessionUser>
 

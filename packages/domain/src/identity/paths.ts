@@ -1,7 +1,7 @@
 import { path } from '../kernel/path.ts'
 
 /** Steps of the login page, each with its address (`?step=`). */
-export const loginSteps = ['forgot', 'create', 'code'] as const
+export const loginSteps = ['forgot', 'create', 'code', 'totp'] as const
 export type LoginStep = (typeof loginSteps)[number]
 
 export const anyLogin = path('/login')

@@ -13,3 +13,7 @@ export const accountStatus = catalogue({
   disabled: { code: 8, label: { fr: 'Désactivé', en: 'Disabled' }, tone: 'danger' },
   deleted: { code: 9, label: { fr: 'Supprimé', en: 'Deleted' }, tone: 'danger' },
 })
+export type AccountStatus = (typeof accountStatus.keys)[number]
+
+/** An account of that status holds no session (guard row 8). */
+export const shutOut: readonly AccountStatus[] = ['suspended', 'disabled', 'deleted']

@@ -1,9 +1,9 @@
 import type { SessionUser } from '@kxo/domain/identity/contract'
 import { profileNames } from '@kxo/domain/identity/profile'
-import { accountStatus } from '@kxo/domain/identity/status'
 import type { Profile } from '@kxo/domain/kernel/actor'
 import type { Context } from '../../platform/context.ts'
 import { paramsOf } from '../tenants/index.ts'
+import { heldOf } from './held-of.ts'
 import type { SessionUserRow } from './queries.ts'
 
 export function presentSessionUser(row: SessionUserRow, { language, tenant }: Pick<Context, 'language' | 'tenant'>): SessionUser {
@@ -27,8 +27,6 @@ export function presentSessionUser(row: SessionUserRow, { language, tenant }: Pi
     is_restricted_session: row.is_link,
     acting_admin: row.acting_admin_name,
     language: row.language as 'fr' | 'en',
-    status: accountStatus.keyOf(row.status),
-    has_totp: row.totp_confirmed_at !== null,
-    needs_totp: row.is_admin && row.acting_admin_name === null && paramsOf(tenant).admins_need_totp,
+    held: heldOf({ ...row, admins_need_totp: paramsOf(tenant).admins_need_totp }),
   }
 }

@@ -39,7 +39,7 @@ describe('PRV-41: the second factor', () => {
     const { secret } = await withSecondFactor(program, tenant, who)
     await expect(login(who)).rejects.toMatchObject({ status: 403, code: 'codeNeeded' })
     const code = codeNow(secret)
-    expect(await login(who, code)).toMatchObject({ user: { id: who.id, has_totp: true } })
+    expect(await login(who, code)).toMatchObject({ user: { id: who.id } })
     await expect(login(who, code)).rejects.toMatchObject({ status: 422, message: 'Ce code de validation est incorrect' })
   })
 
@@ -109,7 +109,7 @@ describe('PRV-41: the second factor', () => {
       details: [{ field: 'password', message: 'Mot de passe incorrect' }],
     })
     await off(password)
-    expect(await login(who)).toMatchObject({ user: { has_totp: false } })
+    expect(await login(who)).toMatchObject({ user: { id: who.id } })
     const { recovery_codes: renewed } = await withSecondFactor(program, tenant, who)
     expect(renewed).not.toContain(recovery_codes[0])
     await expect(login(who, recovery_codes[0])).rejects.toMatchObject({ code: 'wrongValidationCode' })
@@ -154,10 +154,10 @@ describe('guard row 14: a tenant that requires it of its administrators', () => 
     const strict = await aTenant(program, { params: { admins_need_totp: true } })
     const admin = await strict.anAdmin()
     const tasks = (who: Persona) => callAs(program, who, tasksContract.notifications, {})
-    expect(await callAs(program, admin, identityContract.me, {})).toMatchObject({ needs_totp: true, has_totp: false })
+    expect(await callAs(program, admin, identityContract.me, {})).toMatchObject({ held: 'secondFactor' })
     await expect(tasks(admin)).rejects.toMatchObject({ status: 403, code: 'needsSecondFactor' })
     await withSecondFactor(program, strict, admin)
-    expect(await callAs(program, admin, identityContract.me, {})).toMatchObject({ needs_totp: true, has_totp: true })
+    expect(await callAs(program, admin, identityContract.me, {})).toMatchObject({ held: null })
     await tasks(admin)
     const off = callAs(program, admin, accountContract.disableSecondFactor, {
       params: { client: strict.name, id: admin.id },
@@ -165,7 +165,7 @@ describe('guard row 14: a tenant that requires it of its administrators', () => 
     })
     await expect(off).rejects.toMatchObject({ status: 409, code: 'secondFactorRequired' })
     const user = await strict.aPerson()
-    expect(await callAs(program, user, identityContract.me, {})).toMatchObject({ needs_totp: false })
+    expect(await callAs(program, user, identityContract.me, {})).toMatchObject({ held: null })
     await tasks(user)
   })
 })

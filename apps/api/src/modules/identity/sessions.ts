@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Session, SessionUser } from '@kxo/domain/identity/contract'
 import { identityErrors } from '@kxo/domain/identity/errors'
-import { accountStatus } from '@kxo/domain/identity/status'
+import { accountStatus, shutOut } from '@kxo/domain/identity/status'
 import type { Actor, Profile, Restriction } from '@kxo/domain/kernel/actor'
 import { kernelErrors, type ProductErrorKind } from '@kxo/domain/kernel/errors'
 import type { Locale } from '@kxo/domain/kernel/sentence'
@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database.ts'
 import { endStreams } from '../../platform/live.ts'
 import type { Identification } from '../../platform/serve.ts'
 import { acrossTenants } from '../../platform/tenancy.ts'
+import { heldOf } from './held-of.ts'
 import { hashOf, opaqueCode } from './opaque-code.ts'
 import { presentSessionUser } from './present.ts'
 import { findSessionUser, type UserRow } from './queries.ts'
@@ -161,26 +162,25 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Whether a text may be the number of a session at all. */
 export const isSessionId = (text: string): boolean => uuid.test(text)
 const restrictions: Restriction[] = ['none', 'readOnly', 'limited']
-const shutOut = ['suspended', 'disabled', 'deleted'] as const
 const shutOutCodes = accountStatus.codesOf(...shutOut)
 const excluded = shutOutCodes.join(', ')
 /** Whether an account of that status may hold a session at all (guard row 8). */
 export const isShutOut = (status: number): boolean => shutOutCodes.includes(status)
-const awaitsValidation = accountStatus.codeOf('toValidate')
 
 type OpeningRow = UserRow & {
   session_id: string
   is_link: boolean
   acting_admin_id: number | null
+  acting_admin_name: string | null
   is_recruiting: boolean
   admins_need_totp: boolean
 }
 
-/** Why a session answers nothing yet: the account awaits its validation, or its second factor (guard rows 14 and 15). */
-function holding(row: OpeningRow): ProductErrorKind | undefined {
-  if (row.is_link || row.acting_admin_id !== null) return undefined
-  if (row.status === awaitsValidation) return identityErrors.awaitingValidation
-  return row.is_admin && row.admins_need_totp && row.totp_confirmed_at === null ? identityErrors.needsSecondFactor : undefined
+/** What a held session is answered; an incomplete profile is asked by the screen alone, which must be able to save it. */
+function refusalOf(row: OpeningRow): ProductErrorKind | undefined {
+  const held = heldOf(row)
+  if (held === 'awaiting') return identityErrors.awaitingValidation
+  return held === 'secondFactor' ? identityErrors.needsSecondFactor : undefined
 }
 
 /** Reads the session and its person as they are now, in the round trip that begins the transaction. */
@@ -191,7 +191,7 @@ export const identification: Identification = {
   },
   openingFor({ sid }: Claims): string {
     if (!isSessionId(sid)) return 'select 1 where false'
-    return `select u.*, s.id as session_id, s.is_link, s.acting_admin_id, set_config('app.acting_admin', coalesce(s.acting_admin_name, ''), true),
+    return `select u.*, s.id as session_id, s.is_link, s.acting_admin_id, s.acting_admin_name, set_config('app.acting_admin', coalesce(s.acting_admin_name, ''), true),
         coalesce((t.params ->> 'is_recruiting_platform')::boolean, false) as is_recruiting,
         coalesce((t.params ->> 'admins_need_totp')::boolean, false) as admins_need_totp
       from sessions s join tenants t on t.id = s.tenant_id join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
@@ -200,7 +200,7 @@ export const identification: Identification = {
   actorFrom(rows): { actor: Actor; language: Locale; held?: ProductErrorKind } | undefined {
     const row = rows[0] as OpeningRow | undefined
     if (!row) return undefined
-    const held = holding(row)
+    const held = refusalOf(row)
     return {
       ...(held && { held }),
       language: row.language as Locale,

@@ -10,6 +10,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { EditConflict } from '../../ui/edit-conflict.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { toast } from '../../ui/toast.ts'
+import { reloadSession } from '../identity/index.ts'
 import { contactQuery, contactsKey, readContact } from './api.ts'
 import { fieldLabels, valuesOf } from './contact-fields.ts'
 import style from './contacts.module.css'
@@ -24,7 +25,7 @@ export type Around = { contact: Contact; allows: (field: ContactField) => boolea
 
 /** A person's record as a form: what its reader may change, saved against the version they read. */
 export function ContactForm({ contact, children }: { contact: Contact; children?: ReactNode }) {
-  const { tenant, actor } = useViewer()
+  const { tenant, actor, user } = useViewer()
   const queries = useQueryClient()
   const facts = factsOf(contact)
   const fields = changeableFields(actor, facts)
@@ -37,6 +38,8 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
     onSaved: async (saved) => {
       form.reset(valuesOf(saved, fields) as never)
       toast.success(w.saved)
+      // A profile completed lets its person go on (guard row 15).
+      if (user?.id === contact.id) await reloadSession()
       queries.setQueryData(contactQuery(tenant.name, contact.id).queryKey, saved)
       await queries.invalidateQueries({ queryKey: contactsKey(tenant.name), predicate: ({ queryKey }) => queryKey[2] !== contact.id })
       await queries.invalidateQueries({ queryKey: [...contactsKey(tenant.name), contact.id, 'history'] })

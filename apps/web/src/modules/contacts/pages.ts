@@ -45,6 +45,7 @@ export const contactsPages = pages([
       shown: ({ tenant }) => !tenant.params.hide_usermenu_monprofil && !tenant.params.hide_user_entries,
     },
     permitted: ({ actor }) => isSignedInFully(actor),
+    completesAccount: true,
     component: () => import('./profile-page.tsx'),
   },
   {

@@ -17,8 +17,11 @@ export async function reloadSession(): Promise<SessionUser> {
 }
 
 /** Opens a session at a tenant and keeps it. */
-export const logIn = async (client: string, identifier: string, password: string): Promise<Session> =>
-  kept(await call(identityContract.login, { body: { identifier, password, client } }))
+export const logIn = async (client: string, identifier: string, password: string, totp?: string): Promise<Session> =>
+  kept(await call(identityContract.login, { body: { identifier, password, client, ...(totp !== undefined && { totp }) } }))
+
+/** The password is right, a code is wanted too. */
+export const isCodeNeeded = (error: unknown): boolean => (error as { code?: string }).code === 'codeNeeded'
 
 export const requestPasswordReset = (client: string, mail: string) =>
   call(identityContract.requestPasswordReset, { params: { client }, body: { mail } })

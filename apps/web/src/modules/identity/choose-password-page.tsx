@@ -1,6 +1,6 @@
 import { identityContract } from '@kxo/domain/identity/contract'
 import { login } from '@kxo/domain/identity/paths'
-import { identityWords as w } from '@kxo/domain/identity/words'
+import { stepWords } from '@kxo/domain/identity/step-words'
 import { samePasswords } from '@kxo/domain/kernel/validation'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -35,22 +35,25 @@ export default function ChoosePasswordPage() {
     if (!dead) return <Failed error={link.error} onRetry={() => void link.refetch()} />
     return (
       <Empty
-        sentence={w.passwordLinkDead}
-        help={w.passwordLinkDeadHelp}
+        sentence={stepWords.passwordLinkDead}
+        help={stepWords.passwordLinkDeadHelp}
         act={
           <LinkButton to={login(tenant.name)} search={{ step: 'forgot' }}>
-            {say(w.passwordLinkNew)}
+            {say(stepWords.passwordLinkNew)}
           </LinkButton>
         }
       />
     )
   }
   return (
-    <Panel title={say(w.chooseTitle, { first_name: link.data.first_name })} subtitle={say(w.chooseHelp, { mail: link.data.mail })}>
-      <Form form={form} submit={w.saveAndLogIn} fullWidth>
+    <Panel
+      title={say(stepWords.chooseTitle, { first_name: link.data.first_name })}
+      subtitle={say(stepWords.chooseHelp, { mail: link.data.mail })}
+    >
+      <Form form={form} submit={stepWords.saveAndLogIn} fullWidth>
         <input type="hidden" autoComplete="username" value={link.data.mail} />
-        <PasswordField name="password" label={w.newPassword} kind="new" required={false} />
-        <PasswordField name="confirmation" label={w.confirmation} kind="confirmation" required={false} />
+        <PasswordField name="password" label={stepWords.newPassword} kind="new" required={false} />
+        <PasswordField name="confirmation" label={stepWords.confirmation} kind="confirmation" required={false} />
       </Form>
     </Panel>
   )

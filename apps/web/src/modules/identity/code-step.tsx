@@ -1,5 +1,6 @@
 import { identityContract } from '@kxo/domain/identity/contract'
 import { login } from '@kxo/domain/identity/paths'
+import { stepWords } from '@kxo/domain/identity/step-words'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
@@ -46,20 +47,20 @@ export default function CodeStep({ draft, onBack }: { draft: AccountDraft; onBac
   const resend = (): void => {
     wait()
     sendValidationCode(tenant.name, draft.mail)
-      .then(() => toast.success(w.resendDone))
+      .then(() => toast.success(stepWords.resendDone))
       .catch(toast.failure)
   }
   return (
-    <Panel title={w.codeTitle} subtitle={say(w.codeHelp, { mail: draft.mail })}>
+    <Panel title={stepWords.codeTitle} subtitle={say(stepWords.codeHelp, { mail: draft.mail })}>
       <Form form={form} submit={w.continue} fullWidth>
-        <TextField name="code" label={w.code} autoComplete="one-time-code" inputMode="numeric" maxLength={6} required={false} />
+        <TextField name="code" label={stepWords.code} autoComplete="one-time-code" inputMode="numeric" maxLength={6} required={false} />
       </Form>
       <div className={style['links']}>
         <button type="button" className={style['textButton']} disabled={left > 0} onClick={resend}>
-          {left > 0 ? say(w.resendSoon, { seconds: left }) : say(w.resend)}
+          {left > 0 ? say(stepWords.resendSoon, { seconds: left }) : say(stepWords.resend)}
         </button>
         <Link to={login(tenant.name)} onClick={onBack}>
-          {say(w.backToLogin)}
+          {say(stepWords.backToLogin)}
         </Link>
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import { accountContract } from '@kxo/domain/identity/account-contract'
 import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { may } from '@kxo/domain/identity/permissions'
+import { type AccountStatus, shutOut } from '@kxo/domain/identity/status'
 import { IconUserShare } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useActAs } from '../../app/acting.ts'
@@ -12,13 +13,20 @@ import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** A person one may act as; `is_super_admin` may be unknown to the caller, the server decides again. */
-export type ActedPerson = { id: number; first_name: string; last_name: string; is_admin: boolean; is_super_admin?: boolean }
+export type ActedPerson = {
+  id: number
+  first_name: string
+  last_name: string
+  is_admin: boolean
+  is_super_admin?: boolean
+  status: AccountStatus
+}
 
 /** Whether a viewer may act as a person, and the act: asks, opens the session, goes where that person starts. */
 export function useConnectAs(person: ActedPerson) {
   const { actor, tenant } = useViewer()
   const actAs = useActAs()
-  const { id, first_name, last_name, is_admin, is_super_admin = false } = person
+  const { id, first_name, last_name, is_admin, is_super_admin = false, status } = person
   const opening = useMutation({
     mutationFn: () => call(accountContract.connectAs, { params: { client: tenant.name, id } }),
     onSuccess: actAs,
@@ -26,7 +34,7 @@ export function useConnectAs(person: ActedPerson) {
   })
   const { say } = useLanguage()
   return {
-    allowed: may.connectAs(actor, { user_id: id, is_admin, is_super_admin }),
+    allowed: !shutOut.includes(status) && may.connectAs(actor, { user_id: id, is_admin, is_super_admin }),
     isPending: opening.isPending,
     connect: async (): Promise<void> => {
       const name = `${first_name} ${last_name}`

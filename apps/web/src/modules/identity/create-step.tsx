@@ -1,5 +1,6 @@
 import { identityContract } from '@kxo/domain/identity/contract'
 import { login } from '@kxo/domain/identity/paths'
+import { stepWords } from '@kxo/domain/identity/step-words'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
@@ -35,19 +36,19 @@ export default function CreateStep({ draft, mail, onReady }: CreateStepProps) {
     },
   })
   return (
-    <Panel title={w.createTitle} subtitle={tenant.label}>
-      <Form form={form} submit={w.create} fullWidth>
+    <Panel title={stepWords.createTitle} subtitle={tenant.label}>
+      <Form form={form} submit={stepWords.create} fullWidth>
         <FormRow>
-          <TextField name="first_name" label={w.firstName} autoComplete="given-name" />
-          <TextField name="last_name" label={w.lastName} autoComplete="family-name" />
+          <TextField name="first_name" label={stepWords.firstName} autoComplete="given-name" />
+          <TextField name="last_name" label={stepWords.lastName} autoComplete="family-name" />
         </FormRow>
         <TextField name="mail" label={w.mail} type="email" autoComplete="email" />
-        <PhoneField name="phone" label={w.phone} />
+        <PhoneField name="phone" label={stepWords.phone} />
         <PasswordField name="password" label={w.password} kind="new" />
-        <p className={style['small']}>{say(w.acceptTerms)}</p>
+        <p className={style['small']}>{say(stepWords.acceptTerms)}</p>
       </Form>
       <div className={style['links']}>
-        <Link to={login(tenant.name)}>{say(w.backToLogin)}</Link>
+        <Link to={login(tenant.name)}>{say(stepWords.backToLogin)}</Link>
       </div>
     </Panel>
   )

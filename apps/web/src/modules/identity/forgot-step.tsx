@@ -1,5 +1,6 @@
 import { identityContract } from '@kxo/domain/identity/contract'
 import { login } from '@kxo/domain/identity/paths'
+import { stepWords } from '@kxo/domain/identity/step-words'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
@@ -24,19 +25,19 @@ export default function ForgotStep({ mail }: { mail: string }) {
     onSaved: () => setSent(true),
   })
   return (
-    <Panel title={w.forgotTitle} subtitle={sent ? null : say(w.forgotHelp)}>
+    <Panel title={stepWords.forgotTitle} subtitle={sent ? null : say(stepWords.forgotHelp)}>
       {sent ? (
         <Notice>
-          <p>{say(w.forgotDone)}</p>
-          <p>{say(w.forgotSpam)}</p>
+          <p>{say(stepWords.forgotDone)}</p>
+          <p>{say(stepWords.forgotSpam)}</p>
         </Notice>
       ) : (
-        <Form form={form} submit={w.sendLink} fullWidth>
+        <Form form={form} submit={stepWords.sendLink} fullWidth>
           <TextField name="mail" label={w.mail} type="email" autoComplete="username" required={false} />
         </Form>
       )}
       <div className={style['links']}>
-        <Link to={login(tenant.name)}>{say(w.backToLogin)}</Link>
+        <Link to={login(tenant.name)}>{say(stepWords.backToLogin)}</Link>
       </div>
     </Panel>
   )

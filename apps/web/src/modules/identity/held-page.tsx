@@ -4,21 +4,36 @@ import { identityWords } from '@kxo/domain/identity/words'
 import { useMutation } from '@tanstack/react-query'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { reloadSession } from './api.ts'
+import { EnrolFactor } from './enrol-factor.tsx'
 import style from './panel.module.css'
 import { Panel } from './panel.tsx'
 
 /** What a person reads while their account is held back (guard rows 14 and 15). */
 export function HeldPage({ kind }: { kind: 'secondFactor' | 'awaiting' }) {
-  return kind === 'awaiting' ? <Awaiting /> : null
+  return kind === 'awaiting' ? <Awaiting /> : <Enrolment />
+}
+
+/** Guard row 14: the tenant wants a second factor of its administrators. */
+function Enrolment() {
+  const { say } = useLanguage()
+  return (
+    <Panel title={w.factorTitle} subtitle={say(w.factorRequired)}>
+      <EnrolFactor onDone={() => void reloadSession()} />
+      <div className={style['links']}>
+        <Link to={logout()}>{say(identityWords.logout)}</Link>
+      </div>
+    </Panel>
+  )
 }
 
 function Awaiting() {
   const { say } = useLanguage()
   const check = useMutation({
     mutationFn: reloadSession,
-    onSuccess: (user) => user.status === 'toValidate' && toast.info(w.stillAwaiting),
+    onSuccess: (user) => user.held === 'awaiting' && toast.info(w.stillAwaiting),
     onError: toast.failure,
   })
   return (

@@ -1,4 +1,5 @@
 import { login } from '@kxo/domain/identity/paths'
+import { stepWords } from '@kxo/domain/identity/step-words'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -33,13 +34,17 @@ export default function LinkPage() {
   const error = link.error ?? opening.error
   if (error)
     return wasAnswered(error) ? (
-      <Empty sentence={w.linkDead} help={w.linkDeadHelp} act={<LinkButton to={login(tenant.name)}>{say(w.logIn)}</LinkButton>} />
+      <Empty
+        sentence={stepWords.linkDead}
+        help={stepWords.linkDeadHelp}
+        act={<LinkButton to={login(tenant.name)}>{say(w.logIn)}</LinkButton>}
+      />
     ) : (
       <Failed error={error} onRetry={() => (link.isError ? void link.refetch() : opening.mutate())} />
     )
   if (link.data && !asked.current && !alone)
     return (
-      <Panel title={say(w.linkAct, { name: link.data.first_name })} subtitle={say(w.linkActHelp)}>
+      <Panel title={say(stepWords.linkAct, { name: link.data.first_name })} subtitle={say(stepWords.linkActHelp)}>
         <Button
           fullWidth
           loading={opening.isPending}
@@ -53,7 +58,7 @@ export default function LinkPage() {
       </Panel>
     )
   return (
-    <Panel title={w.linkOpening}>
+    <Panel title={stepWords.linkOpening}>
       <Loading lines={2} />
     </Panel>
   )

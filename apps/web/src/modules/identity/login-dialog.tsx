@@ -1,4 +1,6 @@
+import { accountWords } from '@kxo/domain/identity/account-words'
 import { identityContract } from '@kxo/domain/identity/contract'
+import { stepWords } from '@kxo/domain/identity/step-words'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useState } from 'react'
 import { readSession } from '../../app/session.ts'
@@ -7,25 +9,31 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { logIn } from './api.ts'
+import { isCodeNeeded, logIn } from './api.ts'
 
 /** Log in again over the page: what is typed underneath stays, and the act is replayed. */
 export function LoginDialog({ onDone }: { onDone: (back: boolean) => void }) {
   const { say } = useLanguage()
   const [ended] = useState(readSession)
+  const [asksCode, setAsksCode] = useState(false)
   const form = useRecordForm({
     schema: identityContract.login.body,
-    values: { identifier: ended?.user.mail ?? '', password: '' },
+    values: { identifier: ended?.user.mail ?? '', password: '', totp: '' },
     guards: false,
-    save: ({ identifier, password }) => logIn(ended?.client ?? '', identifier, password),
+    save: ({ identifier, password, totp }) =>
+      logIn(ended?.client ?? '', identifier, password, totp || undefined).catch((error: unknown) => {
+        if (isCodeNeeded(error)) setAsksCode(true)
+        throw error
+      }),
     onSaved: () => onDone(true),
   })
   return (
-    <Dialog opened onClose={() => onDone(false)} title={w.sessionEnded} closeOnClickOutside={false}>
-      <p>{say(w.sessionEndedHelp)}</p>
+    <Dialog opened onClose={() => onDone(false)} title={stepWords.sessionEnded} closeOnClickOutside={false}>
+      <p>{say(stepWords.sessionEndedHelp)}</p>
       <Form form={form} submit={w.logIn}>
         <TextField name="identifier" label={w.mail} type="email" autoComplete="username" disabled required={false} />
         <PasswordField name="password" label={w.password} required={false} />
+        {asksCode ? <TextField name="totp" label={accountWords.stepCode} autoComplete="one-time-code" required={false} /> : null}
       </Form>
     </Dialog>
   )

@@ -15,6 +15,7 @@ import { YourSpace } from './your-space.tsx'
 
 const CodeStep = lazy(() => import('./code-step.tsx'))
 const CreateStep = lazy(() => import('./create-step.tsx'))
+const TotpStep = lazy(() => import('./totp-step.tsx'))
 const ForgotStep = lazy(() => import('./forgot-step.tsx'))
 
 const isStep = (step: string | undefined): step is LoginStep => (loginSteps as readonly (string | undefined)[]).includes(step)
@@ -28,6 +29,7 @@ export default function LoginPage() {
   const [search] = useAddress()
   const session = useSession()
   const [mail, setMail] = useState('')
+  const [password, setPassword] = useState<string | null>(null)
   const [draft, setDraft] = useState<AccountDraft | null>(null)
   const signsUp = tenant.params.self_signup !== 'no'
 
@@ -47,7 +49,13 @@ export default function LoginPage() {
   if (session && session.client === tenant.name) return <Onward />
   if (session) return <OtherSession other={session.client} />
   const step = isStep(search['step']) ? search['step'] : null
-  if (step === 'forgot' || (step !== null && signsUp))
+  if (step === 'totp' && password !== null)
+    return (
+      <Suspense>
+        <TotpStep mail={mail} password={password} onBack={() => setPassword(null)} />
+      </Suspense>
+    )
+  if (step === 'forgot' || (step !== null && step !== 'totp' && signsUp))
     return (
       <Suspense>
         {step === 'forgot' ? (
@@ -61,7 +69,15 @@ export default function LoginPage() {
     )
   return (
     <Panel title={w.loginTitle} subtitle={tenant.label} foot={tenant.name === defaultLoginClient ? <YourSpace /> : null}>
-      <LoginStepForm mail={mail} onMail={setMail} signsUp={signsUp} />
+      <LoginStepForm
+        mail={mail}
+        onMail={setMail}
+        signsUp={signsUp}
+        onCodeNeeded={(given) => {
+          setPassword(given)
+          void navigate({ to: login(tenant.name), search: { step: 'totp' } as never })
+        }}
+      />
     </Panel>
   )
 }

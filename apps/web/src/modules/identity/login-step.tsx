@@ -12,13 +12,13 @@ import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { useLanguage, useText } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
-import { logIn } from './api.ts'
+import { isCodeNeeded, logIn } from './api.ts'
 import style from './panel.module.css'
 
-type LoginStepProps = { mail: string; onMail: (mail: string) => void; signsUp: boolean }
+type LoginStepProps = { mail: string; onMail: (mail: string) => void; signsUp: boolean; onCodeNeeded: (password: string) => void }
 
 /** Mail and password, without the form library: this is the first thing a visitor downloads. A refusal keeps the mail. */
-export function LoginStepForm({ mail, onMail, signsUp }: LoginStepProps) {
+export function LoginStepForm({ mail, onMail, signsUp, onCodeNeeded }: LoginStepProps) {
   const { tenant } = useViewer()
   const language = useLanguage()
   const text = useText()
@@ -43,6 +43,7 @@ export function LoginStepForm({ mail, onMail, signsUp }: LoginStepProps) {
     try {
       await logIn(tenant.name, mail, password)
     } catch (error) {
+      if (isCodeNeeded(error)) return onCodeNeeded(password)
       setRefusal(error)
       toast.failure(error)
       setBusy(false)

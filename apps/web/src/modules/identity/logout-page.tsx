@@ -1,6 +1,6 @@
 import { identityContract } from '@kxo/domain/identity/contract'
 import { defaultLoginClient, login } from '@kxo/domain/identity/paths'
-import { identityWords as w } from '@kxo/domain/identity/words'
+import { stepWords } from '@kxo/domain/identity/step-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -35,9 +35,9 @@ export default function LogoutPage() {
     if (!asked) forgetTarget()
     void closeSessions().then(() => {
       queries.clear()
-      if (session) toast.success(w.loggedOut)
+      if (session) toast.success(stepWords.loggedOut)
       return navigate({ to: login(client.toLowerCase()), replace: true })
     })
   }, [asked, navigate, queries])
-  return <Panel title={w.loggingOut} />
+  return <Panel title={stepWords.loggingOut} />
 }

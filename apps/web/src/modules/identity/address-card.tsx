@@ -1,0 +1,76 @@
+import { accountContract } from '@kxo/domain/identity/account-contract'
+import { accountWords as w } from '@kxo/domain/identity/account-words'
+import { stepWords } from '@kxo/domain/identity/step-words'
+import { useState } from 'react'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import style from './account.module.css'
+import { reloadSession } from './api.ts'
+import { Card } from './card.tsx'
+
+/** The address one signs in with: a code sent to the new one proves it. */
+export function AddressCard({ id }: { id: number }) {
+  const { user } = useViewer()
+  const { say } = useLanguage()
+  const [asked, setAsked] = useState<string | null>(null)
+  return (
+    <Card title={w.addressTitle}>
+      <p className={style['text']}>
+        <strong>{user?.mail}</strong>
+        <br />
+        {asked ? say(stepWords.codeHelp, { mail: asked }) : say(w.addressHelp)}
+      </p>
+      {asked === null ? <NewAddress id={id} onAsked={setAsked} /> : <Proof id={id} mail={asked} onDone={() => setAsked(null)} />}
+    </Card>
+  )
+}
+
+function NewAddress({ id, onAsked }: { id: number; onAsked: (mail: string) => void }) {
+  const { tenant } = useViewer()
+  const form = useRecordForm({
+    schema: accountContract.changeMail.body,
+    values: { mail: '' },
+    guards: false,
+    save: ({ mail }) => call(accountContract.changeMail, { params: { client: tenant.name, id }, body: { mail } }),
+    onSaved: (_, { mail }) => onAsked(mail),
+  })
+  return (
+    <Form form={form} submit={w.addressSend}>
+      <TextField name="mail" label={w.addressNew} type="email" autoComplete="email" required={false} />
+    </Form>
+  )
+}
+
+function Proof({ id, mail, onDone }: { id: number; mail: string; onDone: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const form = useRecordForm({
+    schema: accountContract.changeMail.body,
+    values: { mail, code: '' },
+    guards: false,
+    save: (body) => call(accountContract.changeMail, { params: { client: tenant.name, id }, body }),
+    onSaved: async () => {
+      toast.success(w.addressSaved)
+      await reloadSession()
+      onDone()
+    },
+  })
+  return (
+    <Form
+      form={form}
+      submit={w.addressUse}
+      secondary={
+        <Button variant="subtle" onClick={onDone}>
+          {say(w.cancel)}
+        </Button>
+      }
+    >
+      <TextField name="code" label={stepWords.code} autoComplete="one-time-code" inputMode="numeric" maxLength={6} required={false} />
+    </Form>
+  )
+}

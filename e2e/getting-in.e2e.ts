@@ -1,0 +1,193 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../apps/api/seeds/accounts.ts'
+import { codeNow } from '../apps/api/src/testing/a-code-app.ts'
+import { openProduct, type Product } from './harness/product.ts'
+import { signedIn } from './harness/sign-in.ts'
+import { aVisitor, openBrowser } from './harness/visitor.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await openProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const fillLogin = async (page: Page, mail: string): Promise<void> => {
+  await page.getByLabel('Adresse mail').fill(mail)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+/** The key shown under the QR code, as someone types it in their app. */
+const secretShown = async (page: Page): Promise<string> => ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '')
+const film = async (page: Page, name: string): Promise<void> => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+}
+const ownProfile = async (page: Page): Promise<void> => {
+  const id = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { id?: number }).id)
+  await page.goto(`/user/${id}?tab=connection`)
+  await page.getByRole('heading', { level: 2, name: 'Sessions ouvertes' }).waitFor()
+}
+
+test.each([
+  ['admin', /\/admin\/dashboard/],
+  ['readonly', /\/admin\/users/],
+  ['restricted', /\/admin\/users/],
+  ['user', /\/events/],
+  ['referent', /\/events/],
+  ['partner', /\/events/],
+])('screens-user 4.2: %s lands on its page', async (local, landing) => {
+  const visitor = await aVisitor(browser, product.url)
+  await visitor.page.goto('/forma')
+  await fillLogin(visitor.page, `${local}@forma.test`)
+  await visitor.page.waitForURL(landing)
+  visitor.expectNoFault()
+  await visitor.close()
+})
+
+test('a remembered address comes first, once signed in', async () => {
+  const visitor = await aVisitor(browser, product.url)
+  await visitor.page.goto('/myEvents?tab=past')
+  await visitor.page.waitForURL(/\/login\/kxo/)
+  await visitor.page.goto('/forma')
+  await fillLogin(visitor.page, 'user@forma.test')
+  await visitor.page.waitForURL(/\/myEvents\?tab=past/)
+  await visitor.close()
+})
+
+test('sign in at 390 px by keyboard alone', async () => {
+  const visitor = await aVisitor(browser, product.url, { screen: 'phone' })
+  const { page } = visitor
+  await page.goto('/forma')
+  await page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor()
+  for (let n = 0; n < 20; n++) {
+    await page.keyboard.press('Tab')
+    if (
+      (await page
+        .locator(':focus')
+        .getAttribute('name')
+        .catch(() => null)) === 'identifier'
+    )
+      break
+  }
+  await page.keyboard.type('user@forma.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/events/)
+  visitor.expectNoFault()
+  await visitor.close()
+})
+
+test('PRV-41: the second factor is set up in one’s account, asked at the next login, and a recovery code replaces it once', async () => {
+  const visitor = await signedIn(browser, product.url, 'partner')
+  const { page } = visitor
+  await ownProfile(page)
+  await visitor.expectAccessible()
+  await film(page, 'connection-fr')
+  await page.getByRole('button', { name: 'Activer' }).click()
+  await page.getByRole('img', { name: 'Code QR' }).waitFor()
+  await visitor.expectAccessible()
+  await film(page, 'enrolment-fr')
+  await page.getByLabel('Code affiché par l’application').fill(codeNow(await secretShown(page)))
+  await page.getByRole('button', { name: 'Vérifier et activer' }).click()
+  await page.getByRole('heading', { name: 'Codes de secours' }).waitFor()
+  const [code = ''] = await page.locator('li code').allTextContents()
+  await film(page, 'recovery-fr')
+  await page.getByRole('button', { name: 'Mes codes sont en lieu sûr' }).click()
+  await page.getByText('10 codes de secours restants').waitFor()
+  await page.goto('/logout')
+  await page.waitForURL(/\/login\/forma/)
+  await fillLogin(page, 'partner@forma.test')
+  await page.getByRole('heading', { level: 1, name: 'Vérification en deux étapes' }).waitFor()
+  await visitor.expectAccessible()
+  await film(page, 'totp-step-fr')
+  const field = page.getByLabel('Code à 6 chiffres ou code de secours')
+  await field.fill('AAAAA-AAAAA')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByText('Ce code de validation est incorrect').first().waitFor()
+  await field.fill(code)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL(/\/events/)
+  visitor.expectNoFault()
+  await visitor.close()
+})
+
+test('a session closed from another device is put out at once', async () => {
+  const phone = await signedIn(browser, product.url, 'referent', { screen: 'phone' })
+  const desk = await signedIn(browser, product.url, 'referent')
+  await ownProfile(desk.page)
+  await desk.page
+    .getByRole('button', { name: /Fermer la session/ })
+    .first()
+    .click()
+  await desk.page.getByText('La session a été fermée.').waitFor()
+  await phone.page.waitForURL(/\/login\/forma/)
+  await phone.close()
+  desk.expectNoFault()
+  await desk.close()
+})
+
+test('an administrator connects as someone, says so on every page, and returns to their own account', async () => {
+  const visitor = await signedIn(browser, product.url, 'admin')
+  const { page } = visitor
+  await page.goto('/admin/users')
+  await page.getByText('Julien', { exact: false }).first().click()
+  await page.getByRole('button', { name: 'Se connecter en tant que' }).click()
+  await page.getByText('Vous allez naviguer à la place de', { exact: false }).waitFor()
+  await film(page, 'connect-as-ask-fr')
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click()
+  await page.waitForURL(/\/events/)
+  await page.getByText('Vous agissez au nom de', { exact: false }).waitFor()
+  await visitor.expectAccessible()
+  await film(page, 'acting-fr')
+  await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
+  await page.waitForURL(/\/admin\/dashboard/)
+  expect(await page.getByText('Vous agissez au nom de', { exact: false }).count()).toBe(0)
+  visitor.expectNoFault()
+  await visitor.close()
+})
+
+test('signing out in one tab signs the others out', async () => {
+  const visitor = await signedIn(browser, product.url, 'user')
+  const second = await visitor.context.newPage()
+  await second.goto('/events')
+  await second.getByRole('heading', { level: 1 }).waitFor()
+  await visitor.page.goto('/logout')
+  await second.waitForURL(/\/login\/forma/)
+  const left = await second.evaluate(() => Object.keys(localStorage))
+  for (const key of ['token', 'refresh', 'user', 'client_id', 'target']) expect(left).not.toContain(key)
+  await visitor.close()
+})
+
+test('an administrator whose space requires the second factor sets it up before anything else', async () => {
+  const { services } = product.program
+  const { acrossTenants } = await import('../apps/api/src/platform/tenancy.ts')
+  await acrossTenants(services.database, async ({ db }) => {
+    const { params } = await db.selectFrom('tenants').select('params').where('name', '=', 'club').executeTakeFirstOrThrow()
+    await db
+      .updateTable('tenants')
+      .set({ params: JSON.stringify({ ...(params as object), admins_need_totp: true }) })
+      .where('name', '=', 'club')
+      .execute()
+  })
+  services.tenants.forget()
+  const visitor = await aVisitor(browser, product.url, { screen: 'phone' })
+  const { page } = visitor
+  await page.goto('/club')
+  await fillLogin(page, 'admin@club.test')
+  await page.getByRole('heading', { level: 1, name: 'Double authentification' }).waitFor()
+  await page.getByRole('img', { name: 'Code QR' }).waitFor()
+  await visitor.expectAccessible()
+  await film(page, 'required-fr-390')
+  await page.getByLabel('Code affiché par l’application').fill(codeNow(await secretShown(page)))
+  await page.getByRole('button', { name: 'Vérifier et activer' }).click()
+  await page.getByRole('button', { name: 'Mes codes sont en lieu sûr' }).click()
+  await page.waitForURL(/\/admin\/dashboard/)
+  visitor.expectNoFault()
+  await visitor.close()
+})
