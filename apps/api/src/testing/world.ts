@@ -27,6 +27,7 @@ export class Refused extends Error {
 export type Persona = { id: number; mail: string; token: string }
 type NewPersona = {
   mail?: string
+  password_hash?: string
   first_name?: string
   last_name?: string
   profile_code?: Profile

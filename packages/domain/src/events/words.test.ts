@@ -36,6 +36,7 @@ const values: SaidValues = {
   room: 'Saône',
   halves: '2',
   field: 'a',
+  label: 'Nom',
   value: 'b',
   path: 'a → b',
   day: at,
@@ -66,7 +67,7 @@ describe('every sentence can be said with any tenant’s words', () => {
   it.each(Object.keys(lists))('%s', (list) => {
     for (const preset of presets)
       for (const locale of ['fr', 'en'] as const) {
-        const { say } = makeLanguage({ locale, glossary: glossaryOf({}, glossaryPresets[preset]) })
+        const { say } = makeLanguage({ locale, glossary: glossaryOf({}, preset && glossaryPresets[preset]) })
         for (const [key, sentence] of Object.entries(lists[list] ?? {}))
           for (const n of [0, 1, 3]) {
             const said = say(sentence, { ...values, n })

@@ -6,7 +6,7 @@ import type { TenantParams } from '../tenants/params.ts'
 export const guideJobs = words({
   organise: { fr: 'Organiser', en: 'Organise' },
   enrol: { fr: 'Inscrire', en: 'Enrol' },
-  invoice: { fr: 'Facturer', en: 'Bill and collect' },
+  invoice: { fr: 'Facturer', en: 'Charge and collect' },
   sign: { fr: 'Faire signer', en: 'Have signed' },
   run: { fr: 'Piloter', en: 'Run' },
 })

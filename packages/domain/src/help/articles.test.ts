@@ -3,13 +3,15 @@ import * as z from 'zod/mini'
 import { makeLanguage } from '../kernel/language.ts'
 import { type Locale, locales } from '../kernel/sentence.ts'
 import { features } from '../tenants/features.ts'
-import { type GlossaryPreset, glossaryOf, glossaryPresets } from '../tenants/glossary.ts'
+import { glossaryOf } from '../tenants/glossary.ts'
+import { type GlossaryPreset, glossaryPresets } from '../tenants/glossary-presets.ts'
 import { TenantParams } from '../tenants/params.ts'
 import { articlesFor, searchArticles } from './article.ts'
 import { articles } from './articles.ts'
 
 const params = (given: object = {}) => z.decode(TenantParams, given as never)
-const speaking = (locale: Locale, preset?: GlossaryPreset) => makeLanguage({ locale, glossary: glossaryOf({}, preset) })
+const speaking = (locale: Locale, preset?: GlossaryPreset) =>
+  makeLanguage({ locale, glossary: glossaryOf({}, preset && glossaryPresets[preset]) })
 
 test('each article has an address of its own, and fourteen at least are written', () => {
   expect(articles.length).toBeGreaterThanOrEqual(14)

@@ -19,7 +19,6 @@ export const guideWords = words({
   yes: { fr: 'Oui', en: 'Yes' },
   no: { fr: 'Non', en: 'No' },
   thanks: { fr: 'Merci, c’est noté.', en: 'Thank you, noted.' },
-  allArticles: { fr: 'Tous les articles', en: 'All articles' },
   helpOfPage: { fr: 'Aide de cette page', en: 'Help for this page' },
   readGuide: { fr: 'Ouvrir le guide', en: 'Open the guide' },
   addGuide: { fr: 'Ajouter un guide', en: 'Add a guide' },

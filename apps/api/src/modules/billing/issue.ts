@@ -13,10 +13,10 @@ import { payableOf } from './apply-payment.ts'
 import type { ReceivedPayment } from './invoice-document.ts'
 import { printBill } from './jobs.ts'
 import { appendToLedger, linkOf } from './ledger.ts'
+import { prefixOf } from './prefixes-of.ts'
 import { presentDetail } from './present.ts'
 import { printedOf } from './printed-of.ts'
 import { type BillRecord, findBill, findEntity, lockBill } from './queries.ts'
-import { prefixOf } from './series.ts'
 import { takeNumber } from './take-number.ts'
 
 export type Issuing = {

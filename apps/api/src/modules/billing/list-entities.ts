@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { paramsOf } from '../tenants/index.ts'
-import { prefixesOf } from './series.ts'
+import { prefixesOf } from './prefixes-of.ts'
 
 /** The page exists for tenants that have several issuers; only administrators of the whole menu arrange them. @throws 403, 404 */
 export function authorizeEntities({ actor, tenant }: Context): void {

@@ -8,8 +8,8 @@ import { type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
 import { authorizeEntities, presentEntity } from './list-entities.ts'
+import { prefixesOf } from './prefixes-of.ts'
 import { findEntity } from './queries.ts'
-import { prefixesOf } from './series.ts'
 
 type Fields = Input<typeof entityContract.createEntity>['body']
 

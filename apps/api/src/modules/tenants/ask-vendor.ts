@@ -7,7 +7,7 @@ import type { Recipient } from '../../platform/letters.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
 import { accounts } from './accounts.ts'
-import { supportReceivedMoment, supportRequestMoment } from './mails.ts'
+import { formulaCopyMoment, formulaRequestMoment } from './mails.ts'
 import { anyTenant, inTenant } from './visit.ts'
 
 /** Sends a request to the vendor's super administrators; whoever asks gets its dated acknowledgement (PRV-53). */
@@ -18,14 +18,14 @@ export const askVendor: Verb<typeof settingsContract.askVendor> = async (context
   const { about, message } = body
   const values = { about, space: tenant.label, message: message ?? '–', at: now }
   await trace(context, { action: 'ask_vendor', info: about, change: body })
-  for (const to of person) await services.post(context, { moment: supportReceivedMoment, to, occurrence: `${request.id}`, values })
+  for (const to of person) await services.post(context, { moment: formulaCopyMoment, to, occurrence: `${request.id}`, values })
   const vendor = await anyTenant(context, vendorClient)
   const from = person[0]
   await inTenant(context, vendor, async (there) => {
     await trace(there, { action: 'receive_request', info: `${tenant.name} ${about}`, subject: 'tenant', subject_id: tenant.id })
     for (const to of await recipients(there, 'super'))
       await services.post(there, {
-        moment: supportRequestMoment,
+        moment: formulaRequestMoment,
         to,
         occurrence: `${tenant.name} ${request.id}`,
         values: { ...values, name: `${from?.first_name ?? ''} ${from?.last_name ?? ''}`.trim(), mail: from?.mail ?? '' },

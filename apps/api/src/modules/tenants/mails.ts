@@ -18,8 +18,8 @@ const asked = {
   en: '{about, select, limits {higher limit} formula {change of formula} termination {termination} other {request}}',
 }
 
-export const supportRequestMoment: MailMoment = {
-  name: 'support_request',
+export const formulaRequestMoment: MailMoment = {
+  name: 'formula_request',
   subject: { fr: `{space}\u00A0: ${asked.fr}`, en: `{space}: ${asked.en}` },
   body: {
     fr: `{name} ({mail}) demande, pour {space}\u00A0: ${asked.fr}.\n\n{message}`,
@@ -28,8 +28,8 @@ export const supportRequestMoment: MailMoment = {
   button: { fr: 'Voir l’espace', en: 'See the space' },
 }
 
-export const supportReceivedMoment: MailMoment = {
-  name: 'support_received',
+export const formulaCopyMoment: MailMoment = {
+  name: 'formula_request_copy',
   subject: { fr: `Demande reçue\u00A0: ${asked.fr}`, en: `Request received: ${asked.en}` },
   body: {
     fr: `Votre demande pour {client} est arrivée le {at, date, long} à {at, time}\u00A0: ${asked.fr}.\n\n{message}\n\n{about, select, termination {Elle prend effet à l’échéance, avec le préavis d’un mois de vos conditions.} other {Une réponse vous parvient sous 10 jours ouvrés.}}`,
@@ -37,4 +37,4 @@ export const supportReceivedMoment: MailMoment = {
   },
 }
 
-export const tenantsMoments = [limitReachedMoment, supportRequestMoment, supportReceivedMoment]
+export const tenantsMoments = [limitReachedMoment, formulaRequestMoment, formulaCopyMoment]

@@ -143,8 +143,8 @@ test('PRV-53 a termination asked reaches the vendor, and a dated acknowledgement
     ['support_%'],
   )
   expect(rows).toEqual([
-    { tenant_id: vendor.id, recipient: 'super@essai.test', moment: 'support_request', subject: 'Essai\u00A0: résiliation' },
-    { tenant_id: world.id, recipient: boss.mail, moment: 'support_received', subject: 'Demande reçue\u00A0: résiliation' },
+    { tenant_id: vendor.id, recipient: 'super@essai.test', moment: 'formula_request', subject: 'Essai\u00A0: résiliation' },
+    { tenant_id: world.id, recipient: boss.mail, moment: 'formula_request_copy', subject: 'Demande reçue\u00A0: résiliation' },
   ])
 })
 

@@ -117,7 +117,9 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
           </div>
         </fieldset>
       ))}
-      <p className={style['muted']}>{say(m.follow, preview)}</p>
+      <p className={style['muted']}>
+        {say(m.follow, { registrations: preview.registrations, bills: preview.bills, documents: preview.documents, tasks: preview.tasks })}
+      </p>
       {twice.length > 0 ? (
         <p role="alert" className={style['notice']}>
           {say(m.twice, { events: twice.join(', ') })}

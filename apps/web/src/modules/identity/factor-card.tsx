@@ -1,6 +1,7 @@
 import { accountContract } from '@kxo/domain/identity/account-contract'
 import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { identityWords } from '@kxo/domain/identity/words'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api-client.ts'
@@ -95,8 +96,8 @@ export function FactorCard({ id }: { id: number }) {
 }
 
 type PasswordDialogProps = {
-  title: typeof w.recoveryNew
-  act: typeof w.recoveryNew
+  title: Sentence
+  act: Sentence
   onClose: () => void
   save: (password: string) => Promise<void>
 }

@@ -10,6 +10,7 @@ export type Where = { client: string } | { id: number }
 
 type Read = Exclude<keyof Sheets, `save${string}`>
 type Save = Extract<keyof Sheets, `save${string}`>
+type BodyOf<N extends Save> = Input<Sheets[N]> extends { body: infer Body } ? Body : never
 
 /** The same sheet stands at two addresses, with one answer. */
 const endpointAt = <N extends keyof Sheets>(where: Where, name: N): Sheets[N] =>
@@ -22,7 +23,7 @@ export const sheetQuery = <N extends Read>(where: Where, name: N) =>
     staleTime: 0,
   })
 
-export const saveSheet = <N extends Save>(where: Where, name: N, body: Input<Sheets[N]>['body']): Promise<Output<Sheets[N]>> =>
+export const saveSheet = <N extends Save>(where: Where, name: N, body: BodyOf<N>): Promise<Output<Sheets[N]>> =>
   call(endpointAt(where, name), { params: where, body } as never)
 
 /** After a save: every sheet has a new version, and the tenant is read again by every screen. */

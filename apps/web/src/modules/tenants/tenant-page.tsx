@@ -1,3 +1,4 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { adminTenants } from '@kxo/domain/tenants/paths'
 import { vendorClient } from '@kxo/domain/tenants/permissions'
 import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants/vendor-contract'
@@ -52,7 +53,7 @@ function StateAct({ line }: { line: TenantLine }) {
   const { say } = useLanguage()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const settled = async (sentence: typeof v.resumed): Promise<void> => {
+  const settled = async (sentence: Sentence): Promise<void> => {
     toast.success(say(sentence, { name: line.label }))
     await queries.invalidateQueries({ queryKey: ['tenants'] })
     await queries.invalidateQueries({ queryKey: ['settings', { id: line.id }] })

@@ -16,7 +16,12 @@ export function WordFields({ form, concept }: { form: RecordForm; concept: Conce
   const at = `glossary.${concept}`
   const word = form.watch(at) as Word // the form holds what it was given
   const isUnused = isEmptied(word)
-  const set = (name: string, value: unknown): void => form.setValue(`${at}.${name}`, value, { shouldDirty: true, shouldValidate: true })
+  const set = (name: string, value: string | boolean): void =>
+    form.setValue(`${at}.${name}`, value as never, {
+      // the form's fields are named at run time
+      shouldDirty: true,
+      shouldValidate: true,
+    })
   const follow = (singular: string): void => {
     if (word.fr.elision !== proposeElision(singular)) set('fr.elision', proposeElision(singular))
   }
