@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { isFirstLoad } from './vite-first-load.ts'
 import { titlesInPlace } from './vite-words.ts'
 
 const api = { target: `http://localhost:${process.env['API_PORT'] ?? 3000}`, changeOrigin: false }
@@ -25,9 +26,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What every page needs is one file: it packs better and outlives most releases in the browser's cache.
+        // What every page needs is two files, which pack better: the libraries, which outlive most releases in the browser's cache, and ours.
         codeSplitting: {
-          groups: [{ name: 'frame', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack\/[\w-]+)\// }],
+          groups: [
+            { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack\/[\w-]+)\// },
+            { name: (id, chunks) => (isFirstLoad(id, (other) => chunks.getModuleInfo(other)) ? 'first' : null) },
+          ],
         },
       },
     },

@@ -2,14 +2,12 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { firstPages, loadModules } from '../modules/index.ts'
 import type { HeaderTool } from './header-tool.ts'
 import type { Page } from './page.ts'
-import type { PaletteSource } from './palette-source.ts'
 import type { RecordPart } from './record-part.tsx'
 
 type Loaded = {
   pages: readonly Page[]
   headerTools: readonly HeaderTool[]
   recordParts: readonly RecordPart[]
-  paletteSources: readonly PaletteSource[]
 }
 type PageList = Loaded & {
   /** False while only the pages needed before login are known. */
@@ -18,11 +16,11 @@ type PageList = Loaded & {
   load: () => Promise<void>
 }
 
-const first: Loaded = { pages: firstPages, headerTools: [], recordParts: [], paletteSources: [] }
+const first: Loaded = { pages: firstPages, headerTools: [], recordParts: [] }
 let loading: Promise<Loaded> | null = null
 const loadAll = (): Promise<Loaded> => {
   loading ??= Promise.all([loadModules(), import('../ui/icu-now.ts')])
-    .then(([{ everyPage, headerTools, recordParts, paletteSources }]) => ({ pages: everyPage, headerTools, recordParts, paletteSources }))
+    .then(([{ everyPage, headerTools, recordParts }]) => ({ pages: everyPage, headerTools, recordParts }))
     .catch((error: unknown) => {
       loading = null
       throw error

@@ -1,6 +1,7 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { paletteSources } from '../modules/palette-sources.ts'
 import { useLanguage } from '../ui/language.tsx'
 import { usePageList } from './page-list.tsx'
 import { holds, openPages } from './palette-pages.ts'
@@ -27,7 +28,7 @@ function useSettled(value: string): string {
 /** What the palette offers for what was typed: pages at once, records as each module answers. */
 export function usePalette(typed: string): { sections: readonly Section[]; isSearching: boolean; hasFailed: boolean } {
   const { say } = useLanguage()
-  const { pages, paletteSources } = usePageList()
+  const { pages } = usePageList()
   const viewer = useViewer()
   const q = useSettled(typed.trim())
   const reachable = useMemo(
@@ -41,10 +42,7 @@ export function usePalette(typed: string): { sections: readonly Section[]; isSea
       ),
     [pages, viewer, say],
   )
-  const sources = useMemo(
-    () => paletteSources.filter((source) => source.permitted(viewer)).toSorted((a, b) => a.order - b.order),
-    [paletteSources, viewer],
-  )
+  const sources = useMemo(() => paletteSources.filter((source) => source.permitted(viewer)).toSorted((a, b) => a.order - b.order), [viewer])
   const asks = q.length >= enough
   const answers = useQueries({
     queries: sources.map((source) => ({

@@ -2,25 +2,20 @@ import { adminContact } from '@kxo/domain/contacts/paths'
 import { adminEvent } from '@kxo/domain/events/paths'
 import type { HeaderTool } from '../app/header-tool.ts'
 import type { Page } from '../app/page.ts'
-import type { PaletteSource } from '../app/palette-source.ts'
 import type { RecordPart } from '../app/record-part.tsx'
 import { articlePages } from './article-pages.ts'
 import { attendancePages } from './attendance/pages.ts'
 import { billingForEvents } from './billing/for-events.ts'
 import { billingPages } from './billing/pages.ts'
-import { billsSource } from './billing/palette-source.ts'
 import { billingParts } from './billing/record-parts.ts'
 import { companiesPages } from './companies/pages.ts'
-import { companiesSource } from './companies/palette-source.ts'
 import { contactsPages } from './contacts/pages.ts'
-import { contactsSource } from './contacts/palette-source.ts'
 import { diagnosticsPages } from './diagnostics/pages.ts'
 import { directoryPages } from './directory/pages.ts'
 import { directoryParts } from './directory/record-parts.ts'
 import { documentsPages } from './documents/pages.ts'
 import { handToEvents } from './events/handed.ts'
 import { eventsPages } from './events/pages.ts'
-import { eventsSource } from './events/palette-source.ts'
 import { fieldsPages } from './fields/pages.ts'
 import { formsPages } from './forms/pages.ts'
 import { handToHelp } from './help/handed.ts'
@@ -87,6 +82,3 @@ export const recordParts: readonly RecordPart[] = [
   ...directoryParts,
   ...privacyParts,
 ]
-
-/** Where the command palette looks beside the pages. */
-export const paletteSources: readonly PaletteSource[] = [contactsSource, companiesSource, eventsSource, billsSource]

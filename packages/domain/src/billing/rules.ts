@@ -1,7 +1,7 @@
 import { addDays } from '../kernel/dates.ts'
 import { roundHalfAwayFromZero } from '../kernel/decimals.ts'
-import { multiply, percentOf, totalsOf } from '../kernel/money.ts'
-import type { AmountLine, Discount } from '../kernel/totals.ts'
+import { multiply, percentOf } from '../kernel/money.ts'
+import { type AmountLine, type Discount, totalsOf } from '../kernel/totals.ts'
 import type { BillCategory } from './category.ts'
 import type { BillStatus } from './status.ts'
 

@@ -11,7 +11,6 @@ export {
   unitPriceDecimals,
   unitPriceOf,
 } from './decimals.ts'
-export { type Discount, type DiscountType, totalsOf } from './totals.ts'
 
 /** Cents of an amount as typed ("1 234,50 €"); undefined when unreadable, ambiguous or beyond two decimals (TYP-02). */
 export function centsFromText(text: string): number | undefined {

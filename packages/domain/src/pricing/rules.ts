@@ -1,5 +1,5 @@
 import type { Profile } from '../kernel/actor.ts'
-import { totalsOf } from '../kernel/money.ts'
+import { totalsOf } from '../kernel/totals.ts'
 import type { VatReason } from '../kernel/vat.ts'
 
 /** Amounts in cents without tax, rate in basis points; a zero rate carries its reason (INV-31). */

@@ -1,4 +1,5 @@
-import { totalsOf, unitPriceOf } from '@kxo/domain/kernel/money'
+import { unitPriceOf } from '@kxo/domain/kernel/money'
+import { totalsOf } from '@kxo/domain/kernel/totals'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../platform/context.ts'
