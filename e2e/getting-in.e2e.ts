@@ -4,7 +4,7 @@ import { demoPassword } from '../apps/api/seeds/accounts.ts'
 import { codeNow } from '../apps/api/src/testing/a-code-app.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signedIn } from './harness/sign-in.ts'
-import { aVisitor, openBrowser } from './harness/visitor.ts'
+import { aVisitor, openBrowser, screens } from './harness/visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -90,9 +90,15 @@ test('PRV-41: the second factor is set up in one’s account, asked at the next 
   await visitor.expectAccessible()
   await film(page, 'connection-fr')
   await page.getByRole('button', { name: 'Activer' }).click()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Activer' }).click()
   await page.getByRole('img', { name: 'Code QR' }).waitFor()
   await visitor.expectAccessible()
   await film(page, 'enrolment-fr')
+  await page.setViewportSize(screens.phone)
+  await visitor.expectAccessible()
+  await film(page, 'enrolment-fr-390')
+  await page.setViewportSize(screens.desk)
   await page.getByLabel('Code affiché par l’application').fill(codeNow(await secretShown(page)))
   await page.getByRole('button', { name: 'Vérifier et activer' }).click()
   await page.getByRole('heading', { name: 'Codes de secours' }).waitFor()
@@ -143,8 +149,13 @@ test('an administrator connects as someone, says so on every page, and returns t
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click()
   await page.waitForURL(/\/events/)
   await page.getByText('Vous agissez au nom de', { exact: false }).waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await visitor.expectAccessible()
   await film(page, 'acting-fr')
+  await page.setViewportSize(screens.phone)
+  await visitor.expectAccessible()
+  await film(page, 'acting-fr-390')
+  await page.setViewportSize(screens.desk)
   await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
   await page.waitForURL(/\/admin\/dashboard/)
   expect(await page.getByText('Vous agissez au nom de', { exact: false }).count()).toBe(0)

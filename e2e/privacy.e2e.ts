@@ -77,6 +77,11 @@ describe('personal data on a record', () => {
 
   test('PRV-20 INV-13: the erasure is told before, typed to confirm, carried out and reported to the person', async () => {
     const { page } = admin
+    await page.goto('/admin/users?q=Dupuis')
+    await page
+      .getByRole('link', { name: /Dupuis/ })
+      .first()
+      .waitFor()
     await tab(admin)
     await page.getByRole('heading', { name: 'Ce qui est effacé' }).waitFor()
     await admin.expectAccessible()
@@ -90,6 +95,10 @@ describe('personal data on a record', () => {
       db.selectFrom('users').select(['status', 'last_name', 'mail']).where('id', '=', person.id).executeTakeFirstOrThrow(),
     )
     expect(row).toEqual({ status: 9, last_name: `#${person.id}`, mail: `${person.id}@erased.invalid` })
+    await page.goto('/admin/users?q=Dupuis')
+    await page.getByText('Aucun résultat pour cette recherche.').waitFor()
+    expect(await page.getByRole('link', { name: /Dupuis/ }).count()).toBe(0)
+    await admin.expectAccessible()
     admin.expectNoFault()
   })
 })

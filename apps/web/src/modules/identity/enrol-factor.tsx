@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
@@ -14,8 +15,8 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 /** The key by groups of four, as it is typed by hand. */
 const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** Turns the second factor on: the code to scan, a first code that proves it, then the recovery codes. */
-export function EnrolFactor({ onDone }: { onDone: () => void }) {
+/** Turns the second factor on: the code to scan, a first code that proves it, then the recovery codes. Without `onCancel` there is no way out. */
+export function EnrolFactor({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
   const { tenant, user } = useViewer()
   const { say } = useLanguage()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -49,9 +50,21 @@ export function EnrolFactor({ onDone }: { onDone: () => void }) {
         height={208}
       />
       <p className={style['text']}>
-        {say(w.factorSecret)} <code className={style['secret']}>{grouped(enrolment.data.secret)}</code>
+        {say(w.factorSecret)}
+        <code className={style['secret']}>{grouped(enrolment.data.secret)}</code>
       </p>
-      <Form form={form} submit={w.factorConfirm} fullWidth>
+      <Form
+        form={form}
+        submit={w.factorConfirm}
+        fullWidth={!onCancel}
+        secondary={
+          onCancel ? (
+            <Button variant="subtle" onClick={onCancel}>
+              {say(w.cancel)}
+            </Button>
+          ) : null
+        }
+      >
         <TextField name="code" label={w.codeOfApp} autoComplete="one-time-code" inputMode="numeric" maxLength={6} required={false} />
       </Form>
     </div>

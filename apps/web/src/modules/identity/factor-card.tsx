@@ -43,7 +43,7 @@ export function FactorCard({ id }: { id: number }) {
     <Card title={w.factorTitle} mark={<Badge tone={is_on ? 'success' : 'neutral'}>{is_on ? w.factorOn : w.factorOff}</Badge>}>
       <p className={style['text']}>{say(is_required ? w.factorRequired : w.factorHelp)}</p>
       {is_on ? <p className={style['text']}>{say(w.factorLeft, { n: recovery_codes_left })}</p> : null}
-      {shown.kind === 'enrolment' ? <EnrolFactor onDone={() => void settle()} /> : null}
+      {shown.kind === 'enrolment' ? <EnrolFactor onDone={() => void settle()} onCancel={close} /> : null}
       {shown.kind === 'codes' ? <RecoveryCodes codes={shown.codes} onDone={() => void settle()} /> : null}
       {shown.kind === 'enrolment' || shown.kind === 'codes' ? null : (
         <div className={style['acts']}>
