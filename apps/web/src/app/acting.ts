@@ -1,4 +1,3 @@
-import { accountContract } from '@kxo/domain/identity/account-contract'
 import type { Session } from '@kxo/domain/identity/contract'
 import { login } from '@kxo/domain/identity/paths'
 import type { ClientParams } from '@kxo/domain/tenants/contract'
@@ -42,7 +41,9 @@ export function useReturnToOwn(): () => Promise<void> {
   const start = useStart()
   return async () => {
     // The server is told first; the person returns even when it cannot be.
-    await call(accountContract.endActing, { params: { client: tenant.name } }).catch(() => undefined)
+    await import('@kxo/domain/identity/account-contract')
+      .then(({ accountContract }) => call(accountContract.endActing, { params: { client: tenant.name } }))
+      .catch(() => undefined)
     if (returnToOwnSession()) start(tenant)
   }
 }

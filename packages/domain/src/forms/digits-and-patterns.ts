@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, phone, postalCode, siret, type ValidationKey } from '../kernel/validation.ts'
+import { siret } from '../kernel/identifier-fields.ts'
+import { email, phone, postalCode, type ValidationKey } from '../kernel/validation.ts'
 import type { Pattern, Question } from './field.ts'
 
 type Problem = { key: ValidationKey; values?: Record<string, number | string> }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { bareIdentifier, isDeclarationNumber, isIban, isSiren, isSiret, isVatNumber } from './identifiers.ts'
 import { passwordRules } from './passwords.ts'
 import { nationalPhone, phoneFromText } from './phones.ts'
 
@@ -8,7 +7,8 @@ import { nationalPhone, phoneFromText } from './phones.ts'
  * so that a form can check its values with the endpoint's own schema.
  */
 
-const present = z.minLength(1, { error: 'required', abort: true })
+/** Something must be there; nothing else is told of an empty field. */
+export const present = z.minLength(1, { error: 'required', abort: true })
 
 /** Text that must not be blank; spaces around it are stripped. */
 export const requiredText = (max: number) => z.string().check(z.trim(), present, z.maxLength(max, 'tooLong'))
@@ -51,16 +51,6 @@ export const phone = z.codec(
     encode: (text) => nationalPhone(phoneFromText(text) ?? text),
   },
 )
-
-/** An identifier read with its spaces, bare inside and on the wire. */
-const identifier = (isValid: (text: string) => boolean, message: string) =>
-  z.string().check(z.trim(), present, z.overwrite(bareIdentifier), z.refine(isValid, message))
-
-/** A SIRET or a SIREN: 14 or 9 digits (specification §5, ID-01). */
-export const siret = identifier((text) => isSiret(text) || isSiren(text), 'siret')
-export const vatNumber = identifier(isVatNumber, 'vatNumber')
-export const iban = identifier(isIban, 'iban')
-export const declarationNumber = identifier(isDeclarationNumber, 'declarationNumber')
 
 /** A postal code of any country: empty is accepted, else seven characters at most with a digit (specification §5). */
 export const postalCode = z.string().check(

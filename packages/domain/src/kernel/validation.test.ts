@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
+import { declarationNumber, iban, siret, vatNumber } from './identifier-fields.ts'
 import { makeLanguage } from './language.ts'
 import { locales } from './sentence.ts'
 import { typographyFaults } from './typography.ts'
@@ -82,11 +83,11 @@ describe('fields read what a person types and read back what they write', () => 
     ['mail', v.email, ' Zoe.Martin@Exemple.FR ', 'zoe.martin@exemple.fr', 'zoe.martin@exemple.fr'],
     ['phone', v.phone, '+33 (0)6 12 34 56 78', '+33612345678', '0612345678'],
     ['overseas phone', v.phone, '0690 12 34 56', '+590690123456', '0690123456'],
-    ['SIRET', v.siret, '732 829 320 00074', '73282932000074', '73282932000074'],
-    ['SIREN', v.siret, '732829320', '732829320', '732829320'],
-    ['VAT', v.vatNumber, 'fr 44 732829320', 'FR44732829320', 'FR44732829320'],
-    ['IBAN', v.iban, 'FR76 3000 6000 0112 3456 7890 189', 'FR7630006000011234567890189', 'FR7630006000011234567890189'],
-    ['NDA', v.declarationNumber, '11 75 55555 75', '11755555575', '11755555575'],
+    ['SIRET', siret, '732 829 320 00074', '73282932000074', '73282932000074'],
+    ['SIREN', siret, '732829320', '732829320', '732829320'],
+    ['VAT', vatNumber, 'fr 44 732829320', 'FR44732829320', 'FR44732829320'],
+    ['IBAN', iban, 'FR76 3000 6000 0112 3456 7890 189', 'FR7630006000011234567890189', 'FR7630006000011234567890189'],
+    ['NDA', declarationNumber, '11 75 55555 75', '11755555575', '11755555575'],
     ['postal code', v.postalCode, ' 75008 ', '75008', '75008'],
     ['empty postal code', v.postalCode, '', '', ''],
   ])('%s', (_, schema, typed, inside, sent) => {
@@ -102,10 +103,10 @@ describe('fields read what a person types and read back what they write', () => 
     ['mail', v.email, '', ['required']],
     ['phone', v.phone, '612345678', ['phone']],
     ['phone', v.phone, ' ', ['required']],
-    ['siret', v.siret, '73282932000075', ['siret']],
-    ['vat', v.vatNumber, 'FR45732829320', ['vatNumber']],
+    ['siret', siret, '73282932000075', ['siret']],
+    ['vat', vatNumber, 'FR45732829320', ['vatNumber']],
     ['postal code', v.postalCode, 'ABC', ['postalCode']],
-    ['iban', v.iban, 'FR7630006000011234567890188', ['iban']],
+    ['iban', iban, 'FR7630006000011234567890188', ['iban']],
   ])('wrong %s', (_, schema, raw, expected) => {
     expect(keys(schema, raw)).toEqual(expected)
     const encoded = z.safeEncode(schema, raw as never)

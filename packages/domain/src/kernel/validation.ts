@@ -4,9 +4,7 @@ import { formatMoney } from './money.ts'
 import { isValidationKey, type ValidationKey, validationWords } from './validation-words.ts'
 
 export {
-  declarationNumber,
   email,
-  iban,
   maxAmount,
   minAmount,
   optionally,
@@ -16,8 +14,6 @@ export {
   postalCode,
   requiredText,
   samePasswords,
-  siret,
-  vatNumber,
 } from './fields.ts'
 export { passwordRules } from './passwords.ts'
 export { type ValidationKey, validationWords } from './validation-words.ts'
