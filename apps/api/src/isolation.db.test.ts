@@ -26,12 +26,28 @@ let program: Program
 let victim: TenantWorld
 let own: TenantWorld
 let strangers: Stranger[]
+/** Tenants and people as they were, so that what an attempt does to its own side spoils no other. */
+let first: { tenants: string; users: string }
 beforeAll(async () => {
   program = await startProgram()
   own = await aTenant(program, { label: 'Étrangers' })
   const vendor = await aTenant(program, { label: 'Éditeur' })
   strangers = await strangersIn(own, vendor)
   victim = await aVictim()
+  const rowsOf = async (table: string, condition: string, values: number[]): Promise<string> =>
+    JSON.stringify(
+      (await program.database.pool.query<{ r: object }>(`select to_jsonb(t) as r from ${table} t where ${condition}`, [values])).rows.map(
+        ({ r }) => r,
+      ),
+    )
+  first = {
+    tenants: await rowsOf('tenants', 'id = any($1)', [own.id, vendor.id]),
+    users: await rowsOf(
+      'users',
+      'id = any($1)',
+      strangers.map(({ user_id }) => user_id),
+    ),
+  }
 }, 180_000)
 afterAll(() => program.close())
 
@@ -100,8 +116,19 @@ async function restartNumbers(from: number): Promise<void> {
   for (const { t } of rows) await program.database.pool.query(`alter table "${t}" alter column id restart with ${from}`)
 }
 
-/** Fresh sessions, so that an attempt that ends one spoils no other. */
+/** Fresh sessions of people as they were at first. */
 async function openSessions(): Promise<void> {
+  await program.database.pool.query(
+    `update tenants t set params = k.params, features = k.features, suspended_at = null from jsonb_populate_recordset(null::tenants, $1) k where t.id = k.id`,
+    [first.tenants],
+  )
+  await program.database.pool.query(
+    `update users u set status = k.status, profile_code = k.profile_code, company_id = k.company_id, is_admin = k.is_admin, is_super_admin = k.is_super_admin,
+            is_restricted = k.is_restricted, is_partner = k.is_partner, totp_secret = null, totp_confirmed_at = null
+       from jsonb_populate_recordset(null::users, $1) k where u.tenant_id = k.tenant_id and u.id = k.id`,
+    [first.users],
+  )
+  program.services.tenants.forget()
   for (const stranger of strangers) stranger.sid = randomUUID()
   for (const tenant of new Set(strangers.map((stranger) => stranger.tenant)))
     await tenant.inTenant((db) =>

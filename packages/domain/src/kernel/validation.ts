@@ -95,7 +95,7 @@ export function sayIssue(
 ): string {
   const key = issue.key ?? issue.message ?? ''
   if (!isValidationKey(key)) return key
-  const given = Object.entries({ min: 0, max: 0, ...issue.values })
+  const given = Object.entries({ min: 0, max: 0, digits: 'exactly', ...issue.values })
   const values = given.map(([name, value]) => [
     name,
     amounts.includes(key) && typeof value === 'number' ? formatMoney(value, language.locale) : value,

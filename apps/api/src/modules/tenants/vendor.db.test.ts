@@ -140,7 +140,7 @@ test('PRV-53 a termination asked reaches the vendor, and a dated acknowledgement
   })
   const { rows } = await program.database.pool.query(
     'select tenant_id, recipient, moment, subject from mails where moment like $1 order by tenant_id',
-    ['support_%'],
+    ['formula_request%'],
   )
   expect(rows).toEqual([
     { tenant_id: vendor.id, recipient: 'super@essai.test', moment: 'formula_request', subject: 'Essai\u00A0: résiliation' },
