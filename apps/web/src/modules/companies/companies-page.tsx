@@ -4,7 +4,7 @@ import { adminCompany } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
 import { mergeLimits } from '@kxo/domain/companies/rules'
 import { companyWords as w } from '@kxo/domain/companies/words'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call, fetchFile } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,12 +16,13 @@ import type { Selection } from '../../ui/selection.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSavedColumns } from '../tenants/index.ts'
-import { AddCompanyDialog } from './add-company-dialog.tsx'
 import { companiesKey } from './api.ts'
-import { BulkDialog } from './bulk-dialog.tsx'
 import { useCompanyColumns } from './company-columns.tsx'
 import { companyTabs } from './company-tabs.ts'
-import { MergeDialog } from './merge-dialog.tsx'
+
+const AddCompanyDialog = lazy(() => import('./add-company-dialog.tsx').then(({ AddCompanyDialog: component }) => ({ default: component })))
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog: component }) => ({ default: component })))
+const MergeDialog = lazy(() => import('./merge-dialog.tsx').then(({ MergeDialog: component }) => ({ default: component })))
 
 type Act = { kind: 'add' } | { kind: 'bulk'; selection: Selection; clear: () => void } | { kind: 'merge'; ids: number[]; clear: () => void }
 
@@ -77,9 +78,11 @@ export default function CompaniesPage() {
           empty={{ sentence: w.none, act: add }}
         />
       </div>
-      {act?.kind === 'add' ? <AddCompanyDialog onClose={close} /> : null}
-      {act?.kind === 'bulk' ? <BulkDialog kind={kind} selection={act.selection} onDone={act.clear} onClose={close} /> : null}
-      {act?.kind === 'merge' ? <MergeDialog ids={act.ids} onDone={act.clear} onClose={close} /> : null}
+      <Suspense>
+        {act?.kind === 'add' ? <AddCompanyDialog onClose={close} /> : null}
+        {act?.kind === 'bulk' ? <BulkDialog kind={kind} selection={act.selection} onDone={act.clear} onClose={close} /> : null}
+        {act?.kind === 'merge' ? <MergeDialog ids={act.ids} onDone={act.clear} onClose={close} /> : null}
+      </Suspense>
     </>
   )
 }

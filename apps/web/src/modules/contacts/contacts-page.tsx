@@ -18,12 +18,12 @@ import { Loading } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSavedColumns } from '../tenants/index.ts'
-import { AddContactDialog } from './add-contact-dialog.tsx'
 import { contactsKey } from './api.ts'
 import style from './contacts.module.css'
-import { MergeDialog } from './merge-dialog.tsx'
 import { useContactColumns } from './use-contact-columns.tsx'
 
+const AddContactDialog = lazy(() => import('./add-contact-dialog.tsx').then(({ AddContactDialog: component }) => ({ default: component })))
+const MergeDialog = lazy(() => import('./merge-dialog.tsx').then(({ MergeDialog: component }) => ({ default: component })))
 const DuplicateGroups = lazy(() => import('./duplicate-groups.tsx'))
 
 type Kind = (typeof contactKinds)[number]
@@ -95,8 +95,10 @@ export default function ContactsPage() {
           />
         )}
       </div>
-      {merging ? <MergeDialog ids={merging} onClose={() => setMerging(null)} /> : null}
-      {isAdding ? <AddContactDialog onClose={() => setAdding(false)} /> : null}
+      <Suspense>
+        {merging ? <MergeDialog ids={merging} onClose={() => setMerging(null)} /> : null}
+        {isAdding ? <AddContactDialog onClose={() => setAdding(false)} /> : null}
+      </Suspense>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { formatPhone } from '@kxo/domain/kernel/phones'
 import { useViewer } from '../../app/viewer.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
-import { optionsOf } from '../../ui/fields/select-field.tsx'
+import { optionsOf } from '../../ui/fields/options.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { languageNames, optionsIn, profileOptions } from './contact-fields.ts'
 

@@ -18,10 +18,6 @@ function useOptions(options: readonly Option[]) {
   }
 }
 
-/** Options of a catalogue: `optionsOf(billStatuses)`. */
-export const optionsOf = <K extends string>(list: { keys: readonly K[]; labelOf: (key: K) => Said }): Option<K>[] =>
-  list.keys.map((key) => ({ value: key, label: list.labelOf(key) }))
-
 /** One choice among options; searchable beyond a handful. The value keeps the option's own type. */
 export function SelectField({ options, placeholder, ...props }: FieldProps & Options & { placeholder?: Said }) {
   const { value, change, kit } = useField(props)
