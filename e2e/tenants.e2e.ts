@@ -134,6 +134,15 @@ test('the settings belong to unrestricted administrators, on a phone too, in Eng
     await admin.expectAccessible()
     expect(await page.evaluate('document.documentElement.scrollWidth'), tab).toBe(390)
   }
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await admin.expectAccessible()
+  await page.getByRole('navigation').getByRole('link', { name: 'User view' }).click()
+  await page.waitForURL(/\/events/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+  }
   admin.expectNoFault()
   await admin.close()
 }, 240_000)

@@ -1,11 +1,12 @@
 import { logout } from '@kxo/domain/identity/paths'
 import { useFocusTrap, useMediaQuery } from '@mantine/hooks'
-import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { IconChevronDown, IconLogout, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../ui/language.tsx'
 import { Link } from '../ui/link.tsx'
 import { LegalLink } from './footer.tsx'
+import { landingOf } from './landing.ts'
 import { type MenuEntry, menuOf } from './menu.ts'
 import { usePageList } from './page-list.tsx'
 import style from './sidebar.module.css'
@@ -41,6 +42,7 @@ export function Sidebar({ space, opened, onClose, legal }: SidebarProps) {
   }, [over])
 
   const lines = menuOf(pages, viewer, space)
+  const other = viewer.actor.is_admin ? landingOf(pages, viewer, space === 'admin' ? 'user' : 'admin') : null
   if (narrow && !opened) return null
   return (
     <>
@@ -69,6 +71,14 @@ export function Sidebar({ space, opened, onClose, legal }: SidebarProps) {
               </Group>
             ),
           )}
+          {narrow && other ? (
+            <li>
+              <Link to={other} className={style['entry']}>
+                <IconSwitchHorizontal size={18} stroke={1.75} aria-hidden="true" />
+                {say(space === 'admin' ? frameWords.userView : frameWords.adminSpace)}
+              </Link>
+            </li>
+          ) : null}
           {narrow ? (
             <li>
               <Link to={logout()} className={style['entry']}>
