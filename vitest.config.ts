@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 const never = ['**/node_modules/**', '**/dist/**', 'data/**']
 const onDatabase = ['apps/api/**/*.db.test.ts']
 const onPostgres = ['apps/api/**/*.pg.test.ts']
+/** Every endpoint by everyone: minutes of requests, run once. */
+const matrices = ['apps/api/**/*.matrix.test.ts']
 
 export default defineConfig({
   test: {
@@ -14,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/domain/src/**/*.test.ts', 'apps/api/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
-          exclude: [...never, ...onDatabase, ...onPostgres],
+          exclude: [...never, ...onDatabase, ...onPostgres, ...matrices],
           isolate: false,
         },
       },
@@ -26,6 +28,10 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'api', include: onDatabase, exclude: never, testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'matrix', include: matrices, exclude: never, testTimeout: 30_000, hookTimeout: 60_000 },
       },
       {
         extends: true,

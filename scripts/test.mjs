@@ -62,7 +62,7 @@ await telling(async () => {
     await stage('units and screens', () => runTests(['unit', 'screen']))
     await stage('API on PGlite', () => runTests(['api']))
     await onPostgres(async (url) => {
-      await stage('API on PostgreSQL', () => runTests(['api'], { TEST_DATABASE_URL: url }))
+      await stage('API on PostgreSQL', () => runTests(['api', 'matrix'], { TEST_DATABASE_URL: url }))
       await stage('concurrency and crashes', () => runTests(['postgres'], { TEST_DATABASE_URL: url }))
     })
     const isBuilt = await stage('web build', () => {
