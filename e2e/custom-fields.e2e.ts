@@ -69,6 +69,7 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
   }
   for (const key of inputType.keys) await aField(page, inputType.labelOf(key).fr, `Essai ${key}`, extra[key])
   await aField(page, 'Texte', 'Note interne', () => page.getByLabel('Les administrateurs seuls répondent, les autres lisent').check())
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await see(page, 'field')
   await admin.expectAccessible()
 
