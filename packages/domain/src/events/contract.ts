@@ -50,6 +50,8 @@ export const eventsContract = {
       company: z.optional(wire.id),
     }),
     response: listOf(EventRow),
+    // An export leaves its trace.
+    writes: true,
     streams: exports,
   }),
   create: endpoint({
