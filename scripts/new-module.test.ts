@@ -28,7 +28,7 @@ test('a new module stands on three sides and is registered on each', async () =>
     'packages/domain/src/gift-cards/contract.ts',
   ])
   const [house, api, web] = collectors.map((path) => readFileSync(join(root, path), 'utf8'))
-  expect(house).toMatch(/\['events', 'pricing', 'partners', 'gift-cards'\]/)
+  expect(house).toMatch(/\['events', .*, 'gift-cards'\]/)
   expect(api).toContain("import { giftCardsRoutes } from './gift-cards/index.ts'")
   expect(api).toContain("'gift-cards': [giftCardsRoutes],")
   expect(web).toContain("import { giftCardsPages } from './gift-cards/pages.ts'")
