@@ -45,6 +45,9 @@ export const listWords = words({
     fr: '{count, plural, one {# sélection} other {# sélections}}',
     en: '{count, plural, one {# selected} other {# selected}}',
   },
+  view: { fr: 'Présentation', en: 'Layout' },
+  viewCards: { fr: 'Cartes', en: 'Cards' },
+  viewList: { fr: 'Liste', en: 'List' },
   value: { fr: 'Valeur', en: 'Value' },
   yes: { fr: 'Oui', en: 'Yes' },
 })

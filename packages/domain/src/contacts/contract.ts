@@ -114,8 +114,6 @@ export const contactsContract = {
       kind: z.optional(z.enum(contactKinds)),
     }),
     response: listOf(ContactSummary),
-    // An export leaves its trace.
-    writes: true,
     streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
   duplicates: endpoint({

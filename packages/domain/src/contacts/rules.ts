@@ -16,7 +16,8 @@ export const duplicateReasons = ['mail', 'phone', 'name'] as const
 
 const professional = ['civility', 'first_name', 'last_name', 'job', 'phone'] as const
 const own = [...professional, 'birth_date', 'address', 'address_complement', 'code_postal', 'town', 'country', 'language'] as const
-const followed = [
+/** Every field a record is followed by. */
+export const followedFields = [
   ...own,
   'mail',
   'company',
@@ -33,11 +34,11 @@ const followed = [
   'employees_number',
   'independents_number',
 ] as const
-export type ContactField = (typeof followed)[number]
+export type ContactField = (typeof followedFields)[number]
 
 /** What an actor may change of a person's record: all of it, their own details, the professional part of their team, or nothing. */
 export function changeableFields(actor: Actor, person: PersonFacts): readonly ContactField[] {
-  if (may.followContact(actor, person)) return followed
+  if (may.followContact(actor, person)) return followedFields
   if (isSelf(actor, person)) return own
   return isReferentOf(actor, person) && may.changeContact(actor, person) ? professional : []
 }

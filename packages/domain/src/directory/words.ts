@@ -10,9 +10,6 @@ export const directoryWords = words({
   region: { fr: '{region:cap}', en: '{region:cap}' },
   department: { fr: 'Département', en: 'Department' },
   anyDepartment: { fr: 'Tous les départements', en: 'All departments' },
-  view: { fr: 'Présentation', en: 'Layout' },
-  cards: { fr: 'Cartes', en: 'Cards' },
-  list: { fr: 'Liste', en: 'List' },
   count: {
     fr: '{n, plural, =0 {Personne} one {# personne} other {# personnes}}',
     en: '{n, plural, =0 {Nobody} one {# person} other {# people}}',

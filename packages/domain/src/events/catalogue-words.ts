@@ -94,9 +94,6 @@ export const catalogueWords = words({
   month: { fr: 'Mois', en: 'Month' },
   freePlaces: { fr: 'Places disponibles', en: 'Places available' },
   all: { fr: 'Tous', en: 'All' },
-  views: { fr: 'Présentation de la liste', en: 'List layout' },
-  viewCards: { fr: 'Cartes', en: 'Cards' },
-  viewList: { fr: 'Liste', en: 'List' },
   found: {
     fr: '{n, plural, =0 {{event.aucun:cap}} one {# {event.sg}} other {# {event.pl}}}',
     en: '{n, plural, one {# {event.sg}} other {# {event.pl}}}',

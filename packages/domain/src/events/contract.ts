@@ -50,8 +50,6 @@ export const eventsContract = {
       company: z.optional(wire.id),
     }),
     response: listOf(EventRow),
-    // An export leaves its trace.
-    writes: true,
     streams: exports,
   }),
   create: endpoint({

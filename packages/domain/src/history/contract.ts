@@ -96,7 +96,6 @@ export const historyContract = {
     method: 'GET',
     path: '/clients/:client/traces/',
     summary: 'What was done, by whom and when; private acts for full administrators only',
-    writes: true,
     params: inClient,
     query: z.object({
       ...listQuery,

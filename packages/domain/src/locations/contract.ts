@@ -74,8 +74,6 @@ export const locationsContract = {
     params: inClient,
     query: z.object(listQuery),
     response: listOf(LocationSummary),
-    // An export leaves its trace.
-    writes: true,
     streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
   availability: endpoint({

@@ -1,31 +1,7 @@
-/** Fields whose change a history tells, under their wire name. */
-const told = [
-  'civility',
-  'first_name',
-  'last_name',
-  'birth_date',
-  'job',
-  'mail',
-  'phone',
-  'address',
-  'address_complement',
-  'code_postal',
-  'town',
-  'country',
-  'company',
-  'manager',
-  'region',
-  'profile_code',
-  'is_adherent',
-  'is_prospect',
-  'in_annuary',
-  'is_partner',
-  'code',
-  'accounting_code',
-  'employees_number',
-  'independents_number',
-  'language',
-] as const
+import { followedFields } from '@kxo/domain/contacts/rules'
+
+/** Fields whose change a history tells: how a region was chosen goes with the region. */
+const told = followedFields.filter((name) => name !== 'is_region_manual')
 
 type Told = Partial<Record<(typeof told)[number], unknown>>
 

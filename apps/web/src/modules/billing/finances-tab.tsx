@@ -1,46 +1,7 @@
-import type { BillRow } from '@kxo/domain/billing/bill-shape'
-import { bill as billAddress, invoicing } from '@kxo/domain/billing/paths'
-import { billWords as w } from '@kxo/domain/billing/words'
 import type { EventRecord } from '@kxo/domain/events/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { billsKey, exportBills, fetchBills, totalsQuery } from './api.ts'
-import { useBillColumns } from './bill-columns.tsx'
-import { BillTiles } from './bill-tiles.tsx'
+import { BillsAbout } from './bills-about.tsx'
 
-/** What an event billed, was paid and is still due. */
+/** The bills of an event, on its page. */
 export default function FinancesTab({ event: { id } }: { event: EventRecord }) {
-  const { tenant } = useViewer()
-  const { say } = useLanguage()
-  const totals = useQuery(totalsQuery(tenant.name, { event: id }))
-  const columns = useBillColumns()
-  const addressOf = (row: BillRow) =>
-    tenant.params.module_facturation ? `${invoicing()}?bill=${row.number ?? row.id}` : billAddress(row.number ?? row.id)
-  return (
-    <>
-      {totals.data ? (
-        <BillTiles
-          tiles={[
-            { label: w.billedTotal, cents: totals.data.billed },
-            { label: w.paid, cents: totals.data.paid },
-            { label: w.toPayTotal, cents: totals.data.due },
-            { label: w.lateTotal, cents: totals.data.late, isBad: true },
-          ]}
-        />
-      ) : null}
-      <DataTable<BillRow>
-        caption={w.bills}
-        columns={columns}
-        queryKey={[...billsKey(tenant.name), 'event', id]}
-        fetch={(query, signal) => fetchBills(tenant.name, { ...query, event: id }, signal)}
-        exportAs={(query) => exportBills(tenant.name, { ...query, event: id })}
-        rowKey={(row) => row.id}
-        rowName={({ number }) => number ?? say(w.draftTitle)}
-        rowHref={addressOf}
-        empty={{ sentence: w.noBillAdmin }}
-      />
-    </>
-  )
+  return <BillsAbout about={{ event: id }} />
 }

@@ -8,6 +8,7 @@ import { PlainSelect } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { ViewChoice } from '../../ui/view-choice.tsx'
 import { type Audience, directoryPageQuery, filtersQuery } from './api.ts'
 import style from './directory.module.css'
 import { PageSteps } from './page-steps.tsx'
@@ -117,20 +118,6 @@ function PeopleFilters({ audience }: { audience: Audience }) {
           options={[{ value: '', label: say(w.anyDepartment) }, ...departments.map((code) => ({ value: code, label: code }))]}
         />
       ) : null}
-    </div>
-  )
-}
-
-function ViewChoice({ asList, onChange }: { asList: boolean; onChange: (list: boolean) => void }) {
-  const { say } = useLanguage()
-  return (
-    <div className={style['choices']} role="group" aria-label={say(w.view)}>
-      <button type="button" className={style['choice']} aria-pressed={!asList} onClick={() => onChange(false)}>
-        {say(w.cards)}
-      </button>
-      <button type="button" className={style['choice']} aria-pressed={asList} onClick={() => onChange(true)}>
-        {say(w.list)}
-      </button>
     </div>
   )
 }

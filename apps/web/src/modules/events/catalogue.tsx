@@ -9,6 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { type Search, useAddress } from '../../ui/list-address.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { ViewChoice } from '../../ui/view-choice.tsx'
 import { type CatalogueAsked, catalogueQuery } from './api.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
@@ -137,20 +138,6 @@ function Chapter({ name, onRemove }: { name: string; onRemove: () => void }) {
         <IconX size={14} aria-hidden="true" />
       </Button>
     </span>
-  )
-}
-
-function ViewChoice({ asList, onChange }: { asList: boolean; onChange: (list: boolean) => void }) {
-  const { say } = useLanguage()
-  return (
-    <div className={style['choices']} role="group" aria-label={say(w.views)}>
-      <button type="button" className={style['choice']} aria-pressed={!asList} onClick={() => onChange(false)}>
-        {say(w.viewCards)}
-      </button>
-      <button type="button" className={style['choice']} aria-pressed={asList} onClick={() => onChange(true)}>
-        {say(w.viewList)}
-      </button>
-    </div>
   )
 }
 

@@ -1,0 +1,45 @@
+import type { BillRow } from '@kxo/domain/billing/bill-shape'
+import { bill as billAddress, invoicing } from '@kxo/domain/billing/paths'
+import { billWords as w } from '@kxo/domain/billing/words'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { billsKey, exportBills, fetchBills, totalsQuery } from './api.ts'
+import { useBillColumns } from './bill-columns.tsx'
+import { BillTiles } from './bill-tiles.tsx'
+
+/** What was billed, paid and is still due about an event, or to a company (the records merged into it included). */
+export function BillsAbout({ about }: { about: { event: number } | { company: number } }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const totals = useQuery(totalsQuery(tenant.name, about))
+  const columns = useBillColumns()
+  const addressOf = (row: BillRow) =>
+    tenant.params.module_facturation ? `${invoicing()}?bill=${row.number ?? row.id}` : billAddress(row.number ?? row.id)
+  return (
+    <>
+      {totals.data ? (
+        <BillTiles
+          tiles={[
+            { label: w.billedTotal, cents: totals.data.billed },
+            { label: w.paid, cents: totals.data.paid },
+            { label: w.toPayTotal, cents: totals.data.due },
+            { label: w.lateTotal, cents: totals.data.late, isBad: true },
+          ]}
+        />
+      ) : null}
+      <DataTable<BillRow>
+        caption={w.bills}
+        columns={columns}
+        queryKey={[...billsKey(tenant.name), about]}
+        fetch={(query, signal) => fetchBills(tenant.name, { ...query, ...about }, signal)}
+        exportAs={(query) => exportBills(tenant.name, { ...query, ...about })}
+        rowKey={(row) => row.id}
+        rowName={({ number }) => number ?? say(w.draftTitle)}
+        rowHref={addressOf}
+        empty={{ sentence: w.noBillAdmin }}
+      />
+    </>
+  )
+}
