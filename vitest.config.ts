@@ -27,15 +27,24 @@ export default defineConfig({
       { extends: true, test: { name: 'check', include: ['scripts/**/*.test.{ts,mjs}'], exclude: never, testTimeout: 30_000 } },
       {
         extends: true,
-        test: { name: 'api', include: onDatabase, exclude: never, testTimeout: 30_000, hookTimeout: 60_000 },
+        // Each file has a database of its own; loading the program again for each would take longer than its tests.
+        test: { name: 'api', include: onDatabase, exclude: never, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
       },
       {
         extends: true,
-        test: { name: 'matrix', include: matrices, exclude: never, testTimeout: 30_000, hookTimeout: 60_000 },
+        test: { name: 'matrix', include: matrices, exclude: never, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
       },
       {
         extends: true,
-        test: { name: 'postgres', include: onPostgres, exclude: never, testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false },
+        test: {
+          name: 'postgres',
+          include: onPostgres,
+          exclude: never,
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
       },
       {
         extends: true,

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { readConfig } from '../platform/config.ts'
 import { type Database, openEmbedded, openPostgres } from '../platform/database.ts'
 import { type Jobs, openJobs } from '../platform/jobs.ts'
@@ -9,7 +8,7 @@ import { migrate } from '../platform/migrations.ts'
 import { closePdfEngine } from '../platform/pdf/render-document.ts'
 import { buildServer, type Server } from '../server.ts'
 import { declareJobs, startWorker } from '../worker.ts'
-import { migratedImage } from './migrated-image.ts'
+import { migratedCopy, migratedImage } from './migrated-database.ts'
 
 /** The whole program on a database of its own, gone with the test file. */
 export type Program = Server & {
@@ -29,7 +28,7 @@ type Options = { environment?: Record<string, string>; requestsPerMinute?: numbe
 export async function startProgram({ environment = {}, requestsPerMinute = 1_000_000 }: Options = {}): Promise<Program> {
   const dataDir = mkdtempSync(join(tmpdir(), 'program-'))
   const server = process.env.TEST_DATABASE_URL
-  const fresh = server ? await freshDatabase(server) : undefined
+  const fresh = server ? await migratedCopy(server) : undefined
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -59,16 +58,3 @@ export async function startProgram({ environment = {}, requestsPerMinute = 1_000
 /** A test file that is over does not wait for ever for what belongs to it alone. */
 const withPatience = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((give) => setTimeout(give, 12_000).unref())])
-
-async function freshDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  const run = async (sql: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(sql).finally(() => client.end())
-  }
-  await run(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
-}

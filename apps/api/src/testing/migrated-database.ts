@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Database, openEmbedded, openPostgres } from '../platform/database.ts'
+import { openJobs } from '../platform/jobs.ts'
+import { migrate } from '../platform/migrations.ts'
+import { declareJobs } from '../worker.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const migrations = join(root, 'apps/api/migrations')
+const cache = join(root, 'node_modules/.cache/database')
+
+function version(): string {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)))
+  return hash.digest('hex').slice(0, 20)
+}
+
+async function fill(database: Database): Promise<void> {
+  await migrate(database)
+  const jobs = await openJobs(database, () => {})
+  await declareJobs(jobs)
+  await jobs.close()
+}
+
+/** A migrated, empty database as a file, made once for a set of migrations: tests start from it instead of migrating each. */
+export async function migratedImage(): Promise<Blob> {
+  const path = join(cache, `${version()}.tar`)
+  if (!existsSync(path)) {
+    const database = await openEmbedded()
+    await fill(database)
+    const image = Buffer.from(await (await database.image()).arrayBuffer())
+    await database.close()
+    mkdirSync(cache, { recursive: true })
+    const draft = `${path}.${process.pid}`
+    writeFileSync(draft, image)
+    renameSync(draft, path)
+  }
+  return new Blob([readFileSync(path)])
+}
+
+const prefix = 'migrated_'
+/** Any number: one test program makes the template at a time. */
+const lockKey = 7_013_452
+
+const addressOf = (server: string, name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href
+
+/**
+ * A new database on a PostgreSQL server, copied from a migrated one that stays there for the next tests and replaces older ones.
+ * @returns its address, and what drops it
+ */
+export async function migratedCopy(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const template = `${prefix}${version()}`
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  await onServer(server, async (client) => {
+    await client.query(`select pg_advisory_lock(${lockKey})`)
+    const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where starts_with(datname, '${prefix}')`)
+    if (!rows.some(({ datname }) => datname === template)) {
+      for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+      // Under another name until it is whole.
+      await client.query(`drop database if exists draft_of_${template}`)
+      await client.query(`create database draft_of_${template}`)
+      const database = await openPostgres(addressOf(server, `draft_of_${template}`), 2)
+      await fill(database)
+      await database.close()
+      await client.query(`alter database draft_of_${template} rename to ${template}`)
+    }
+    await client.query(`create database ${name} template ${template}`)
+  })
+  return {
+    url: addressOf(server, name),
+    drop: () => onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  }
+}
+
+async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await work(client).finally(() => client.end())
+}
