@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../platform/config.ts'
@@ -16,17 +16,23 @@ export type Program = Server & {
   jobs: Jobs
   databaseUrl: string | undefined
   work(): Promise<void>
+  /** What the program holds now, to start others from. */
+  world(): Promise<World>
   close(): Promise<void>
 }
 
-type Options = { environment?: Record<string, string>; requestsPerMinute?: number }
+/** The content of an embedded database, and the folder of copies of the files beside it. */
+export type World = { database: Blob; files: string }
+
+type Options = { environment?: Record<string, string>; requestsPerMinute?: number; world?: World }
 
 /**
  * Starts the program on PGlite in memory, or on a fresh database of the PostgreSQL of TEST_DATABASE_URL.
  * The worker runs only once `work()` is called.
  */
-export async function startProgram({ environment = {}, requestsPerMinute = 1_000_000 }: Options = {}): Promise<Program> {
+export async function startProgram({ environment = {}, requestsPerMinute = 1_000_000, world }: Options = {}): Promise<Program> {
   const dataDir = mkdtempSync(join(tmpdir(), 'program-'))
+  if (world) cpSync(world.files, dataDir, { recursive: true })
   const server = process.env.TEST_DATABASE_URL
   const fresh = server ? await migratedCopy(server) : undefined
   const config = readConfig({
@@ -36,7 +42,8 @@ export async function startProgram({ environment = {}, requestsPerMinute = 1_000
     SECRET_KEY: 'a-secret-for-tests-0123456789abcdef',
     ...environment,
   })
-  const database = fresh ? await openPostgres(fresh.url, 20) : await openEmbedded(undefined, await migratedImage())
+  const embedded = fresh ? undefined : await openEmbedded(undefined, world?.database ?? (await migratedImage()))
+  const database = embedded ?? (await openPostgres(fresh!.url, 20))
   await migrate(database)
   const jobs = await openJobs(database, () => {})
   await declareJobs(jobs)
@@ -47,6 +54,13 @@ export async function startProgram({ environment = {}, requestsPerMinute = 1_000
     jobs,
     databaseUrl: fresh?.url,
     work: () => startWorker(built.services, jobs),
+    async world() {
+      if (!embedded) throw new Error('only an embedded database can be copied')
+      const files = mkdtempSync(join(tmpdir(), 'world-'))
+      cpSync(dataDir, files, { recursive: true })
+      process.once('exit', () => rmSync(files, { recursive: true, force: true }))
+      return { database: await embedded.image(), files }
+    },
     async close() {
       for (const end of [() => built.app.close(), () => jobs.close(), closePdfEngine, () => database.close()]) await withPatience(end())
       await fresh?.drop()

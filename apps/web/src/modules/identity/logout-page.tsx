@@ -32,8 +32,9 @@ export default function LogoutPage() {
     started.current = true
     const session = readSession()
     const client = asked ?? session?.client ?? defaultLoginClient
-    if (!asked) forgetTarget()
     void closeSessions().then(() => {
+      // After the session: another tab, put out by the server meanwhile, has just remembered where it was.
+      if (!asked) forgetTarget()
       queries.clear()
       if (session) toast.success(stepWords.loggedOut)
       return navigate({ to: login(client.toLowerCase()), replace: true })
