@@ -97,6 +97,48 @@ test('two records of one person are found, merged, and told apart again', async 
   await admin.close()
 })
 
+test('an administrator acts on many people: a few at once, all the results of a list as a work with its report', async () => {
+  await inForma(product, ({ db }) =>
+    db
+      .insertInto('users')
+      .values(
+        Array.from({ length: 60 }, (_, n) => ({
+          first_name: 'Membre',
+          last_name: `Promotion ${n}`,
+          mail: `promotion${n}@forma.test`,
+          unique_id: `promotion-${n}`,
+          status: 5,
+        })),
+      )
+      .execute(),
+  )
+  const admin = await signedIn(browser, product.url, 'admin')
+  const { page } = admin
+  await page.goto('/admin/users?q=promotion')
+  await page.getByText('Promotion 0 Membre').waitFor()
+  await page.getByRole('checkbox').nth(1).check()
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click()
+  await page.getByText('1 fiche sera modifiée.').waitFor()
+  await admin.expectAccessible()
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await page.getByText('1 fiche a été modifiée.').waitFor()
+  await page.getByRole('button', { name: 'Fermer' }).last().click()
+
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Sélectionner les 60 résultats' }).click()
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click()
+  await page.getByText('59 fiches seront modifiées.').waitFor()
+  await page.getByText('Rien à changer · 1').waitFor()
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await page.waitForURL(/job=\d+/)
+  await page.getByText('59 fiches ont été modifiées.').waitFor()
+  await admin.expectAccessible()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger le rapport' }).click()])
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  admin.expectNoFault()
+  await admin.close()
+})
+
 test('a referent keeps the team in hand on a phone: adds, invites again, lets go', async () => {
   const referent = await signedIn(browser, product.url, 'referent', { screen: 'phone' })
   const { page } = referent

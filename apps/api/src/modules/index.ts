@@ -9,7 +9,7 @@ import type { Routes } from '../platform/serve.ts'
 import { attendanceJobs, attendanceMoments, attendanceRoutes } from './attendance/index.ts'
 import { amountDue, billingMoments, billingRoutes, billSubject, billsOfCompany, print, printBill } from './billing/index.ts'
 import { companiesRoutes, companyRefusals, companySubject, handToCompanies } from './companies/index.ts'
-import { contactMoments, contactSubject, contactsRoutes, handCancelledRegistration } from './contacts/index.ts'
+import { contactJobs, contactMoments, contactSubject, contactsRoutes, handCancelledRegistration } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryMoments, directoryRoutes } from './directory/index.ts'
 import { documentsRoutes } from './documents/index.ts'
@@ -131,6 +131,7 @@ export const jobHandlers: JobHandler[] = [
   { job: checkImportJob, run: checkLater },
   { job: runImportJob, run: runImport, opensItself: true },
   ...tasksJobs,
+  ...contactJobs,
   ...regionsJobs,
   ...helpJobs,
   ...privacyJobs,

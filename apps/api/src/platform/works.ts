@@ -71,6 +71,31 @@ export async function endWork(db: Queries, id: number, { status, reason, ...figu
     .execute()
 }
 
+/** A work held until commit: only one job goes on with it. */
+export const lockWork = (db: Queries, id: number): Promise<WorkRow | undefined> =>
+  db.selectFrom('works').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** One more batch done, with the batch itself: a work that was cut goes on from there. */
+export async function advanceWork(
+  db: Queries,
+  id: number,
+  { done, failed, failures }: { done: number; failed: number; failures: readonly object[] },
+): Promise<void> {
+  await db
+    .updateTable('works')
+    .set({
+      done,
+      failed,
+      failures: JSON.stringify(failures),
+      status: workStatus.codeOf('running'),
+      reason: null,
+      finished_at: null,
+      touched_at: new Date(),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Asks a running work to stop: it looks between two batches. */
 export async function askStop(db: Queries, id: number): Promise<void> {
   await db.updateTable('works').set({ stop_asked: true }).where('id', '=', id).where('finished_at', 'is', null).execute()

@@ -17,6 +17,11 @@ export const contactErrors = errorList({
     fr: 'Cette fusion ne peut plus être annulée\u00A0: 24 heures sont passées, ou elle l’est déjà.',
     en: 'This merge can no longer be undone: 24 hours have passed, or it is undone already.',
   },
+  tooManyChosen: {
+    http: 422,
+    fr: 'Une opération porte sur {max, number} personnes au plus\u00A0: affinez les filtres de la liste.',
+    en: 'An operation applies to {max, number} people at most: narrow the filters of the list.',
+  },
   lastAdministrator: {
     http: 409,
     fr: 'C’est le dernier compte d’administration sans restriction\u00A0: nommez-en d’abord un autre.',

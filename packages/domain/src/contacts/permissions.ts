@@ -26,6 +26,8 @@ const leads = (actor: Actor, person: PersonFacts): boolean => isReferentOf(actor
 export const may = {
   listContacts: reads satisfies Predicate,
   writeContacts: writes satisfies Predicate,
+  /** Validating, inviting, attaching, editing or disabling many at once: each person is then asked about (`leftOut`). */
+  actOnMany: writes satisfies Predicate,
   /** The administrators' own tab. */
   listAdmins: isFullAdministrator satisfies Predicate,
   listTeam: ((actor) => isReferent(actor) && actor.company_id !== null) satisfies Predicate,

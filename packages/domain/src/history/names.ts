@@ -79,6 +79,11 @@ export const fieldNames: Names = {
 export const workNames: Names = {
   import: { fr: 'Import d’un fichier', en: 'Import of a file' },
   check: { fr: 'Contrôle d’un fichier', en: 'Control of a file' },
+  users_validate: { fr: 'Validation de comptes', en: 'Validation of accounts' },
+  users_invite: { fr: 'Envoi d’invitations', en: 'Sending of invitations' },
+  users_attach: { fr: 'Rattachement de personnes', en: 'Attachment of people' },
+  users_edit: { fr: 'Modification de fiches', en: 'Change of records' },
+  users_disable: { fr: 'Désactivation de comptes', en: 'Disabling of accounts' },
   regions: { fr: 'Calcul {region.depl}', en: 'Computation of {region.pl}' },
 }
 

@@ -5,7 +5,9 @@ import { type ContactField, changeableFields, missingFields } from '@kxo/domain/
 import { accountStatus } from '@kxo/domain/identity/status'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { isSelf } from '@kxo/domain/kernel/permissions'
+import type { Updateable } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
+import type { Users } from '../../platform/database-types.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { findUser, findUserByMail, tellNewMail } from '../identity/index.ts'
 import { regionFor } from '../regions/index.ts'
@@ -79,6 +81,16 @@ async function write(context: Context, before: ContactRow, patch: Partial<Body>)
     .execute()
   if (company !== undefined && company !== before.company_id)
     await moveToCompany(context, { ...before, profile_code: patch.profile_code ?? before.profile_code }, company)
+}
+
+/** Fields given to a person whose row the caller holds, with their trace. */
+export async function writeFields(context: Context, before: ContactRow, fields: Updateable<Users>): Promise<void> {
+  await context.db
+    .updateTable('users')
+    .set({ ...fields, version: before.version + 1 })
+    .where('id', '=', before.id)
+    .execute()
+  await tellHistory(context, before)
 }
 
 /** One trace for the record; a profile given or taken has its own. */

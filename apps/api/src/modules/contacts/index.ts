@@ -1,5 +1,11 @@
+import type { JobHandler } from '../../platform/job-handler.ts'
+import { actOnManyJob } from './jobs.ts'
+import { workOnMany } from './work-on-many.ts'
+
 export { handCancelledRegistration } from './cancelled-registration.ts'
 export { changeContact } from './change.ts'
 export { contactMoments } from './mails.ts'
 export { contactSubject } from './record-subject.ts'
 export { contactsRoutes } from './routes.ts'
+
+export const contactJobs: JobHandler[] = [{ job: actOnManyJob, run: workOnMany, opensItself: true }]

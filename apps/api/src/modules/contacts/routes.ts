@@ -1,10 +1,12 @@
 import { contactActsContract } from '@kxo/domain/contacts/acts-contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
+import { manyContract } from '@kxo/domain/contacts/many-contract'
 import { mergesContract } from '@kxo/domain/contacts/merges-contract'
 import { may } from '@kxo/domain/contacts/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { found } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
+import { previewMany, readMany, readReport, runMany, stopMany } from './act-on-many.ts'
 import { changeAvatar, readAvatar, removeAvatar } from './avatar.ts'
 import { changeContact } from './change.ts'
 import { listChoices, listTowns } from './choices.ts'
@@ -62,4 +64,6 @@ const mergesRoutes = routes(mergesContract, {
   ofContact: mergesOf,
 })
 
-export const contactsRoutes = [peopleRoutes, actsRoutes, mergesRoutes]
+const manyRoutes = routes(manyContract, { preview: previewMany, run: runMany, work: readMany, stop: stopMany, report: readReport })
+
+export const contactsRoutes = [peopleRoutes, actsRoutes, mergesRoutes, manyRoutes]

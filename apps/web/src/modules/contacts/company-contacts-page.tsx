@@ -19,6 +19,7 @@ import { AddContactDialog } from './add-contact-dialog.tsx'
 import { contactsKey } from './api.ts'
 import style from './contacts.module.css'
 import { useContactColumns } from './use-contact-columns.tsx'
+import { useManyActs } from './use-many-acts.tsx'
 import { useRecordId } from './use-record-id.ts'
 
 /** The people of one company, under what tells which one it is (screens-admin #20). */
@@ -28,6 +29,7 @@ export default function CompanyContactsPage() {
   const id = useRecordId('company')
   const saved = useSavedColumns('company_users')
   const columns = useContactColumns({ withoutCompany: true })
+  const many = useManyActs({ company: id })
   const [isAdding, setAdding] = useState(false)
   const answer = useQuery({
     queryKey: ['companies', tenant.name, id, 'banner'],
@@ -77,8 +79,10 @@ export default function CompanyContactsPage() {
         rowKey={({ id: person }) => person}
         rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
         rowHref={({ id: person }) => adminContact(person)}
+        bulkActions={many.acts}
         empty={{ sentence: w.noneOfCompany, act: add }}
       />
+      {many.dialogs}
       {isAdding ? <AddContactDialog company={{ id, name }} onClose={() => setAdding(false)} /> : null}
     </>
   )

@@ -21,6 +21,7 @@ import { useSavedColumns } from '../tenants/index.ts'
 import { contactsKey } from './api.ts'
 import style from './contacts.module.css'
 import { useContactColumns } from './use-contact-columns.tsx'
+import { useManyActs } from './use-many-acts.tsx'
 
 const AddContactDialog = lazy(() => import('./add-contact-dialog.tsx').then(({ AddContactDialog: component }) => ({ default: component })))
 const MergeDialog = lazy(() => import('./merge-dialog.tsx').then(({ MergeDialog: component }) => ({ default: component })))
@@ -47,6 +48,7 @@ export default function ContactsPage() {
   const shown = contactKinds.filter((known) => known !== 'admins' || may.listAdmins(actor))
   const kind = shown.find((known) => known === search['tab'])
   const list = { params: { client: tenant.name } }
+  const many = useManyActs({ kind })
   const add = may.writeContacts(actor) ? <Button onClick={() => setAdding(true)}>{say(w.add)}</Button> : null
   const isDuplicates = search['tab'] === 'duplicates' && may.mergeContacts(actor)
   const tabs: { key: Kind | 'all' | 'duplicates'; label: Sentence }[] = [
@@ -90,11 +92,12 @@ export default function ContactsPage() {
             rowKey={({ id }) => id}
             rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
             rowHref={({ id }) => adminContact(id)}
-            {...(may.mergeContacts(actor) ? { bulkActions: [{ label: m.merge, run: mergeSelected }] } : {})}
+            bulkActions={[...many.acts, ...(may.mergeContacts(actor) ? [{ label: m.merge, run: mergeSelected }] : [])]}
             empty={{ sentence: w.none, act: add }}
           />
         )}
       </div>
+      {many.dialogs}
       <Suspense>
         {merging ? <MergeDialog ids={merging} onClose={() => setMerging(null)} /> : null}
         {isAdding ? <AddContactDialog onClose={() => setAdding(false)} /> : null}

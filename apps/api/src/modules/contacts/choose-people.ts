@@ -1,0 +1,80 @@
+import { contactErrors } from '@kxo/domain/contacts/errors'
+import { type ManyAsked, type ManyPerson, type ManySet, manyLimits } from '@kxo/domain/contacts/many'
+import type { manyContract } from '@kxo/domain/contacts/many-contract'
+import { may } from '@kxo/domain/contacts/permissions'
+import { accountStatus } from '@kxo/domain/identity/status'
+import type { Input } from '@kxo/domain/kernel/contract'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { authorize, type Context } from '../../platform/context.ts'
+import { filtered } from '../../platform/listing.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+import { conditionsOf, contactsPlan } from './list.ts'
+import { selectContacts } from './queries.ts'
+import { checkRelations } from './relations.ts'
+
+type Asked = Input<typeof manyContract.run>['body']
+export type ChosenPerson = ManyPerson & { user_id: number; name: string; mail: string }
+
+/** What is asked, once it is certain that it names something. @throws 403, 422 on what is missing or names nothing */
+export async function checkedAct(context: Context, { act, company, set }: Asked): Promise<ManyAsked> {
+  authorize(may.actOnMany(context.actor))
+  const missing = (field: string) => refuse(kernelErrors.invalid, {}, [{ field, message: 'required' }])
+  if (act === 'attach') {
+    await checkRelations(context, { company: company ?? missing('company') })
+    return { act, ...(company !== undefined && { company }) }
+  }
+  if (act !== 'edit') return { act }
+  const given = Object.fromEntries(Object.entries(set ?? {}).filter(([, value]) => value !== undefined)) as ManySet // the contract's own shape, without what was left out
+  if (Object.keys(given).length === 0) missing('set')
+  await checkRelations(context, { region: given.region })
+  return { act, set: given }
+}
+
+/** The people chosen one by one, or all those the list finds, by number. @throws 422 beyond the most */
+export async function chosenIds(context: Context, { ids, found }: Asked): Promise<number[]> {
+  if (ids !== undefined) return [...new Set(ids)].sort((a, b) => a - b)
+  if (found === undefined) return refuse(kernelErrors.invalid, {}, [{ field: 'ids', message: 'required' }])
+  const { kind, company, q, filters } = found
+  let rows = filtered(selectContacts(context.db), contactsPlan(context), { q, filters })
+  for (const condition of conditionsOf(context, { kind, company })) rows = rows.where(condition)
+  const chosen = await rows
+    .clearSelect()
+    .select('users.id')
+    .orderBy('users.id')
+    .limit(manyLimits.most + 1)
+    .execute()
+  if (chosen.length > manyLimits.most) refuse(contactErrors.tooManyChosen, { max: manyLimits.most })
+  return chosen.map(({ id }) => id)
+}
+
+/** What the act depends on of these people, those who are gone left out. */
+export async function peopleOf(db: Queries, ids: readonly number[]): Promise<ChosenPerson[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('users')
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'mail',
+      'company_id',
+      'is_admin',
+      'is_super_admin',
+      'status',
+      'is_adherent',
+      'is_prospect',
+      'in_annuary',
+      'region_id',
+    ])
+    .where('id', 'in', [...ids])
+    .where('status', '<>', accountStatus.codeOf('deleted'))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, status, region_id, first_name, last_name, ...row }) => ({
+    ...row,
+    user_id: id,
+    name: `${first_name} ${last_name}`.trim(),
+    status: accountStatus.keyOf(status),
+    region: region_id,
+  }))
+}

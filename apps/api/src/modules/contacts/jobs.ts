@@ -1,0 +1,13 @@
+import type { ManyAsked } from '@kxo/domain/contacts/many'
+import type { Actor } from '@kxo/domain/kernel/actor'
+import type { Locale } from '@kxo/domain/kernel/sentence'
+import { job } from '../../platform/jobs.ts'
+
+/** A long act on many people, done by whoever asked for it. */
+export type ManyJob = { work_id: number; ids: number[]; asked: ManyAsked; actor: Actor; locale: Locale }
+
+export const actOnManyJob = job<ManyJob>({
+  name: 'act-on-many-people',
+  label: { fr: 'Modifier plusieurs fiches', en: 'Changing several records' },
+  retries: 3,
+})

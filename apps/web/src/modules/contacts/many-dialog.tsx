@@ -1,0 +1,123 @@
+import { type ManyAct, type ManySet, manyLimits } from '@kxo/domain/contacts/many'
+import type { Foreseen } from '@kxo/domain/contacts/many-contract'
+import { manyWords as w } from '@kxo/domain/contacts/many-words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { countOf, type Selection } from '../../ui/selection.ts'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { contactsKey } from './api.ts'
+import style from './contacts.module.css'
+import { LeftPeople } from './left-people.tsx'
+import { chosenBy, foreseenQuery, type ListScope, runMany } from './many-api.ts'
+import { CompanyChoice, FieldChoice } from './many-choices.tsx'
+
+type Props = {
+  act: ManyAct
+  selection: Selection
+  scope: ListScope
+  onDone: () => void
+  onClose: () => void
+  /** The act goes on as a long work. */
+  onWork: (id: number) => void
+}
+const titles = { validate: w.validateTitle, invite: w.inviteTitle, attach: w.attachTitle, edit: w.editTitle, disable: w.disableTitle }
+const helps = { validate: w.validateHelp, invite: w.inviteHelp, attach: w.attachHelp, edit: null, disable: w.disableHelp }
+
+/** An act on many people: what it will do, told by the server before anything is written, then what it did. */
+export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: Props) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const [company, setCompany] = useState<number | null>(null)
+  const [set, setSet] = useState<ManySet>({ is_adherent: true })
+  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState<Foreseen | null>(null)
+  const body = {
+    act,
+    ...chosenBy(selection, scope),
+    ...(act === 'attach' && company !== null && { company }),
+    ...(act === 'edit' && { set }),
+  }
+  const isReady = act !== 'attach' || company !== null
+  const foreseen = useQuery(foreseenQuery(tenant.name, body, isReady && !isBusy && !done))
+  const help = helps[act]
+  const end = (): void => {
+    if (done) onDone()
+    onClose()
+  }
+  const apply = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { work, ...outcome } = await runMany(tenant.name, body)
+      if (work !== null) {
+        onDone()
+        onWork(work)
+        return
+      }
+      setDone(outcome)
+      await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
+    } catch (error) {
+      toast.failure(error)
+    }
+    setBusy(false)
+  }
+  const nothing = !isReady || !foreseen.data || foreseen.data.changed === 0
+  return (
+    <Dialog
+      opened
+      onClose={end}
+      title={say(titles[act], { n: countOf(selection) })}
+      width={600}
+      acts={
+        done ? (
+          <Button onClick={end}>{say(w.close)}</Button>
+        ) : (
+          <>
+            <Button variant="default" onClick={end}>
+              {say(w.cancel)}
+            </Button>
+            <Button
+              {...(act === 'disable' ? { variant: 'danger' as const } : {})}
+              disabled={nothing}
+              loading={isBusy}
+              onClick={() => void apply()}
+            >
+              {say(w.apply)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {done ? (
+        <>
+          <p role="status">{say(w.changed, { n: done.changed })}</p>
+          <LeftPeople left={done.left} />
+        </>
+      ) : (
+        <div className={style['merge']}>
+          {act === 'attach' ? <CompanyChoice onChange={setCompany} /> : null}
+          {act === 'edit' ? <FieldChoice onChange={setSet} /> : null}
+          {help ? <p className={style['muted']}>{say(help)}</p> : null}
+          {foreseen.isError ? (
+            <Failed error={foreseen.error} onRetry={() => void foreseen.refetch()} />
+          ) : foreseen.data ? (
+            <div role="status">
+              <p>{say(w.willChange, { n: foreseen.data.changed })}</p>
+              <LeftPeople left={foreseen.data.left} />
+              {foreseen.data.total > manyLimits.atOnce ? (
+                <p className={style['muted']}>{say(w.longHelp, { n: manyLimits.atOnce })}</p>
+              ) : null}
+            </div>
+          ) : isReady ? (
+            <Loading lines={3} />
+          ) : null}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { manyWords as w } from '@kxo/domain/contacts/many-words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { JobProgress } from '../../ui/job-progress.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { contactsKey } from './api.ts'
+import { LeftPeople } from './left-people.tsx'
+import { fetchManyReport, manyWorkQuery, stopMany } from './many-api.ts'
+
+const titles = { validate: w.validateTitle, invite: w.inviteTitle, attach: w.attachTitle, edit: w.editTitle, disable: w.disableTitle }
+
+/** A long act on many people, followed from an address that can be shared (screens-admin 0.7). */
+export function ManyWorkDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const answer = useQuery(manyWorkQuery(tenant.name, id))
+  const work = answer.data
+  const status = work?.status ?? 'running'
+  useEffect(() => {
+    if (status !== 'running') void queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
+  }, [status, queries, tenant.name])
+  const stop = (): void => {
+    stopMany(tenant.name, id).then((saved) => queries.setQueryData(manyWorkQuery(tenant.name, id).queryKey, saved), toast.failure)
+  }
+  const download = (): void => {
+    fetchManyReport(tenant.name, id)
+      .then(({ blob, name }) => saveFile(blob, name))
+      .catch(toast.failure)
+  }
+  const title = work ? say(titles[work.act], { n: work.total }) : say(w.edit)
+  return (
+    <Dialog opened onClose={onClose} title={title} width={600}>
+      {answer.isError ? (
+        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : work ? (
+        <>
+          <JobProgress
+            title={title}
+            state={status}
+            done={work.done}
+            total={work.total}
+            failures={[]}
+            onStop={stop}
+            onDownloadReport={work.has_report ? download : undefined}
+          >
+            {status === 'running' ? null : <Button onClick={onClose}>{say(w.close)}</Button>}
+          </JobProgress>
+          {work.reason ? <p>{work.reason}</p> : null}
+          {status === 'running' ? null : <p>{say(w.changed, { n: work.done - work.failed })}</p>}
+          <LeftPeople left={work.left} />
+        </>
+      ) : (
+        <Loading lines={4} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ManyAct, manyActs } from '@kxo/domain/contacts/many'
+import { manyWords as w } from '@kxo/domain/contacts/many-words'
+import { may } from '@kxo/domain/contacts/permissions'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { useAddress } from '../../ui/list-address.ts'
+import type { Selection } from '../../ui/selection.ts'
+import type { BulkAction } from '../../ui/selection-bar.tsx'
+import type { ListScope } from './many-api.ts'
+
+const ManyDialog = lazy(() => import('./many-dialog.tsx').then(({ ManyDialog: component }) => ({ default: component })))
+const ManyWorkDialog = lazy(() => import('./many-work.tsx').then(({ ManyWorkDialog: component }) => ({ default: component })))
+
+type Asked = { act: ManyAct; selection: Selection; clear: () => void }
+
+/** The acts on the people of a list, and the dialogs they open; a long one is followed under `?job=`. */
+export function useManyActs(scope: ListScope): { acts: BulkAction[]; dialogs: ReactNode } {
+  const { actor } = useViewer()
+  const [search, change] = useAddress()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  if (!may.actOnMany(actor)) return { acts: [], dialogs: null }
+  const acts = manyActs.map(
+    (act): BulkAction => ({
+      label: w[act],
+      ...(act === 'disable' ? { tone: 'danger' as const } : {}),
+      run: (selection, clear) => setAsked({ act, selection, clear }),
+    }),
+  )
+  const job = /^\d{1,15}$/.test(search['job'] ?? '') ? Number(search['job']) : null
+  return {
+    acts,
+    dialogs: (
+      <Suspense>
+        {asked ? (
+          <ManyDialog
+            act={asked.act}
+            selection={asked.selection}
+            scope={scope}
+            onDone={asked.clear}
+            onClose={() => setAsked(null)}
+            onWork={(id) => {
+              setAsked(null)
+              change({ job: String(id) }, { replace: false })
+            }}
+          />
+        ) : null}
+        {job === null ? null : <ManyWorkDialog id={job} onClose={() => change({ job: undefined })} />}
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/contract.ts'
+import { Filter } from '../kernel/listing.ts'
+import { wire } from '../kernel/wire.ts'
+import { workStatus } from '../kernel/work-status.ts'
+import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { contactKinds } from './contract.ts'
+import { manyActs } from './many.ts'
+
+/** Some people, or all those a list finds; and what is done to them. */
+const asked = z.object({
+  act: z.enum(manyActs),
+  ids: z.optional(z.array(wire.id).check(z.maxLength(1000))),
+  found: z.optional(
+    z.object({
+      q: z.optional(z.string().check(z.maxLength(200))),
+      filters: z.optional(z.array(Filter).check(z.maxLength(20))),
+      kind: z.optional(z.enum(contactKinds)),
+      company: z.optional(wire.id),
+    }),
+  ),
+  company: z.optional(wire.id),
+  set: z.optional(
+    z.object({
+      is_adherent: z.optional(wire.flag),
+      is_prospect: z.optional(wire.flag),
+      in_annuary: z.optional(wire.flag),
+      region: z.optional(z.nullable(wire.id)),
+    }),
+  ),
+})
+
+/** People left out for one reason, with the first names. */
+const Left = z.object({ reason: z.string(), count: z.int(), names: z.array(z.string()) })
+const Foreseen = z.object({ total: z.int(), changed: z.int(), left: z.array(Left) })
+export type Foreseen = z.output<typeof Foreseen>
+
+/** How far a long act is. */
+const ManyWork = z.object({
+  id: wire.id,
+  act: z.enum(manyActs),
+  status: workStatus.wire,
+  total: z.int(),
+  done: z.int(),
+  /** Of those done, the ones left out, and why. */
+  failed: z.int(),
+  left: z.array(Left),
+  reason: z.nullable(z.string()),
+  has_report: z.boolean(),
+})
+export type ManyWork = z.output<typeof ManyWork>
+
+export const manyContract = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/clients/:client/users/bulk/preview/',
+    summary: 'How many people an act would change, who would be left out and why; nothing is written',
+    params: inClient,
+    body: asked,
+    response: Foreseen,
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/clients/:client/users/bulk/',
+    summary: 'Validate, invite, attach, edit or disable many people: at once up to 50, beyond as a long work',
+    params: inClient,
+    body: asked,
+    response: z.object({ ...Foreseen.shape, work: z.nullable(wire.id) }),
+  }),
+  work: endpoint({
+    method: 'GET',
+    path: '/clients/:client/users/bulk/:id/',
+    summary: 'How far a long act on many people is',
+    params: inClientWithId,
+    response: ManyWork,
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/clients/:client/users/bulk/:id/stop/',
+    summary: 'Stop a long act: what is done stays done',
+    params: inClientWithId,
+    response: ManyWork,
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/clients/:client/users/bulk/:id/report/',
+    summary: 'What became of each person, as a CSV file',
+    params: inClientWithId,
+    streams: ['text/csv'],
+  }),
+}

@@ -1,0 +1,80 @@
+import { words } from '../kernel/sentence.ts'
+
+/** Sentences of an act on many people. */
+export const manyWords = words({
+  validate: { fr: 'Valider', en: 'Validate' },
+  invite: { fr: 'Inviter', en: 'Invite' },
+  attach: { fr: 'Rattacher', en: 'Attach' },
+  edit: { fr: 'Modifier', en: 'Edit' },
+  disable: { fr: 'Désactiver', en: 'Disable' },
+  validateTitle: {
+    fr: 'Valider {n, plural, one {# compte} other {# comptes}}',
+    en: 'Validate {n, plural, one {# account} other {# accounts}}',
+  },
+  inviteTitle: {
+    fr: 'Inviter {n, plural, one {# personne} other {# personnes}} à créer leur compte',
+    en: 'Invite {n, plural, one {# person} other {# people}} to open their account',
+  },
+  attachTitle: {
+    fr: 'Rattacher {n, plural, one {# personne} other {# personnes}} à {company.un}',
+    en: 'Attach {n, plural, one {# person} other {# people}} to {company.un}',
+  },
+  editTitle: { fr: 'Modifier {n, plural, one {# fiche} other {# fiches}}', en: 'Edit {n, plural, one {# record} other {# records}}' },
+  disableTitle: {
+    fr: 'Désactiver {n, plural, one {# compte} other {# comptes}}',
+    en: 'Disable {n, plural, one {# account} other {# accounts}}',
+  },
+  validateHelp: { fr: 'Chaque personne en est prévenue par mail.', en: 'Each person is told by mail.' },
+  inviteHelp: {
+    fr: 'Chaque personne reçoit par mail un lien pour choisir son mot de passe.',
+    en: 'Each person receives by mail a link to choose a password.',
+  },
+  attachHelp: {
+    fr: 'Chaque personne quitte son rattachement actuel, qui reste dans son historique.',
+    en: 'Each person leaves the current attachment, which stays in the history.',
+  },
+  disableHelp: {
+    fr: 'Ces personnes ne pourront plus se connecter et leurs sessions se ferment\u202F; chacune en est prévenue par mail. Rien n’est supprimé.',
+    en: 'These people will no longer be able to sign in and their sessions end; each is told by mail. Nothing is deleted.',
+  },
+  field: { fr: 'Champ', en: 'Field' },
+  value: { fr: 'Valeur', en: 'Value' },
+  noRegion: { fr: '{region.aucun:cap}', en: 'No {region}' },
+  willChange: {
+    fr: '{n, plural, =0 {Aucune fiche ne sera modifiée.} one {# fiche sera modifiée.} other {# fiches seront modifiées.}}',
+    en: '{n, plural, =0 {No record will change.} one {# record will change.} other {# records will change.}}',
+  },
+  changed: {
+    fr: '{n, plural, =0 {Aucune fiche n’a été modifiée.} one {# fiche a été modifiée.} other {# fiches ont été modifiées.}}',
+    en: '{n, plural, =0 {No record was changed.} one {# record was changed.} other {# records were changed.}}',
+  },
+  left: {
+    fr: '{n, plural, one {# personne laissée de côté} other {# personnes laissées de côté}}',
+    en: '{n, plural, one {# person left out} other {# people left out}}',
+  },
+  leftNames: {
+    fr: '{names}{more, plural, =0 {} one { et une autre personne} other { et # autres personnes}}',
+    en: '{names}{more, plural, =0 {} one { and one more} other { and # more}}',
+  },
+  apply: { fr: 'Appliquer', en: 'Apply' },
+  cancel: { fr: 'Annuler', en: 'Cancel' },
+  close: { fr: 'Fermer', en: 'Close' },
+  longHelp: {
+    fr: 'Au-delà de {n} personnes, le travail se poursuit même si vous quittez cette page.',
+    en: 'Beyond {n} people, the work goes on even if you leave this page.',
+  },
+  administrator: {
+    fr: 'Un compte d’administration ne peut pas être désactivé ainsi',
+    en: 'An administration account cannot be disabled this way',
+  },
+  self: { fr: 'Votre propre compte', en: 'Your own account' },
+  noRight: { fr: 'Vos droits ne permettent pas de modifier cette fiche', en: 'Your rights do not allow changing this record' },
+  already: { fr: 'Rien à changer', en: 'Nothing to change' },
+  wrongStatus: { fr: 'Compte au statut «\u00A0{status}\u00A0»', en: 'Account in status “{status}”' },
+  gone: { fr: 'Fiche supprimée entre-temps', en: 'Record deleted meanwhile' },
+  report: { fr: 'rapport', en: 'report' },
+  outcome: { fr: 'Résultat', en: 'Outcome' },
+  outcomeChanged: { fr: 'Modifié', en: 'Changed' },
+  outcomeLeft: { fr: 'Laissé de côté', en: 'Left out' },
+  why: { fr: 'Motif', en: 'Reason' },
+})

@@ -1,0 +1,43 @@
+import type { Actor } from '../kernel/actor.ts'
+import { isSelf } from '../kernel/permissions.ts'
+import { may, type PersonFacts } from './permissions.ts'
+import { type AccountStatus, accountActs, mayStart } from './rules.ts'
+
+/** What is done to many people at once (screens-admin #19). */
+export const manyActs = ['validate', 'invite', 'attach', 'edit', 'disable'] as const
+export type ManyAct = (typeof manyActs)[number]
+
+/** People done in the request itself, chosen at most, and done in one transaction of a long work. */
+export const manyLimits = { atOnce: 50, most: 10_000, batch: 50 } as const
+
+/** Fields given to many people at once. */
+export const manyFields = ['is_adherent', 'is_prospect', 'in_annuary', 'region'] as const
+export type ManySet = { is_adherent?: boolean; is_prospect?: boolean; in_annuary?: boolean; region?: number | null }
+export type ManyAsked = { act: ManyAct; company?: number; set?: ManySet }
+
+/** What the act depends on of each person. */
+export type ManyPerson = PersonFacts & {
+  status: AccountStatus
+  is_adherent: boolean
+  is_prospect: boolean
+  in_annuary: boolean
+  region: number | null
+}
+
+/** Why a person is left out of an act, the first that holds. */
+export const leftReasons = ['administrator', 'self', 'noRight', 'already', 'wrongStatus'] as const
+export type LeftReason = (typeof leftReasons)[number]
+
+const isSet = (person: ManyPerson, set: ManySet): boolean =>
+  manyFields.every((name) => set[name] === undefined || set[name] === person[name])
+
+/** Why this person is left out of an act on many; undefined when it applies. An administrator is never disabled in passing. */
+export function leftOut(actor: Actor, person: ManyPerson, { act, company, set = {} }: ManyAsked): LeftReason | undefined {
+  if (act === 'disable' && (person.is_admin || person.is_super_admin)) return 'administrator'
+  if (act === 'disable' && isSelf(actor, person)) return 'self'
+  if (!(act === 'invite' ? may.inviteContact : may.followContact)(actor, person)) return 'noRight'
+  if (act === 'attach') return person.company_id === company ? 'already' : undefined
+  if (act === 'edit') return isSet(person, set) ? 'already' : undefined
+  if (mayStart(act, person.status)) return undefined
+  return person.status === accountActs[act].to ? 'already' : 'wrongStatus'
+}
