@@ -37,6 +37,8 @@ test('journey 19: a postal code leads to its region, a département has one hold
     await look(code)
     await dialog.getByRole('link', { name, exact: true }).waitFor()
   }
+  await look('00000')
+  await dialog.getByText('Aucune ville trouvée pour le code postal').waitFor()
   await look('7500A')
   await dialog.getByText('Format de code postal erroné').first().waitFor()
   await page.keyboard.press('Escape')

@@ -42,7 +42,6 @@ export const contactWords = words({
   postalCode: { fr: 'Code postal', en: 'Postal code' },
   town: { fr: 'Ville', en: 'Town' },
   townsKnown: { fr: 'Villes proposées', en: 'Suggested towns' },
-  noTown: { fr: 'Aucune ville trouvée pour le code postal', en: 'No town found for the postal code' },
   country: { fr: 'Pays', en: 'Country' },
   regionByHand: { fr: 'Choisir {region.le} à la main', en: 'Choose the {region} by hand' },
   employees: { fr: 'Effectif salarié', en: 'Employees' },

@@ -12,6 +12,7 @@ export const validationWords = words({
   invalidEmail: { fr: 'Email invalide', en: 'Invalid email' },
   invalidUrl: { fr: 'Adresse web invalide', en: 'Invalid web address' },
   postalCode: { fr: 'Format de code postal erroné', en: 'Wrong postal code format' },
+  noTown: { fr: 'Aucune ville trouvée pour le code postal', en: 'No town found for the postal code' },
   phone: { fr: 'Numéro de téléphone invalide\u00A0: 10 chiffres attendus', en: 'Invalid phone number: 10 digits expected' },
   digits: {
     fr: '{digits, select, exactly {{min} chiffres attendus} least {Au moins {min} chiffres} most {Au plus {max} chiffres} other {{min} ou {max} chiffres attendus}}',

@@ -49,7 +49,6 @@ export const regionsWords = words({
   testAct: { fr: 'Chercher', en: 'Look up' },
   postalCode: { fr: 'Code postal', en: 'Postal code' },
   path: { fr: 'Chemin suivi', en: 'Path followed' },
-  notFound: { fr: 'Aucune ville trouvée pour le code postal', en: 'No town found for the postal code' },
   recompute: { fr: 'Recalculer', en: 'Recompute' },
   recomputeTitle: { fr: 'Relire tous les codes postaux', en: 'Read all postal codes again' },
   recomputeHelp: {

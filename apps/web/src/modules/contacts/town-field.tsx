@@ -1,4 +1,5 @@
 import { contactWords as w } from '@kxo/domain/contacts/words'
+import { validationWords } from '@kxo/domain/kernel/validation-words'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { useViewer } from '../../app/viewer.ts'
@@ -23,7 +24,7 @@ export function TownField({ disabled }: { disabled: boolean }) {
         label={w.town}
         autoComplete="address-level2"
         disabled={disabled}
-        {...(data?.length === 0 && town === '' ? { help: w.noTown } : {})}
+        {...(data?.length === 0 && town === '' ? { help: validationWords.noTown } : {})}
       />
       {others.length > 0 ? (
         <div className={style['towns']} role="group" aria-label={say(w.townsKnown)}>

@@ -1,3 +1,4 @@
+import { validationWords } from '@kxo/domain/kernel/validation-words'
 import { regionsContract } from '@kxo/domain/regions/contract'
 import { adminRegion } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
@@ -42,7 +43,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
       {found ? (
         <div className={style['result']} role="status">
           <p className={style['answer']}>
-            {found.region ? <Link to={adminRegion(found.region.id)}>{found.region.name}</Link> : say(w.notFound)}
+            {found.region ? <Link to={adminRegion(found.region.id)}>{found.region.name}</Link> : say(validationWords.noTown)}
           </p>
           {found.tried.length > 0 ? (
             <>
