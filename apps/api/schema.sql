@@ -374,10 +374,12 @@ table complaints (
   is_satisfied boolean,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  task_id bigint,
   constraint complaints_pkey PRIMARY KEY (tenant_id, id),
   constraint complaints_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint complaints_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint complaints_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES users(tenant_id, id),
+  constraint complaints_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES tasks(tenant_id, id),
   constraint complaints_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
   constraint complaints_gravity_check CHECK ((gravity = ANY (ARRAY['minor'::text, 'major'::text, 'critical'::text])))
 );
@@ -481,14 +483,18 @@ table documents (
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
   replaced_by bigint,
+  company_id bigint,
   constraint documents_pkey PRIMARY KEY (tenant_id, id),
   constraint documents_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
+  constraint documents_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint documents_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint documents_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, id),
   constraint documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint documents_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id),
   constraint documents_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
+CREATE INDEX documents_bill ON public.documents USING btree (tenant_id, bill_id) WHERE (bill_id IS NOT NULL);
+CREATE INDEX documents_company ON public.documents USING btree (tenant_id, company_id, category) WHERE (company_id IS NOT NULL);
 CREATE INDEX documents_event ON public.documents USING btree (tenant_id, event_id, category);
 CREATE INDEX documents_recent ON public.documents USING btree (tenant_id, category, created_at DESC, id DESC);
 CREATE INDEX documents_user ON public.documents USING btree (tenant_id, user_id, category);
@@ -977,6 +983,7 @@ table mails (
   constraint mails_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
   constraint mails_status_check CHECK ((status = ANY (ARRAY[5, 6, 7])))
 );
+CREATE INDEX mails_address ON public.mails USING btree (tenant_id, lower(recipient)) WHERE (user_id IS NULL);
 CREATE INDEX mails_recent ON public.mails USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX mails_search ON public.mails USING gin (search gin_trgm_ops);
 CREATE INDEX mails_status ON public.mails USING btree (tenant_id, status, created_at DESC);
@@ -1452,6 +1459,7 @@ table signatures (
   constraint signatures_check1 CHECK (((drawing IS NULL) <> (typed_name IS NULL)))
 );
 CREATE INDEX signatures_event ON public.signatures USING btree (tenant_id, event_id, id);
+CREATE INDEX signatures_registration ON public.signatures USING btree (tenant_id, registration_id) WHERE (registration_id IS NOT NULL);
 CREATE UNIQUE INDEX signatures_learner ON public.signatures USING btree (tenant_id, slot_id, registration_id) WHERE (registration_id IS NOT NULL);
 CREATE UNIQUE INDEX signatures_partner ON public.signatures USING btree (tenant_id, slot_id, partner_user_id) WHERE (partner_user_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true
@@ -1555,8 +1563,10 @@ table tasks (
   reminded_on date,
   version integer not null default 1,
   search text generated (searchable(((label || ' '::text) || "left"(detail_text, 4000)))),
+  company_id bigint,
   constraint tasks_pkey PRIMARY KEY (tenant_id, id),
   constraint tasks_tenant_id_closed_by_fkey FOREIGN KEY (tenant_id, closed_by) REFERENCES users(tenant_id, id),
+  constraint tasks_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint tasks_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id),
   constraint tasks_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
   constraint tasks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1567,6 +1577,7 @@ table tasks (
   constraint tasks_status_check CHECK ((status = ANY (ARRAY['todo'::text, 'done'::text, 'cancelled'::text])))
 );
 CREATE INDEX tasks_author ON public.tasks USING btree (tenant_id, created_by);
+CREATE INDEX tasks_company ON public.tasks USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX tasks_contact ON public.tasks USING btree (tenant_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX tasks_due ON public.tasks USING btree (tenant_id, todo_date) WHERE (status = 'todo'::text);
 CREATE INDEX tasks_event ON public.tasks USING btree (tenant_id, event_id) WHERE (event_id IS NOT NULL);

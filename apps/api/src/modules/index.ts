@@ -12,7 +12,7 @@ import { companiesRoutes, companyRefusals, companySubject, handToCompanies } fro
 import { contactJobs, contactMoments, contactSubject, contactsRoutes, handCancelledRegistration } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryMoments, directoryRoutes } from './directory/index.ts'
-import { documentsRoutes } from './documents/index.ts'
+import { documentsOfCompany, documentsRoutes } from './documents/index.ts'
 import { eventSubject, eventsOfCompany, eventsRoutes, handRegistrationCodes } from './events/index.ts'
 import { clientSubject, fieldsRoutes, handRecordSubjects } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
@@ -49,7 +49,7 @@ import {
   registrationsRoutes,
 } from './registrations/index.ts'
 import { reportingRoutes } from './reporting/index.ts'
-import { addTask, taskMoments, tasksJobs, tasksRoutes } from './tasks/index.ts'
+import { addTask, taskMoments, tasksJobs, tasksOfCompany, tasksRoutes } from './tasks/index.ts'
 import { handAccounts, settingsRoutes, tenantSheetsRoutes, tenantsMoments, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
 
@@ -82,7 +82,7 @@ handRecordSubjects(
 )
 
 handToCompanies({
-  links: [registrationsOfCompany, billsOfCompany, eventsOfCompany],
+  links: [registrationsOfCompany, billsOfCompany, eventsOfCompany, documentsOfCompany, tasksOfCompany],
   openRegistrations,
   registrationsOfYear,
   amountDue,

@@ -200,6 +200,7 @@ export interface Complaints {
   person: Generated<string>;
   received_on: string;
   statement: string;
+  task_id: number | null;
   tenant_id: Generated<number>;
   user_id: number | null;
   version: Generated<number>;
@@ -253,6 +254,7 @@ export interface DirectoryMessages {
 export interface Documents {
   bill_id: number | null;
   category: number;
+  company_id: number | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   event_id: number | null;
@@ -965,6 +967,7 @@ export interface SupportRequests {
 export interface Tasks {
   closed_at: Timestamp | null;
   closed_by: number | null;
+  company_id: number | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   detail: Json | null;

@@ -14,6 +14,7 @@ import { diagnosticsPages } from './diagnostics/pages.ts'
 import { directoryPages } from './directory/pages.ts'
 import { directoryParts } from './directory/record-parts.ts'
 import { documentsPages } from './documents/pages.ts'
+import { documentsParts } from './documents/record-parts.ts'
 import { handToEvents } from './events/handed.ts'
 import { eventsPages } from './events/pages.ts'
 import { fieldsPages } from './fields/pages.ts'
@@ -27,6 +28,7 @@ import { identityParts } from './identity/record-parts.ts'
 import { importsPages } from './imports/pages.ts'
 import { locationsPages } from './locations/pages.ts'
 import { mailingPages } from './mailing/pages.ts'
+import { mailingParts } from './mailing/record-parts.ts'
 import { paymentsPages } from './payments/pages.ts'
 import { privacyParts } from './privacy/record-parts.ts'
 import { handToRegions } from './regions/handed.ts'
@@ -35,8 +37,10 @@ import { registrationsForEvents } from './registrations/for-events.ts'
 import { registrationsPages } from './registrations/pages.ts'
 import { registrationParts } from './registrations/record-parts.ts'
 import { reportingPages } from './reporting/pages.ts'
+import { reportingParts } from './reporting/record-parts.ts'
 import { tasksHeaderTools } from './tasks/header-tools.ts'
 import { tasksPages } from './tasks/pages.ts'
+import { tasksParts } from './tasks/record-parts.ts'
 import { tenantsHeaderTools } from './tenants/header-tools.ts'
 import { tenantsPages } from './tenants/pages.ts'
 
@@ -78,7 +82,11 @@ export const headerTools: readonly HeaderTool[] = [...tenantsHeaderTools, ...tas
 export const recordParts: readonly RecordPart[] = [
   ...identityParts,
   ...registrationParts,
+  ...documentsParts,
+  ...mailingParts,
   ...billingParts,
   ...directoryParts,
   ...privacyParts,
+  ...tasksParts,
+  ...reportingParts,
 ]

@@ -33,6 +33,7 @@ const formatName = (type: string): string =>
     .replace(/^vnd\..*sheet$/, 'xlsx')
     .replace(/^vnd\..*document$/, 'docx')
     .replace('+xml', '')
+    .replace(/^plain$/, 'txt')
     .toUpperCase()
 
 /** "5 Mo": file sizes as a person reads them. */

@@ -4,7 +4,7 @@ import { listOf, listQuery } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
 import { type DocumentCategory, documentCategory } from './category.ts'
-import { documentRestriction } from './restriction.ts'
+import { depositRestrictions, documentRestriction } from './restriction.ts'
 import { documentStatus } from './status.ts'
 
 /** Categories by name, one or several joined by commas (`?category=other,guide`). */
@@ -26,6 +26,8 @@ export const Document = z.object({
   restriction: documentRestriction.wire,
   user: z.nullable(wire.id),
   user_name: z.nullable(z.string()),
+  /** The company it is about, itself and not one of its people. */
+  company: z.nullable(wire.id),
   event: z.nullable(wire.id),
   event_title: z.nullable(z.string()),
   /** Address of the event, which stands in the addresses of the person's own pages. */
@@ -43,6 +45,8 @@ export const Document = z.object({
   minutes: z.nullable(z.int()),
   start_date: z.nullable(wire.instant),
   end_date: z.nullable(wire.instant),
+  /** Whether the caller may delete it. */
+  is_removable: z.boolean(),
 })
 export type Document = z.output<typeof Document>
 
@@ -72,11 +76,34 @@ export const documentsContract = {
       /** `me` keeps the caller's own. */
       user: z.optional(z.literal('me')),
       event: z.optional(wire.id),
+      /** What is about someone. */
+      person: z.optional(wire.id),
+      /** What is about a company, about its people, or billed to it (the records merged into it included). */
+      company: z.optional(wire.id),
       /** Address of an event, or name of a document. */
       name: z.optional(z.string().check(z.maxLength(200))),
     }),
     response: listOf(Document),
     streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
+  deposit: endpoint({
+    method: 'POST',
+    path: '/clients/:client/documents/',
+    summary: 'Put a file on the record of a person, or of a company',
+    params: inClient,
+    query: z
+      .object({
+        user: z.optional(wire.id),
+        company: z.optional(wire.id),
+        restriction: z._default(
+          z.optional(documentRestriction.wire.check(z.refine((level) => depositRestrictions.some((one) => one === level), 'unknownCode'))),
+          'restrictedAdmins',
+        ),
+      })
+      .check(z.refine(({ user, company }) => (user === undefined) !== (company === undefined), { error: 'required', path: ['user'] })),
+    upload: { maxBytes: maxUploadBytes, accept: accepted },
+    response: Document,
+    status: 201,
   }),
   download: endpoint({
     method: 'POST',

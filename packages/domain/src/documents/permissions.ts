@@ -1,5 +1,12 @@
 import type { Actor } from '../kernel/actor.ts'
-import { isAdministrator, isConsultant, isSignedInFully, mayWriteAsAdministrator, type Predicate } from '../kernel/permissions.ts'
+import {
+  isAdministrator,
+  isConsultant,
+  isSignedInFully,
+  mayWriteAsAdministrator,
+  type Predicate,
+  writesStandardMenu,
+} from '../kernel/permissions.ts'
 import type { DocumentCategory } from './category.ts'
 import type { DocumentRelation } from './relation.ts'
 import type { DocumentRestriction } from './restriction.ts'
@@ -8,6 +15,14 @@ import type { DocumentStatus } from './status.ts'
 
 type Visible = { restriction: DocumentRestriction; relation: DocumentRelation }
 type Held = Visible & { category: DocumentCategory; status: DocumentStatus }
+type Listed = Omit<Held, keyof Visible> & { is_author: boolean }
+
+/** What one deposited while nobody has accepted it; for an administrator who writes, all that is not evidence, and what they put on a record. */
+const removes = (actor: Actor, { is_author, category, status }: Listed): boolean => {
+  const writes = mayWriteAsAdministrator(actor)
+  if (isRemovable({ category, status })) return is_author || writes
+  return is_author && writes && category === 'other' && status === 'validated'
+}
 
 /** Which kind of administrator an actor is to documents; a consultant reads what a restricted one does. */
 export const administratorOf = (actor: Actor): DocumentRelation['administrator'] => {
@@ -22,9 +37,10 @@ export const may = {
   listAll: ((actor) => administratorOf(actor) !== 'none') satisfies Predicate,
   see: ((_actor, { restriction, relation }) => maySee(relation, restriction)) satisfies Predicate<Visible>,
   upload: isSignedInFully,
-  /** One's own deposit while nobody has accepted it, or any that is not evidence for an administrator who writes. */
-  remove: ((actor, held) =>
-    isRemovable(held) &&
-    maySee(held.relation, held.restriction) &&
-    (held.relation.is_author || mayWriteAsAdministrator(actor))) satisfies Predicate<Held>,
+  /** Putting a file on the record of someone, or of a company. */
+  deposit: writesStandardMenu satisfies Predicate,
+  /** One of those that were listed, which are all seen. */
+  removeListed: removes satisfies Predicate<Listed>,
+  remove: ((actor, { relation, restriction, category, status }) =>
+    maySee(relation, restriction) && removes(actor, { is_author: relation.is_author, category, status })) satisfies Predicate<Held>,
 }

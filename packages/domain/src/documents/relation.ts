@@ -6,7 +6,7 @@ export type DocumentRelation = {
   is_author: boolean
   /** The document is about the person. */
   is_subject: boolean
-  /** The person follows the subject for their common company, and the document is a proof made for both. */
+  /** The person speaks for the company the document is about, or follows its subject for their common company and it is a proof made for both. */
   is_referent: boolean
   /** The person's own registration on the document's event; a cancelled one is none. */
   registration: 'none' | 'begun' | 'confirmed' | 'present'

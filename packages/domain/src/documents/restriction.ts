@@ -13,3 +13,6 @@ export const documentRestriction = catalogue({
   contact: { code: 10, label: { fr: 'La personne concernée', en: 'The person concerned' } },
 })
 export type DocumentRestriction = KeyOf<typeof documentRestriction>
+
+/** What whoever puts a file on a record chooses among: the administration, part of it, or the record's own people too. */
+export const depositRestrictions = ['restrictedAdmins', 'admins', 'contact'] as const satisfies readonly DocumentRestriction[]

@@ -60,6 +60,8 @@ export const mailingContract = {
       status: z.optional(mailStatus.wire),
       moment: z.optional(z.string().check(z.maxLength(60))),
       user: z.optional(wire.id),
+      /** Letters to the people of a company, and to its own addresses. */
+      company: z.optional(wire.id),
     }),
     response: listOf(MailLine),
     streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

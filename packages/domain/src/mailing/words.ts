@@ -21,6 +21,8 @@ export const mailingWords = words({
   sending: { fr: 'En cours d’envoi', en: 'Sending' },
   sent: { fr: 'Envoyés', en: 'Sent' },
   rejected: { fr: 'Rejetés', en: 'Rejected' },
+  exchanges: { fr: 'Échanges', en: 'Exchanges' },
+  noExchange: { fr: 'Aucun mail écrit.', en: 'No mail written.' },
   empty: { fr: 'Aucun mail pour ces critères.', en: 'No mail for these criteria.' },
   emptyHelp: {
     fr: 'Chaque mail écrit par la plateforme paraît ici, envoyé ou non.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
-import { inClient } from '../tenants/contract.ts'
+import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { figureKeys, subjects } from './figures.ts'
 import { isPeriod } from './rules.ts'
 
@@ -72,7 +72,31 @@ export const FigureRow = z.object({
 })
 export type FigureRow = z.output<typeof FigureRow>
 
+/** What a company did in a calendar year; amounts with tax, null without the payments right. */
+export const CompanyYear = z.object({
+  year: z.int(),
+  /** Whole events its people were confirmed at, and those people. */
+  events: z.int(),
+  people: z.int(),
+  /** Half-days its people signed, and the whole minutes they followed (FOR-32). */
+  half_days: z.int(),
+  minutes: z.int(),
+  /** Invoiced less credited, deposits counted once (INV-48). */
+  billed: z.nullable(wire.money),
+  paid: z.nullable(wire.money),
+})
+export type CompanyYear = z.output<typeof CompanyYear>
+
 export const reportingContract = {
+  companyYears: endpoint({
+    method: 'GET',
+    path: '/clients/:client/companies/:id/summary/',
+    summary: 'A company year by year: events, people, half-days, what was billed and paid',
+    params: inClientWithId,
+    query: z.object(listQuery),
+    response: listOf(CompanyYear),
+    streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
   dashboard: endpoint({
     method: 'GET',
     path: '/clients/:client/dashboard/',

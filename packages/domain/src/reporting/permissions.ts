@@ -1,3 +1,4 @@
+import { may as mayOfCompanies } from '../companies/permissions.ts'
 import { isFullAdministrator, type Predicate } from '../kernel/permissions.ts'
 
 const seeDashboard: Predicate = (actor) => isFullAdministrator(actor) && (actor.profile === 'ADM' || actor.is_super_admin)
@@ -5,4 +6,6 @@ const seeDashboard: Predicate = (actor) => isFullAdministrator(actor) && (actor.
 export const may = {
   /** The dashboard is hidden from restricted administrators, consultants and recruiters (screens #1: ADM0). */
   seeDashboard,
+  seeCompanyYears: mayOfCompanies.listCompanies,
+  seeCompanyAmounts: mayOfCompanies.seeAmounts,
 }

@@ -2,6 +2,19 @@ import { words } from '../kernel/sentence.ts'
 
 /** Sentences of the dashboard. */
 export const reportingWords = words({
+  yearsTab: { fr: 'Récapitulatif annuel', en: 'Annual summary' },
+  yearsNone: { fr: 'Rien à récapituler pour le moment.', en: 'Nothing to sum up yet.' },
+  yearsHelp: {
+    fr: '{registration.pl:cap} confirmé{registration.es}, demi-journées signées, puis {bill.pl} et paiements paraissent ici par année civile.',
+    en: 'Confirmed {registration.pl}, signed half-days, then {bill.pl} and payments appear here by calendar year.',
+  },
+  year: { fr: 'Année', en: 'Year' },
+  yearEvents: { fr: '{event.pl:cap}', en: '{event.pl:cap}' },
+  yearPeople: { fr: '{contact.pl:cap}', en: '{contact.pl:cap}' },
+  yearHalfDays: { fr: 'Demi-journées signées', en: 'Half-days signed' },
+  yearHours: { fr: 'Heures suivies', en: 'Hours followed' },
+  yearBilled: { fr: 'Facturé TTC', en: 'Billed incl. VAT' },
+  yearPaid: { fr: 'Encaissé', en: 'Paid' },
   title: { fr: 'Tableau de bord', en: 'Dashboard' },
   period: { fr: 'Période', en: 'Period' },
   all: { fr: 'Tout', en: 'All' },

@@ -24,6 +24,10 @@ export const tasksWords = words({
   },
   contact: { fr: '{contact:cap} concerné{contact.e}', en: '{contact:cap} concerned' },
   event: { fr: '{event:cap}', en: '{event:cap}' },
+  company: { fr: '{company:cap}', en: '{company:cap}' },
+  about: { fr: '{task.pl:cap} et notes', en: '{task.pl:cap} and notes' },
+  aboutNone: { fr: '{task.aucun:cap} ni note sur cette fiche.', en: 'No {task} or note on this record.' },
+  counted: { fr: '{n, plural, one {# {task}} other {# {task.pl}}}', en: '{n, plural, one {# {task}} other {# {task.pl}}}' },
   responsible: { fr: 'À faire par', en: 'To be done by' },
   dueDate: { fr: 'Échéance', en: 'Due date' },
   dueDateHelp: {

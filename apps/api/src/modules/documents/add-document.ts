@@ -11,6 +11,8 @@ export type NewDocument = {
   restriction: DocumentRestriction
   status?: DocumentStatus
   user_id?: number | null
+  /** A company, when the document is about itself. */
+  company_id?: number | null
   event_id?: number | null
   registration_id?: number | null
   bill_id?: number | null

@@ -5,6 +5,7 @@ import type { Actor } from '@kxo/domain/kernel/actor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPartnerOf, aRegistration, aSession, type Session } from '../../testing/a-session.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
+import { sendFile } from '../../testing/send-file.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 import { identification } from '../identity/index.ts'
 import { addDocument, findFile, keepFile, readFile, visibleTo } from './index.ts'
@@ -214,6 +215,76 @@ describe('deposits', () => {
       status: 409,
       message: 'Feuille du 3 mars ne peut pas être supprimé(e)',
     })
+  })
+})
+
+describe('the documents of a record', () => {
+  const listOf = async (who: Persona, about: { person?: number; company?: number }) =>
+    (
+      await callAs(program, who, documentsContract.documents, {
+        params: { client: tenant.name },
+        query: { page: 1, page_size: 100, ...about },
+      })
+    ).results
+  const put = (who: Persona, query: Record<string, string>, name = 'convention.pdf') =>
+    sendFile(program, who, documentsContract.deposit, { params: { client: tenant.name }, query, name, bytes: pdf })
+  const aCompany = (name: string) =>
+    tenant.inTenant(async (db) => (await db.insertInto('companies').values({ name }).returning('id').executeTakeFirstOrThrow()).id)
+
+  test('a company shows its own, those of its people, and what was billed to a record merged into it', async () => {
+    const [company, absorbed, other] = [await aCompany('Alizé'), await aCompany('Bise'), await aCompany('Cers')]
+    await tenant.inTenant((db) => db.updateTable('companies').set({ merged_into_id: company }).where('id', '=', absorbed).execute())
+    const member = await tenant.aPerson({ company_id: company })
+    const own = await put(people.admin!, { company: String(company) })
+    const ofMember = await put(people.admin!, { user: String(member.id), restriction: '10' }, 'diplôme.pdf')
+    const bill_id = await tenant.inTenant(async (db) => {
+      const entity = await db.selectFrom('entities').select('id').executeTakeFirstOrThrow()
+      const bill = { entity_id: entity.id, category: 1, nature: 1, status: 1, morph: 'Company', company_id: absorbed }
+      return (await db.insertInto('bills').values(bill).returning('id').executeTakeFirstOrThrow()).id
+    })
+    const billed = await aDocument({ category: 'bill', name: 'FA-1', bill_id })
+    await put(people.admin!, { company: String(other) })
+    expect(new Set((await listOf(people.admin!, { company })).map(({ id }) => id))).toEqual(new Set([own.id, ofMember.id, billed.id]))
+    expect(await listOf(people.admin!, { person: member.id })).toMatchObject([{ id: ofMember.id, company: null, user: member.id }])
+    expect(own).toMatchObject({ company, user: null, status: 'validated', restriction: 'restrictedAdmins', is_removable: true })
+  })
+
+  test('what is put on a company is its referent’s only when told so, and never another company’s', async () => {
+    const [company, other] = [await aCompany('Mistral'), await aCompany('Tramontane')]
+    const [referent, stranger] = [await tenant.aReferent(company), await tenant.aReferent(other)]
+    const colleague = await tenant.aPerson({ company_id: company })
+    const kept = await put(people.admin!, { company: String(company) })
+    const shared = await put(people.admin!, { company: String(company), restriction: '10' })
+    const seenBy = async (who: Persona) => (await listOf(who, { company })).map(({ id }) => id)
+    expect(await seenBy(referent)).toEqual([shared.id])
+    expect(await seenBy(colleague)).toEqual([])
+    expect(await seenBy(stranger)).toEqual([])
+    expect((await download(referent, String(shared.id))).statusCode).toBe(200)
+    expect((await download(referent, String(kept.id))).statusCode).toBe(404)
+    expect((await download(stranger, String(shared.id))).statusCode).toBe(404)
+  })
+
+  test('whoever follows records puts files on them, on one record of this tenant at a time', async () => {
+    const company = String(await aCompany('Autan'))
+    for (const who of [people.readOnly!, people.stranger!, people.referent!])
+      await expect(put(who, { company })).rejects.toMatchObject({ status: 403 })
+    for (const who of [people.restricted!, people.consultant!]) expect((await put(who, { company })).company).toBe(Number(company))
+    await expect(put(people.admin!, {})).rejects.toMatchObject({ status: 422 })
+    await expect(put(people.admin!, { company, user: String(subject.id) })).rejects.toMatchObject({ status: 422 })
+    await expect(put(people.admin!, { company, restriction: '0' })).rejects.toMatchObject({ status: 422 })
+    const elsewhere = await aTenant(program)
+    const foreign = await elsewhere.inTenant(
+      async (db) => (await db.insertInto('companies').values({ name: 'Ailleurs' }).returning('id').executeTakeFirstOrThrow()).id,
+    )
+    await expect(put(people.admin!, { company: String(foreign + 1000) })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('who put it there removes it; another administrator does not undo what was accepted', async () => {
+    const document = await put(people.restricted!, { company: String(await aCompany('Foehn')) })
+    const remove = (who: Persona) => callAs(program, who, documentsContract.deleteFile, { query: { id: document.file } })
+    await expect(remove(people.admin!)).rejects.toMatchObject({ status: 409 })
+    await remove(people.restricted!)
+    expect((await download(people.restricted!, String(document.id))).statusCode).toBe(404)
   })
 })
 

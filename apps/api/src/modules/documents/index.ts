@@ -1,3 +1,5 @@
+import { documentsWords } from '@kxo/domain/documents/words'
+
 export { addDocument } from './add-document.ts'
 export { type AttestationDocument, attestationPrint } from './attestation-print.ts'
 export { findFile, keepFile, keepReceived, readFile, recordFile, storeFile } from './files.ts'
@@ -6,3 +8,6 @@ export { maySeeFile } from './may-see-file.ts'
 export { documentsRoutes } from './routes.ts'
 export { type TicketDocument, ticketPrint } from './ticket-print.ts'
 export { visibleTo } from './visible-to.ts'
+
+/** Documents about a company itself follow it when it is merged. */
+export const documentsOfCompany = { table: 'documents', counted: documentsWords.counted }

@@ -22,6 +22,7 @@ const person = sql`users.first_name || ' ' || users.last_name`
 const plan: ListPlan = {
   fields: {
     name: { at: sql`documents.name`, kind: 'text' },
+    category: { at: sql`documents.category`, kind: 'code', codeOf: (key) => documentCategory.codeOf(key as never) },
     user_name: { at: person, kind: 'text' },
     event_title: { at: sql`events.title`, kind: 'text' },
     status: { at: sql`documents.status`, kind: 'code', codeOf: (key) => documentStatus.codeOf(key as never) },
@@ -38,6 +39,11 @@ const plan: ListPlan = {
 
 const columns: Readonly<Record<string, ExportColumn<DocumentRow>>> = {
   name: { label: documentsWords.name, kind: 'text', value: (row) => row.name },
+  category: {
+    label: documentsWords.category,
+    kind: 'text',
+    value: (row) => documentCategory.labelOf(documentCategory.keyOf(row.category)),
+  },
   user_name: { label: documentsWords.person, kind: 'text', value: (row) => row.user_name },
   event_title: { label: documentsWords.event, kind: 'text', value: (row) => row.event_title },
   status: { label: documentsWords.status, kind: 'text', value: (row) => documentStatus.labelOf(documentStatus.keyOf(row.status)) },
@@ -50,9 +56,16 @@ const columns: Readonly<Record<string, ExportColumn<DocumentRow>>> = {
   sent_at: { label: documentsWords.sentAt, kind: 'instant', value: (row) => row.sent_at },
 }
 
+/** Each branch has its index: its own, its people's, and what was billed to it or to the records merged into it. */
+const ofCompany = (id: number) => sql<number>`(
+  select d.id from documents d where d.company_id = ${id}
+  union all select d.id from documents d join users u on u.tenant_id = d.tenant_id and u.id = d.user_id where u.company_id = ${id}
+  union all select d.id from documents d join bills b on b.tenant_id = d.tenant_id and b.id = d.bill_id
+    where b.company_id in (select c.id from companies c where c.id = ${id} or c.merged_into_id = ${id}))`
+
 /** What the caller may see and asked for; a replaced document and, but for administrators, one in preparation are not listed. */
 const wanted =
-  (actor: Actor, { category, user, event, name }: Query) =>
+  (actor: Actor, { category, user, event, name, person: about, company }: Query) =>
   (db: Queries) => {
     let rows = documentRows(db)
       .where(visibleTo(actor) as never)
@@ -61,6 +74,8 @@ const wanted =
     if (category) rows = rows.where('documents.category', 'in', documentCategory.codesOf(...category))
     if (user === 'me') rows = rows.where('documents.user_id', '=', actor.user_id)
     if (event) rows = rows.where('documents.event_id', '=', event)
+    if (about) rows = rows.where('documents.user_id', '=', about)
+    if (company) rows = rows.where('documents.id', 'in', ofCompany(company))
     if (name) rows = rows.where((eb) => eb.or([eb('documents.name', '=', name), eb('events.url', '=', name)]))
     return documentColumns(rows)
   }
@@ -70,5 +85,5 @@ export const listDocuments: Verb<typeof documentsContract.documents> = async (co
   const rows = wanted(context.actor, query)
   if (query.format) return exportTable(context, { name: 'documents', plan, asked: query, query: rows, present: (found) => found, columns })
   const page = await listed(rows(context.db), plan, query)
-  return { ...page, results: page.results.map(presentDocument) }
+  return { ...page, results: page.results.map((row) => presentDocument(row, context.actor)) }
 }

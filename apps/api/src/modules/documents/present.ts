@@ -1,13 +1,15 @@
 import { documentCategory } from '@kxo/domain/documents/category'
 import type { Document } from '@kxo/domain/documents/contract'
+import { may } from '@kxo/domain/documents/permissions'
 import { documentRestriction } from '@kxo/domain/documents/restriction'
 import { documentStatus } from '@kxo/domain/documents/status'
+import type { Actor } from '@kxo/domain/kernel/actor'
 import type { DocumentRow } from './queries.ts'
 
 /** Facts of a source that lists show; nothing else of it leaves. */
 type Shown = { number?: string; minutes?: number }
 
-export function presentDocument(row: DocumentRow): Document {
+export function presentDocument(row: DocumentRow, actor: Actor): Document {
   const source = (row.source ?? {}) as Shown
   return {
     id: row.id,
@@ -17,6 +19,7 @@ export function presentDocument(row: DocumentRow): Document {
     restriction: documentRestriction.keyOf(row.restriction),
     user: row.user_id,
     user_name: row.user_name,
+    company: row.company_id,
     event: row.event_id,
     event_title: row.event_title,
     event_url: row.event_url,
@@ -31,5 +34,10 @@ export function presentDocument(row: DocumentRow): Document {
     minutes: source.minutes ?? null,
     start_date: row.event_start,
     end_date: row.event_end,
+    is_removable: may.removeListed(actor, {
+      is_author: actor.user_id !== null && row.created_by === actor.user_id,
+      category: documentCategory.keyOf(row.category),
+      status: documentStatus.keyOf(row.status),
+    }),
   }
 }

@@ -20,7 +20,7 @@ export const documentColumns = (rows: ReturnType<typeof documentRows>) =>
       'files.size',
       'files.storage_key',
       'files.name as file_name',
-      'users.company_id',
+      'users.company_id as user_company_id',
       sql<string | null>`users.first_name || ' ' || users.last_name`.as('user_name'),
       'events.title as event_title',
       'events.url as event_url',

@@ -62,12 +62,21 @@ export const visibleTo =
             ),
           ]),
         )
-      if (isReferent(actor) && actor.company_id !== null) open.push(eb.and([isLevel('contact'), isOfTeam(eb, actor.company_id)]))
+      if (isReferent(actor) && actor.company_id !== null)
+        open.push(eb.and([isLevel('contact'), eb.or([isOfTeam(eb, actor.company_id), eb('documents.company_id', '=', actor.company_id)])]))
     }
     return eb.or(open)
   }
 
-type Subject = { user_id: number | null; event_id: number | null; created_by: number | null; category: number; company_id: number | null }
+type Subject = {
+  user_id: number | null
+  event_id: number | null
+  created_by: number | null
+  category: number
+  /** The company it is about, and the one of the person it is about. */
+  company_id: number | null
+  user_company_id: number | null
+}
 
 /** Reads the facts of a relation from the database's rows. */
 export function relationOf(actor: Actor, subject: Subject, held: readonly string[]): DocumentRelation {
@@ -78,7 +87,9 @@ export function relationOf(actor: Actor, subject: Subject, held: readonly string
     is_author: me !== null && subject.created_by === me,
     is_subject: me !== null && subject.user_id === me,
     is_referent:
-      isReferent(actor) && actor.company_id !== null && actor.company_id === subject.company_id && teamCategories.includes(category),
+      isReferent(actor) &&
+      actor.company_id !== null &&
+      (actor.company_id === subject.company_id || (actor.company_id === subject.user_company_id && teamCategories.includes(category))),
     registration: (['present', 'confirmed', 'begun'] as const).find((one) => held.includes(one)) ?? 'none',
     partner: held.includes('part') ? 'part' : held.includes('event') ? 'event' : 'none',
   }

@@ -45,14 +45,21 @@ const columns: Record<string, ExportColumn<MailLine>> = {
   attachments: { label: w.attachments, kind: 'number', value: (mail) => mail.attachments },
 }
 
+/** Each branch has its index: letters to people of the company, and those that name nobody but leave for its addresses. */
+const toCompany = (id: number) => sql<number>`(
+  select m.id from mails m join users u on u.tenant_id = m.tenant_id and u.id = m.user_id where u.company_id = ${id}
+  union all select m.id from mails m join companies c on c.tenant_id = m.tenant_id
+    and lower(m.recipient) in (lower(c.mail), lower(c.billing_mail)) where c.id = ${id} and m.user_id is null)`
+
 export const listMails: Verb<typeof mailingContract.mails> = async (context, { query }) => {
   authorize(may.readMails(context.actor))
-  const { status, moment, user } = query
+  const { status, moment, user, company } = query
   const rows = (db: Queries) => {
     let lines = mailLines(db)
     if (status) lines = lines.where('mails.status', '=', mailStatus.codeOf(status))
     if (moment) lines = lines.where('mails.moment', '=', moment)
     if (user) lines = lines.where('mails.user_id', '=', user)
+    if (company) lines = lines.where('mails.id', 'in', toCompany(company))
     return lines
   }
   const present = presentMailLine(may.readSecretMail(context.actor, { delivers: context.services.mailer.isReal }))

@@ -334,3 +334,21 @@ describe('the monthly limit', () => {
     expect(rows.filter(({ status }) => status === 6)).toHaveLength(3)
   })
 })
+
+test('a company’s letters are those of its people and of its own addresses', async () => {
+  const aCompany = (name: string, mail: string) =>
+    tenant.inTenant(async (db) => (await db.insertInto('companies').values({ name, mail }).returning('id').executeTakeFirstOrThrow()).id)
+  const company = await aCompany('Alizé', 'Contact@Alize.test')
+  const member = await tenant.aPerson({ company_id: company })
+  const stranger = await tenant.aPerson({ company_id: await aCompany('Bise', 'contact@bise.test') })
+  const to = { first_name: '', last_name: '', language: 'fr' as const }
+  const toMember = await write(aLetter({ to: { ...to, user_id: member.id, mail: member.mail } }))
+  const toItself = await write(aLetter({ to: { ...to, user_id: null, mail: 'contact@alize.test' } }))
+  await write(aLetter({ to: { ...to, user_id: stranger.id, mail: stranger.mail } }))
+  await write(aLetter({ to: { ...to, user_id: null, mail: 'contact@bise.test' } }))
+  const { results } = await callAs(program, admin, mailingContract.mails, {
+    params: { client: tenant.name },
+    query: { page: 1, page_size: 25, company },
+  })
+  expect(new Set(results.map(({ id }) => id))).toEqual(new Set([toMember, toItself]))
+})

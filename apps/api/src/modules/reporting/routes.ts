@@ -1,6 +1,7 @@
 import { reportingContract } from '@kxo/domain/reporting/contract'
 import { routes } from '../../platform/serve.ts'
+import { companyYears } from './company-years.ts'
 import { dashboard } from './dashboard.ts'
 import { listFigure } from './list-figure.ts'
 
-export const reportingRoutes = routes(reportingContract, { dashboard, figure: listFigure })
+export const reportingRoutes = routes(reportingContract, { companyYears, dashboard, figure: listFigure })

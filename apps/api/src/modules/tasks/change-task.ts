@@ -54,7 +54,7 @@ async function editTask(context: Context, task: StoredTask, fields: TaskFields):
 const isPostponed = (task: StoredTask, { todo_date }: TaskFields): boolean =>
   todo_date !== undefined && todo_date?.getTime() !== task.todo_date?.getTime()
 
-const followed = ['label', 'user_id', 'event_id', 'todo_user_id', 'todo_date', 'detail_text'] as const
+const followed = ['label', 'user_id', 'event_id', 'company_id', 'todo_user_id', 'todo_date', 'detail_text'] as const
 const changesBetween = (before: StoredTask, after: StoredTask) =>
   Object.fromEntries(
     followed

@@ -13,7 +13,7 @@ export function checkDueDate({ now, language }: Context, wanted: Date | null, be
   refuse(kernelErrors.invalid, {}, [{ field: 'todo_date', message }])
 }
 
-/** @throws 422 on a person or an event the tenant does not have */
+/** @throws 422 on a person, an event or a company the tenant does not have */
 export async function checkSubjects({ db }: Context, fields: TaskFields): Promise<void> {
   const people = [fields.user_id, fields.todo_user_id].filter((id) => typeof id === 'number')
   const known = people.length === 0 ? [] : await db.selectFrom('users').select(['id', 'status']).where('id', 'in', people).execute()
@@ -22,10 +22,14 @@ export async function checkSubjects({ db }: Context, fields: TaskFields): Promis
   const hasEvent =
     typeof fields.event_id !== 'number' ||
     (await db.selectFrom('events').select('id').where('id', '=', fields.event_id).executeTakeFirst()) !== undefined
+  const hasCompany =
+    typeof fields.company_id !== 'number' ||
+    (await db.selectFrom('companies').select('id').where('id', '=', fields.company_id).executeTakeFirst()) !== undefined
   const wrong = [
     ...(isHere(fields.user_id) ? [] : ['user_id']),
     ...(isHere(fields.todo_user_id) ? [] : ['todo_user_id']),
     ...(hasEvent ? [] : ['event_id']),
+    ...(hasCompany ? [] : ['company_id']),
   ]
   if (wrong.length > 0)
     refuse(

@@ -9,9 +9,10 @@ import { goneStatuses } from './queries.ts'
 
 const fullName = sql<string>`trim(users.first_name || ' ' || users.last_name)`
 const searchPeople = { fields: {}, search: sql.ref('users.search'), sort: '', id: sql.ref('users.id') }
+const searchCompanies = { fields: {}, search: sql.ref('companies.search'), sort: '', id: sql.ref('companies.id') }
 const searchEvents = { fields: {}, search: sql`searchable(events.title)`, sort: '', id: sql.ref('events.id') }
 
-/** People and events a task can be about; who follows only their own tasks is offered their own company's people and the events they see. */
+/** What a task can be about; who follows only their own tasks is offered their own company, its people, and the events they see. */
 export const choicesOfTasks: Verb<typeof tasksContract.choices> = async ({ db, actor }, { query }) => {
   authorize(may.create(actor))
   const seesAll = may.listAll(actor)
@@ -33,7 +34,12 @@ export const choicesOfTasks: Verb<typeof tasksContract.choices> = async ({ db, a
     .select(['events.id', 'events.title', 'events.start_date'])
     .where(seesAll ? sql<SqlBool>`true` : (visibleEvents(actor) as never))
   const events = await filtered(known, searchEvents, asked).orderBy(sql`events.start_date desc nulls last`).limit(choiceLimit).execute()
-  return { users, events }
+  const ofHere = db.selectFrom('companies').select(['companies.id', 'companies.name']).where('companies.archived_at', 'is', null)
+  const companies = await filtered(seesAll ? ofHere : ofHere.where('companies.id', '=', actor.company_id), searchCompanies, asked)
+    .orderBy(sql`searchable(companies.name)`)
+    .limit(choiceLimit)
+    .execute()
+  return { users, companies, events }
 }
 
 /** People of the team: administrators and profiles with the task right. */

@@ -1,4 +1,6 @@
+import { tasksWords } from '@kxo/domain/tasks/words'
 import type { JobHandler } from '../../platform/job-handler.ts'
+import type { CompanyLink } from '../companies/index.ts'
 import { remindEachMorning } from './jobs.ts'
 import { remindLateTasks } from './remind-late-tasks.ts'
 
@@ -9,3 +11,6 @@ export { taskMoments } from './mails.ts'
 export { tasksRoutes } from './routes.ts'
 
 export const tasksJobs: JobHandler[] = [{ job: remindEachMorning, run: remindLateTasks }]
+
+/** Tasks about a company follow it when it is merged. */
+export const tasksOfCompany: CompanyLink = { table: 'tasks', counted: tasksWords.counted }

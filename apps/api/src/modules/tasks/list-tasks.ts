@@ -20,6 +20,7 @@ const planFor = (zone: string): ListPlan => ({
     title: { at: sql`coalesce(nullif(tasks.label, ''), left(tasks.detail_text, 80))`, kind: 'text' },
     user_name: { at: names.contact, kind: 'text' },
     event_title: { at: sql.ref('events.title'), kind: 'text' },
+    company_name: { at: sql.ref('companies.name'), kind: 'text' },
     todo_user_name: { at: names.responsible, kind: 'text' },
     todo_date: { at: sql.ref('tasks.todo_date'), kind: 'instant' },
     status: { at: sql.ref('tasks.status'), kind: 'text' },
@@ -37,6 +38,7 @@ const columns: Readonly<Record<string, ExportColumn<Line>>> = {
   title: { label: w.label, kind: 'text', value: (line) => line.title },
   user_name: { label: w.contact, kind: 'text', value: (line) => line.user_name },
   event_title: { label: w.event, kind: 'text', value: (line) => line.event_title },
+  company_name: { label: w.company, kind: 'text', value: (line) => line.company_name },
   todo_user_name: { label: w.responsible, kind: 'text', value: (line) => line.todo_user_name },
   todo_date: { label: w.dueDate, kind: 'instant', value: (line) => line.todo_date },
   status: { label: w.status, kind: 'text', value: (line) => taskStatus.labelOf(line.status) },
@@ -49,7 +51,7 @@ const late = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(tasks.status = 't
 
 /** The tasks an actor may see and asked for. */
 const wanted =
-  ({ actor, now }: Pick<Context, 'actor' | 'now'>, { tab, scope, user, event }: Asked) =>
+  ({ actor, now }: Pick<Context, 'actor' | 'now'>, { tab, scope, user, event, company }: Asked) =>
   (db: Queries) => {
     let rows = selectTasks(db).where(visibleTo(actor))
     if (tab === 'overdue') rows = rows.where(late(now))
@@ -60,6 +62,7 @@ const wanted =
       rows = rows.where((eb) => eb.or([eb('tasks.todo_user_id', '=', actor.user_id), eb('tasks.created_by', '=', actor.user_id)]))
     if (user !== undefined) rows = rows.where('tasks.user_id', '=', user)
     if (event !== undefined) rows = rows.where('tasks.event_id', '=', event)
+    if (company !== undefined) rows = rows.where('tasks.company_id', '=', company)
     return rows
   }
 

@@ -19,6 +19,8 @@ export function presentLine(row: TaskRow, { language, now }: Said): TaskLine {
     user_name: row.user_name,
     event_id: row.event_id,
     event_title: row.event_title,
+    company_id: row.company_id,
+    company_name: row.company_name,
     todo_user_id: row.todo_user_id,
     todo_user_name: row.todo_user_name ?? '',
     todo_date: row.todo_date,

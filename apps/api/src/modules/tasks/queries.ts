@@ -30,8 +30,12 @@ export const selectTasks = (db: Queries) =>
       join.onRef('closers.tenant_id', '=', 'tasks.tenant_id').onRef('closers.id', '=', 'tasks.closed_by'),
     )
     .leftJoin('events', (join) => join.onRef('events.tenant_id', '=', 'tasks.tenant_id').onRef('events.id', '=', 'tasks.event_id'))
+    .leftJoin('companies', (join) =>
+      join.onRef('companies.tenant_id', '=', 'tasks.tenant_id').onRef('companies.id', '=', 'tasks.company_id'),
+    )
     .selectAll('tasks')
     .select([
+      'companies.name as company_name',
       names.contact.as('user_name'),
       names.responsible.as('todo_user_name'),
       names.author.as('created_by_name'),

@@ -353,3 +353,21 @@ test('task_option is the text True or False on the wire, a boolean inside', asyn
     'False',
   ])
 })
+
+test('a task about a company is found by it, names it, and refuses one the tenant does not have', async () => {
+  const aCompany = (name: string) =>
+    tenant.inTenant(async (db) => (await db.insertInto('companies').values({ name }).returning('id').executeTakeFirstOrThrow()).id)
+  const [company, other] = [await aCompany('Sillage'), await aCompany('Écume')]
+  const task = await create(people.admin!, { label: 'Relire la convention', company_id: company })
+  await create(people.admin!, { label: 'Ailleurs', company_id: other })
+  expect(task).toMatchObject({ company_id: company, company_name: 'Sillage' })
+  expect(await idsSeenBy(people.admin!, { company })).toEqual([task.id])
+  expect(await idsSeenBy(people.user!, { company })).toEqual([])
+  expect(await change(people.admin!, task.id, { data: { company_id: null } })).toMatchObject({ company_id: null, company_name: null })
+  await expect(create(people.admin!, { label: 'X', company_id: 999_999 })).rejects.toMatchObject({
+    status: 422,
+    details: [expect.objectContaining({ field: 'company_id' })],
+  })
+  const { companies } = await callAs(program, people.admin!, tasksContract.choices, { query: { q: 'ecume' } })
+  expect(companies).toEqual([{ id: other, name: 'Écume' }])
+})

@@ -83,7 +83,9 @@ function ContactRecord({ contact }: { contact: Contact }) {
         label={w.recordTitle}
         tabs={tabs}
         current={current}
-        onChange={(key) => change({ tab: key === 'profile' ? undefined : key })}
+        onChange={(key) =>
+          change({ tab: key === 'profile' ? undefined : key, page: undefined, sort: undefined, q: undefined, filters: undefined })
+        }
         panelId="record-panel"
       />
       <div id="record-panel" role="tabpanel" aria-label={text(tabs.find(({ key }) => key === current)!.label)} className={style['panel']}>

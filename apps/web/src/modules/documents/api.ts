@@ -1,16 +1,26 @@
 import type { DocumentCategory } from '@kxo/domain/documents/category'
 import { documentsContract } from '@kxo/domain/documents/contract'
+import type { DocumentRestriction } from '@kxo/domain/documents/restriction'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../app/api-client.ts'
 
-type Asked = { category: readonly DocumentCategory[]; user?: 'me'; name?: string }
+/** Whose record documents are about: a person's, or a company's with its people. */
+export type About = { person: number } | { company: number }
+type Asked = { category?: readonly DocumentCategory[]; user?: 'me'; name?: string } & Partial<Record<'person' | 'company', number>>
 
 export const listDocuments = (client: string, { category, ...asked }: Asked, query: ListQuery, signal?: AbortSignal) =>
-  call(documentsContract.documents, { params: { client }, query: { ...query, ...asked, category: [...category] } }, { signal })
+  call(
+    documentsContract.documents,
+    { params: { client }, query: { ...query, ...asked, ...(category && { category: [...category] }) } },
+    { signal },
+  )
 
 export const exportDocuments = (client: string, { category, ...asked }: Asked, query: ListQuery) =>
-  fetchFile(documentsContract.documents, { params: { client }, query: { ...query, ...asked, category: [...category] } })
+  fetchFile(documentsContract.documents, {
+    params: { client },
+    query: { ...query, ...asked, ...(category && { category: [...category] }) },
+  })
 
 /** Documents of one name, or of the event of that address. */
 export const namedDocumentsQuery = (client: string, category: DocumentCategory, name: string) =>
@@ -28,3 +38,17 @@ export const ownDocumentsQuery = (client: string, category: DocumentCategory) =>
 
 /** The bytes of a document, by its number. */
 export const fetchDocument = (id: number) => fetchFile(documentsContract.download, { body: { path: String(id), inline: true } })
+
+/** Puts a file on a record. */
+export const depositDocument = (
+  client: string,
+  about: About,
+  restriction: DocumentRestriction,
+  file: File,
+  onProgress: (share: number) => void,
+) => {
+  const subject = 'person' in about ? { user: about.person } : { company: about.company }
+  return call(documentsContract.deposit, { params: { client }, query: { ...subject, restriction }, files: { file } }, { onProgress })
+}
+
+export const removeDocument = (file: number) => call(documentsContract.deleteFile, { query: { id: file } })

@@ -1,17 +1,21 @@
-import type { DocumentCategory } from '@kxo/domain/documents/category'
+import { type DocumentCategory, documentCategory } from '@kxo/domain/documents/category'
 import type { Document } from '@kxo/domain/documents/contract'
 import { documentStatus } from '@kxo/domain/documents/status'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
+import { confirm } from '../../ui/confirm.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { optionsOf } from '../../ui/fields/options.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useSavedColumns } from '../tenants/index.ts'
-import { exportDocuments, listDocuments } from './api.ts'
+import { type About, exportDocuments, listDocuments, removeDocument } from './api.ts'
 import { DocumentDialog } from './document-dialog.tsx'
 import style from './document-list.module.css'
 import { saveDocument } from './save-document.ts'
@@ -20,7 +24,12 @@ type DocumentListProps = {
   /** Name under which the person's columns are kept. */
   name: string
   caption: Sentence
-  category: DocumentCategory
+  /** One category; without it, all of them with their kind told. */
+  category?: DocumentCategory
+  /** Whose record they are about. */
+  about?: About
+  /** What else can be done: beside the search, and where there is none yet. */
+  act?: ReactNode
   /** `me` keeps the person's own; the admin space shows every one. */
   user?: 'me'
   /** Hours followed, on proofs of attendance. */
@@ -32,11 +41,24 @@ const hours = (minutes: number, locale: string) =>
   new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 }).format(minutes / 60)
 
 /** Documents the person may see, shown in the page and downloaded (block DOCS). */
-export function DocumentList({ name, caption, category, user, withHours = false, empty }: DocumentListProps) {
+export function DocumentList({ name, caption, category, about, act, user, withHours = false, empty }: DocumentListProps) {
   const { tenant } = useViewer()
   const { say, locale, zone } = useLanguage()
   const [shown, setShown] = useState<Document | null>(null)
-  const asked = { category: [category], ...(user ? { user } : {}) }
+  const queries = useQueryClient()
+  const asked = { ...(category && { category: [category] }), ...about, ...(user && { user }) }
+  const open = (row: Document): void => (row.content_type === 'application/pdf' ? setShown(row) : void saveDocument(row.id))
+  const remove = async (row: Document): Promise<void> => {
+    const name = row.name
+    if (!(await confirm({ title: say(w.removeTitle, { name }), act: w.remove, tone: 'danger' }))) return
+    try {
+      await removeDocument(row.file)
+      toast.success(say(w.removed, { name }))
+      await queries.invalidateQueries({ queryKey: ['documents', tenant.name] })
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
   const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : '')
   const columns: Column<Document>[] = [
     {
@@ -45,12 +67,25 @@ export function DocumentList({ name, caption, category, user, withHours = false,
       sortable: true,
       width: 320,
       cell: (row) => (
-        <button type="button" className={style['open']} onClick={() => setShown(row)}>
+        <button type="button" className={style['open']} onClick={() => open(row)}>
           {row.name}
         </button>
       ),
     },
-    ...(user ? [] : [{ key: 'user_name', label: w.person, sortable: true, cell: (row: Document) => row.user_name ?? '' }]),
+    ...(category
+      ? []
+      : [
+          {
+            key: 'category',
+            label: w.category,
+            sortable: true,
+            filter: optionsOf(documentCategory),
+            cell: (row: Document) => say(documentCategory.labelOf(row.category)),
+          },
+        ]),
+    ...(user || (about && 'person' in about)
+      ? []
+      : [{ key: 'user_name', label: w.person, sortable: true, cell: (row: Document) => row.user_name ?? '' }]),
     { key: 'event_title', label: w.event, sortable: true, cell: (row) => row.event_title ?? '', hidden: user === 'me' },
     {
       key: 'start_date',
@@ -77,7 +112,7 @@ export function DocumentList({ name, caption, category, user, withHours = false,
       <DataTable
         caption={caption}
         columns={columns}
-        queryKey={['documents', tenant.name, category, user ?? 'all']}
+        queryKey={['documents', tenant.name, category ?? 'every', user ?? about ?? 'all']}
         fetch={(query, signal) => listDocuments(tenant.name, asked, query, signal)}
         exportAs={(query) =>
           exportDocuments(tenant.name, asked, {
@@ -88,11 +123,13 @@ export function DocumentList({ name, caption, category, user, withHours = false,
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         rowActions={(row) => [
-          { label: w.preview, run: () => setShown(row) },
+          ...(row.content_type === 'application/pdf' ? [{ label: w.preview, run: () => setShown(row) }] : []),
           { label: w.download, run: () => void saveDocument(row.id) },
+          ...(about && row.is_removable ? [{ label: w.remove, run: () => void remove(row), tone: 'danger' as const }] : []),
         ]}
+        toolbar={act}
         saved={useSavedColumns(name)}
-        empty={empty}
+        empty={{ ...empty, act }}
       />
       {shown ? <DocumentDialog id={shown.id} name={shown.name} onClose={() => setShown(null)} /> : null}
     </>

@@ -16,3 +16,9 @@ export const figureRows = (client: string, figure: FigureKey, period: string, qu
 
 export const exportFigure = (client: string, figure: FigureKey, period: string, query: ListQuery) =>
   fetchFile(reportingContract.figure, { params: { client, figure }, query: { ...query, period } })
+
+export const fetchCompanyYears = (client: string, id: number, query: ListQuery, signal: AbortSignal) =>
+  call(reportingContract.companyYears, { params: { client, id }, query }, { signal })
+
+export const exportCompanyYears = (client: string, id: number, query: ListQuery) =>
+  fetchFile(reportingContract.companyYears, { params: { client, id }, query })

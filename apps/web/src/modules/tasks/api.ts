@@ -32,7 +32,9 @@ export const headerTasksQuery = queryOptions({
   refetchIntervalInBackground: false,
 })
 
-type Which = { tab: TaskTab; scope: TaskScope }
+/** The record tasks are about. */
+export type About = { user: number } | { company: number }
+type Which = { tab: TaskTab; scope: TaskScope } & Partial<Record<'user' | 'company', number>>
 
 export async function fetchTasks(query: ListQuery, which: Which, signal: AbortSignal): Promise<ListOf<TaskLine>> {
   const answer = await call(tasksContract.list, { query: { ...query, ...which } }, { signal })
@@ -56,6 +58,8 @@ export const responsiblesQuery = queryOptions({
 
 export const findContacts = async (q: string, signal: AbortSignal) =>
   (await call(tasksContract.choices, { query: { q } }, { signal })).users.map(({ id, full_name }) => ({ value: id, label: full_name }))
+export const findCompanies = async (q: string, signal: AbortSignal) =>
+  (await call(tasksContract.choices, { query: { q } }, { signal })).companies.map(({ id, name }) => ({ value: id, label: name }))
 export const findEvents = async (q: string, signal: AbortSignal) =>
   (await call(tasksContract.choices, { query: { q } }, { signal })).events.map(({ id, title }) => ({ value: id, label: title }))
 

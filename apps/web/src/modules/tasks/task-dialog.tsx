@@ -14,6 +14,8 @@ import { taskQuery } from './api.ts'
 const TaskForm = lazy(() => import('./task-form.tsx'))
 
 export type OpenedTask = number | 'new'
+/** A record a new task is about, as it is called. */
+export type TaskSubject = { field: 'user_id' | 'company_id'; id: number; name: string }
 
 const titleFor = ({ say }: Language, task: Task | undefined, opened: OpenedTask): string => {
   if (opened === 'new') return say(w.newTask)
@@ -22,7 +24,7 @@ const titleFor = ({ say }: Language, task: Task | undefined, opened: OpenedTask)
 }
 
 /** The dialog of a task, or of a new one: 600 px, from the header and from both lists. */
-export function TaskDialog({ task: opened, onClose }: { task: OpenedTask; onClose: () => void }) {
+export function TaskDialog({ task: opened, about, onClose }: { task: OpenedTask; about?: TaskSubject; onClose: () => void }) {
   const language = useLanguage()
   const isNew = opened === 'new'
   const answer = useQuery({ ...taskQuery(isNew ? 0 : opened), enabled: !isNew })
@@ -40,7 +42,12 @@ export function TaskDialog({ task: opened, onClose }: { task: OpenedTask; onClos
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : isNew || answer.data ? (
         <Suspense fallback={<Loading lines={8} height={560} />}>
-          <TaskForm key={isNew ? 'new' : `${opened} ${answer.data?.version}`} task={answer.data ?? null} onDone={onClose} />
+          <TaskForm
+            key={isNew ? 'new' : `${opened} ${answer.data?.version}`}
+            task={answer.data ?? null}
+            {...(about && { about })}
+            onDone={onClose}
+          />
         </Suspense>
       ) : (
         <Loading lines={8} height={560} />

@@ -1,3 +1,4 @@
+import { adminCompany } from '@kxo/domain/companies/paths'
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { adminEvent } from '@kxo/domain/events/paths'
 import { dayInZone } from '@kxo/domain/kernel/dates'
@@ -20,16 +21,17 @@ import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { findContacts, findEvents, responsiblesQuery, saveTask, tasksKey } from './api.ts'
+import { findCompanies, findContacts, findEvents, responsiblesQuery, saveTask, tasksKey } from './api.ts'
 import { Lateness } from './due.tsx'
+import type { TaskSubject } from './task-dialog.tsx'
 import style from './tasks.module.css'
 import { useCloseTask } from './use-close-task.ts'
 import { useNow } from './use-now.ts'
 
-type TaskFormProps = { task: Task | null; onDone: () => void }
+type TaskFormProps = { task: Task | null; about?: TaskSubject; onDone: () => void }
 
 /** The fields of a task. Who may not edit reads them: nothing to save, no act (specification §6). */
-export default function TaskForm({ task, onDone }: TaskFormProps) {
+export default function TaskForm({ task, about, onDone }: TaskFormProps) {
   const { say } = useLanguage()
   const { actor } = useViewer()
   const queries = useQueryClient()
@@ -39,7 +41,8 @@ export default function TaskForm({ task, onDone }: TaskFormProps) {
     schema: TaskFields,
     values: {
       label: task?.label ?? '',
-      user_id: task?.user_id ?? null,
+      user_id: task?.user_id ?? (about?.field === 'user_id' ? about.id : null),
+      company_id: task?.company_id ?? (about?.field === 'company_id' ? about.id : null),
       event_id: task?.event_id ?? null,
       todo_user_id: task?.todo_user_id ?? actor.user_id ?? undefined,
       todo_date: task?.todo_date ?? null,
@@ -58,6 +61,8 @@ export default function TaskForm({ task, onDone }: TaskFormProps) {
     if (task && (await close(task, status))) onDone()
   }
   const isOpen = task?.status === 'todo'
+  const named = (field: TaskSubject['field'], chosen: ReturnType<typeof chosenOf>) =>
+    about?.field === field ? { value: about.id, label: about.name } : chosen
   return (
     <Form
       form={form}
@@ -84,7 +89,7 @@ export default function TaskForm({ task, onDone }: TaskFormProps) {
             label={w.contact}
             queryKey={['task-contacts']}
             find={findContacts}
-            chosen={chosenOf(task?.user_id, task?.user_name)}
+            chosen={named('user_id', chosenOf(task?.user_id, task?.user_name))}
             placeholder={w.nobody}
             disabled={!edits}
           />
@@ -101,6 +106,17 @@ export default function TaskForm({ task, onDone }: TaskFormProps) {
           />
         </Subject>
       </FormRow>
+      <Subject address={task?.company_id && actor.is_admin ? adminCompany(task.company_id) : null} name={task?.company_name}>
+        <LookupField
+          name="company_id"
+          label={w.company}
+          queryKey={['task-companies']}
+          find={findCompanies}
+          chosen={named('company_id', chosenOf(task?.company_id, task?.company_name))}
+          placeholder={w.nobody}
+          disabled={!edits}
+        />
+      </Subject>
       <FormRow>
         <Responsible task={task} edits={edits} />
         <DueDate form={form} edits={edits} />

@@ -1,0 +1,98 @@
+import { billCategory } from '@kxo/domain/billing/category'
+import { billStatus } from '@kxo/domain/billing/status'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import type { CompanyYear, reportingContract } from '@kxo/domain/reporting/contract'
+import { may } from '@kxo/domain/reporting/permissions'
+import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { authorize, found } from '../../platform/context.ts'
+import { type ListPlan, listed } from '../../platform/listing.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+
+type Row = Omit<CompanyYear, 'billed' | 'paid'> & { billed: number; paid: number }
+
+const plan: ListPlan = {
+  fields: { year: { at: sql`years.year`, kind: 'number' } },
+  search: sql`years.year::text`,
+  sort: '-year',
+  id: sql`years.year`,
+}
+
+const columns: Readonly<Record<string, ExportColumn<CompanyYear>>> = {
+  year: { label: w.year, kind: 'number', value: ({ year }) => year },
+  events: { label: w.yearEvents, kind: 'number', value: ({ events }) => events },
+  people: { label: w.yearPeople, kind: 'number', value: ({ people }) => people },
+  half_days: { label: w.yearHalfDays, kind: 'number', value: ({ half_days }) => half_days },
+  minutes: { label: w.yearHours, kind: 'number', value: ({ minutes }) => minutes / 60 },
+  billed: { label: w.yearBilled, kind: 'money', value: ({ billed }) => billed },
+  paid: { label: w.yearPaid, kind: 'money', value: ({ paid }) => paid },
+}
+
+const confirmed = sql.join(registrationStatus.codesOf('registered', 'present', 'signedIn'))
+const live = sql.join(billStatus.codesOf('toPay', 'issued', 'paid', 'credited'))
+const [invoice, credit] = [billCategory.codeOf('invoice'), billCategory.codeOf('credit')]
+
+/** The years of a company in one query; what was billed to the records merged into it counts (INV-10). */
+const yearsOf = (id: number, zone: string): RawBuilder<unknown> => {
+  const yearIn = (at: RawBuilder<unknown>) => sql`extract(year from ${at} at time zone ${zone})::int`
+  const billed = sql`b.company_id in (select c.id from companies c where c.id = ${id} or c.merged_into_id = ${id})
+    and b.number is not null and b.status in (${live}) and b.category in (${invoice}, ${credit})`
+  return sql`
+    select year, sum(events)::int as events, sum(people)::int as people, sum(half_days)::int as half_days, sum(minutes)::int as minutes,
+           sum(billed)::int as billed, sum(paid)::int as paid
+      from (
+        select ${yearIn(sql`e.start_date`)} as year, count(distinct coalesce(e.parent_id, e.id)) as events, count(distinct r.user_id) as people,
+               0 as half_days, 0 as minutes, 0 as billed, 0 as paid
+          from registrations r
+          join events e on e.tenant_id = r.tenant_id and e.id = r.event_id
+         where r.company_id = ${id} and r.status in (${confirmed}) and e.start_date is not null and e.cancelled_at is null
+         group by 1
+        union all
+        select ${yearIn(sql`s.start_at`)}, 0, 0, count(*), sum(greatest(0, extract(epoch from s.end_at - s.start_at) / 60 - coalesce(p.minutes_late, 0))), 0, 0
+          from registrations r
+          join signatures g on g.tenant_id = r.tenant_id and g.registration_id = r.id
+          join slots s on s.tenant_id = g.tenant_id and s.id = g.slot_id
+          left join presences p on p.tenant_id = g.tenant_id and p.slot_id = g.slot_id and p.registration_id = r.id
+         where r.company_id = ${id}
+         group by 1
+        union all
+        select extract(year from b.issue_date)::int, 0, 0, 0, 0, sum(case when b.category = ${credit} then -b.amount else b.amount - b.deducted end), 0
+          from bills b
+         where ${billed}
+         group by 1
+        union all
+        select extract(year from p.paid_on)::int, 0, 0, 0, 0, 0, sum(p.amount)
+          from bills b
+          join payments p on p.tenant_id = b.tenant_id and p.bill_id = b.id
+         where ${billed} and b.category = ${invoice}
+         group by 1
+      ) parts
+     group by year`
+}
+
+type Listed = SelectQueryBuilder<{ years: Row }, 'years', Row>
+const rowsOf = (db: Queries, id: number, zone: string): Listed =>
+  db.selectFrom(sql<Row>`(${yearsOf(id, zone)})`.as('years')).selectAll('years') as unknown as Listed // a query written by hand has no table the types know
+
+/** A company year by year; amounts for the payments right. */
+export const companyYears: Verb<typeof reportingContract.companyYears> = async (context, { params, query }) => {
+  const { db, actor, tenant, language } = context
+  authorize(may.seeCompanyYears(actor))
+  const company = found(await db.selectFrom('companies').select('name').where('id', '=', params.id).executeTakeFirst())
+  const seesAmounts = may.seeCompanyAmounts(actor)
+  const present = (row: Row): CompanyYear => ({ ...row, ...(!seesAmounts && { billed: null, paid: null }) })
+  const { billed: _billed, paid: _paid, ...counts } = columns
+  if (query.format)
+    return exportTable(context, {
+      name: `${language.say(w.yearsTab)} ${company.name}`,
+      plan,
+      asked: query,
+      query: (again) => rowsOf(again, params.id, tenant.time_zone),
+      present: (rows) => rows.map(present),
+      columns: seesAmounts ? columns : counts,
+    })
+  const page = await listed(rowsOf(db, params.id, tenant.time_zone), plan, query)
+  return { ...page, results: page.results.map(present) }
+}

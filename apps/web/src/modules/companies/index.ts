@@ -1,0 +1,1 @@
+export { companyQuery } from './api.ts'

@@ -1,0 +1,1 @@
+export { contactQuery } from './api.ts'

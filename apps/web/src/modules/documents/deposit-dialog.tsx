@@ -1,0 +1,54 @@
+import { documentsContract } from '@kxo/domain/documents/contract'
+import { type DocumentRestriction, depositRestrictions, documentRestriction } from '@kxo/domain/documents/restriction'
+import { documentsWords as w } from '@kxo/domain/documents/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { type About, depositDocument } from './api.ts'
+import style from './document-list.module.css'
+
+/** Puts a file on a record: who sees it first, then the file. */
+export function DepositDialog({ about, onClose }: { about: About; onClose: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const id = useId()
+  const [restriction, setRestriction] = useState<DocumentRestriction>('restrictedAdmins')
+  const { accept, maxBytes } = documentsContract.deposit.upload
+  const labelOf = (level: DocumentRestriction) =>
+    level === 'contact' && 'company' in about ? w.visibleToCompany : documentRestriction.labelOf(level)
+  return (
+    <Dialog opened onClose={onClose} title={w.add} width={600}>
+      <label className={style['label']} htmlFor={id}>
+        {say(w.visibleTo)}
+      </label>
+      <select
+        id={id}
+        className={style['select']}
+        value={restriction}
+        onChange={(event) => setRestriction(depositRestrictions.find((one) => one === event.currentTarget.value) ?? 'restrictedAdmins')}
+      >
+        {depositRestrictions.map((level) => (
+          <option key={level} value={level}>
+            {say(labelOf(level))}
+          </option>
+        ))}
+      </select>
+      <FileField
+        label={w.file}
+        accept={accept}
+        maxBytes={maxBytes}
+        value={null}
+        upload={(file, onProgress) => depositDocument(tenant.name, about, restriction, file, onProgress)}
+        onChange={(kept) => {
+          if (!kept) return
+          void queries.invalidateQueries({ queryKey: ['documents', tenant.name] })
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { may } from '@kxo/domain/documents/permissions'
+import { documentsWords as w } from '@kxo/domain/documents/words'
+import { lazy } from 'react'
+import type { RecordPart } from '../../app/record-part.tsx'
+
+const tab = { key: 'documents', label: w.tab, order: 40, permitted: ({ actor }) => may.listAll(actor) } satisfies Partial<RecordPart>
+
+/** The documents of a person, and of a company with its people, on their record. */
+export const documentsParts: readonly RecordPart[] = [
+  { record: 'contact', ...tab, Content: lazy(() => import('./person-documents.tsx')) },
+  { record: 'company', ...tab, Content: lazy(() => import('./company-documents.tsx')) },
+]

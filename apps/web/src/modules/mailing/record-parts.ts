@@ -1,0 +1,17 @@
+import { may } from '@kxo/domain/mailing/permissions'
+import { mailingWords as w } from '@kxo/domain/mailing/words'
+import { lazy } from 'react'
+import type { RecordPart } from '../../app/record-part.tsx'
+
+const tab = {
+  key: 'exchanges',
+  label: w.exchanges,
+  order: 60,
+  permitted: ({ actor }) => may.readMails(actor),
+} satisfies Partial<RecordPart>
+
+/** What was written to a person, or to a company and its people, on their record. */
+export const mailingParts: readonly RecordPart[] = [
+  { record: 'contact', ...tab, Content: lazy(() => import('./person-mails.tsx')) },
+  { record: 'company', ...tab, Content: lazy(() => import('./company-mails.tsx')) },
+]

@@ -1,0 +1,48 @@
+import { formatMoney } from '@kxo/domain/kernel/money'
+import type { CompanyYear } from '@kxo/domain/reporting/contract'
+import { may } from '@kxo/domain/reporting/permissions'
+import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { useViewer } from '../../app/viewer.ts'
+import type { Column } from '../../ui/column.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { exportCompanyYears, fetchCompanyYears } from './api.ts'
+
+function useColumns(): Column<CompanyYear>[] {
+  const { actor } = useViewer()
+  const { say, locale } = useLanguage()
+  const count = (n: number) => n.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 })
+  const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents, locale))
+  const figure = { align: 'end', width: 150 } as const
+  return [
+    { key: 'year', label: w.year, sortable: true, width: 110, cell: (row) => row.year },
+    { key: 'events', label: w.yearEvents, ...figure, cell: (row) => count(row.events) },
+    { key: 'people', label: w.yearPeople, ...figure, cell: (row) => count(row.people) },
+    { key: 'half_days', label: w.yearHalfDays, ...figure, width: 190, cell: (row) => count(row.half_days) },
+    { key: 'minutes', label: w.yearHours, ...figure, cell: (row) => say(w.hours, { hours: count(row.minutes / 60) }) },
+    ...(may.seeCompanyAmounts(actor)
+      ? [
+          { key: 'billed', label: w.yearBilled, ...figure, cell: (row: CompanyYear) => money(row.billed) },
+          { key: 'paid', label: w.yearPaid, ...figure, cell: (row: CompanyYear) => money(row.paid) },
+        ]
+      : []),
+  ]
+}
+
+/** What a company did year by year, on its record. */
+export default function CompanyYears({ id }: { id: number }) {
+  const { tenant } = useViewer()
+  return (
+    <DataTable<CompanyYear>
+      caption={w.yearsTab}
+      columns={useColumns()}
+      queryKey={['company-years', tenant.name, id]}
+      fetch={(query, signal) => fetchCompanyYears(tenant.name, id, query, signal)}
+      exportAs={(query) => exportCompanyYears(tenant.name, id, query)}
+      rowKey={({ year }) => year}
+      rowName={({ year }) => String(year)}
+      defaults={{ sort: '-year' }}
+      empty={{ sentence: w.yearsNone, help: w.yearsHelp }}
+    />
+  )
+}
