@@ -127,7 +127,20 @@ test('the settings belong to unrestricted administrators, on a phone too, in Eng
   await signIn(page, 'admin@forma.test')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.getByRole('button', { name: 'EN English' }).click()
-  for (const tab of ['formula', 'limits', 'features', 'params', 'glossary', 'identity', 'texts', 'organisation']) {
+  for (const tab of [
+    'formula',
+    'limits',
+    'features',
+    'params',
+    'glossary',
+    'identity',
+    'texts',
+    'organisation',
+    'sending',
+    'payment',
+    'access',
+    'data',
+  ]) {
     await page.goto(`/admin/settings?tab=${tab}`)
     await page.getByRole('heading', { level: 1, name: 'Space settings' }).waitFor()
     await page.getByText(/Original settings|Changed by/).waitFor()

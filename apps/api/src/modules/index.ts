@@ -21,6 +21,7 @@ import { historyRoutes } from './history/index.ts'
 import {
   accountRoutes,
   choosePasswordMoment,
+  countOpenSessions,
   identityMoments,
   identityRoutes,
   inviteAgain,
@@ -63,6 +64,7 @@ handAccounts({
   active: accountStatus.codeOf('active'),
   shutOut: accountStatus.codesOf('suspended', 'disabled', 'deleted'),
   invited: accountStatus.codeOf('invited'),
+  countSessions: countOpenSessions,
   closeSessions: revokeEverySession,
   async invite(context, to) {
     const path = await passwordLinkPath(context, to.user_id)

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 export type OutgoingMail = {
   to: { name: string; address: string }
   from_name: string
+  reply_to?: string | null
   subject: string
   html: string
   text: string
@@ -24,6 +25,7 @@ export function openMailer(config: Config): Mailer {
       await transport.sendMail({
         from: { name: mail.from_name, address: config.mailFrom },
         to: mail.to,
+        ...(mail.reply_to && { replyTo: mail.reply_to }),
         subject: mail.subject,
         html: mail.html,
         text: mail.text,

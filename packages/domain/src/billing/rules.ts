@@ -11,8 +11,6 @@ export const seriesOf = (category: BillCategory): 'FA' | 'AV' => (category === '
 /** `FA-2026-000123`: at most 20 characters of the allowed alphabet (INV-02). */
 export const numberOf = (series: string, year: number, rank: number): string => `${series}-${year}-${String(rank).padStart(6, '0')}`
 
-export const defaultTermDays = 30
-
 /** The latest due date the law allows: 60 days after issue or 45 days then the end of the month, whichever is later (INV-45). */
 export function latestDueDate(issueDay: string): string {
   const sixty = addDays(issueDay, 60)

@@ -37,6 +37,11 @@ export const identityErrors = errorList({
     en: 'This space has no active administrator yet.',
   },
   wrongValidationCode: { http: 422, fr: 'Ce code de validation est incorrect', en: 'This validation code is incorrect' },
+  mailNotAdmitted: {
+    http: 403,
+    fr: 'Les comptes s’ouvrent avec une adresse {domains}.',
+    en: 'Accounts are opened with an address of {domains}.',
+  },
   mailTaken: { http: 409, fr: 'L’e-mail existe probablement déjà', en: 'The mail address probably exists already' },
   passwordsDiffer: { http: 422, fr: 'Les deux saisies sont différentes', en: 'The two entries differ' },
 })

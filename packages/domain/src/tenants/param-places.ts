@@ -4,11 +4,20 @@ import type { TenantParams } from './params.ts'
 
 export type ParamName = keyof TenantParams
 /** The sheet a parameter is shown on, and who sets it: the vendor alone, or the tenant's administrators too. */
-type Place = { tab: 'params' | 'organisation'; by: 'vendor' | 'tenant' }
+export const paramTabs = ['params', 'organisation', 'sending', 'payment', 'access', 'data'] as const
+export type ParamTab = (typeof paramTabs)[number]
+/** `tab` is null for what no act asks for yet: it is kept, and not drawn. */
+type Place = { tab: ParamTab | null; by: 'vendor' | 'tenant' }
 
 const vendor = { tab: 'params', by: 'vendor' } as const
 const own = { tab: 'params', by: 'tenant' } as const
-const organisation = { tab: 'organisation', by: 'tenant' } as const
+const on = <const T extends ParamTab>(tab: T) => ({ tab, by: 'tenant' }) as const
+const organisation = on('organisation')
+const sending = on('sending')
+const payment = on('payment')
+const access = on('access')
+const data = on('data')
+const undrawn = { tab: null, by: 'tenant' } as const
 
 /** Where each parameter is set and by whom (screens B7): the only table of it. */
 export const paramPlaces = {
@@ -31,27 +40,39 @@ export const paramPlaces = {
   hide_usermenu_monentreprise: own,
   hide_usermenu_tachesnotes: own,
   hide_user_entries: own,
-  self_signup: own,
   public_directory: own,
-  embed_origins: own,
-  referent_validates: own,
-  referent_sees_results: own,
+  embed_origins: undrawn,
+  referent_validates: undrawn,
+  referent_sees_results: undrawn,
   time_zone: organisation,
   hold_minutes: organisation,
-  waiting_offer_hours: organisation,
-  trusted_means: organisation,
+  waiting_offer_hours: undrawn,
+  trusted_means: undrawn,
   sign_open_minutes: organisation,
   sign_close_hours: organisation,
-  attendance_code: organisation,
-  document_deadline_hours: organisation,
-  signature_code: organisation,
-  proxy_max: organisation,
-  yearly_hours_goal: organisation,
-  vat_training_exempt_from: organisation,
-  admins_need_totp: organisation,
+  attendance_code: undrawn,
+  document_deadline_hours: undrawn,
+  signature_code: undrawn,
+  proxy_max: undrawn,
+  yearly_hours_goal: undrawn,
+  vat_training_exempt_from: undrawn,
+  mail_sender_name: sending,
+  mail_reply_to: sending,
+  mail_footer: sending,
+  payment_means: payment,
+  bill_term_days: payment,
+  first_downpayment_rate: payment,
+  first_downpayment_delay: payment,
+  self_signup: access,
+  signup_domains: access,
+  admins_need_totp: access,
+  session_days: access,
+  keep_mails_months: data,
+  keep_notifications_months: data,
+  keep_connections_months: data,
 } as const satisfies Record<ParamName, Place>
 
-export const paramsOn = (tab: Place['tab']): ParamName[] =>
+export const paramsOn = (tab: ParamTab): ParamName[] =>
   (Object.keys(paramPlaces) as ParamName[]).filter((name) => paramPlaces[name].tab === tab)
 
 /** Whether someone may change a parameter of a tenant. */

@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/sentence.ts'
 import type { ParamName } from './param-places.ts'
-import type { trustedMeans } from './params.ts'
+import type { paymentMeans, trustedMeans } from './params.ts'
 
 type Said = { label: Sentence; help?: Sentence }
 
@@ -38,6 +38,75 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
     label: { fr: 'Accord {referent.du} demandé avant chaque {registration}', en: '{referent:cap} approval before each {registration}' },
   },
   referent_sees_results: { label: { fr: 'Résultats montrés {referent.au}', en: 'Results shown to the {referent}' } },
+  mail_sender_name: {
+    label: { fr: 'Nom de l’expéditeur', en: 'Sender name' },
+    help: { fr: 'Vide\u00A0: le nom de l’espace', en: 'Empty: the name of the space' },
+  },
+  mail_reply_to: {
+    label: { fr: 'Adresse de réponse', en: 'Reply address' },
+    help: { fr: 'Où arrivent les réponses à vos mails', en: 'Where answers to your mails arrive' },
+  },
+  mail_footer: {
+    label: { fr: 'Fin de chaque mail', en: 'End of each mail' },
+    help: {
+      fr: 'Sous la signature\u00A0: adresse, téléphone, horaires…',
+      en: 'Under the signature: address, phone, opening hours…',
+    },
+  },
+  payment_means: {
+    label: { fr: 'Moyens proposés aux personnes', en: 'Means offered to people' },
+    help: {
+      fr: 'Le virement demande un IBAN sur {entity.le}. Les paiements reçus autrement s’enregistrent dans tous les cas.',
+      en: 'A transfer needs an IBAN on the {entity}. Payments received otherwise can always be recorded.',
+    },
+  },
+  bill_term_days: {
+    label: { fr: 'Délai de paiement (jours)', en: 'Payment term (days)' },
+    help: {
+      fr: 'Quand {bill.le} ne dit pas son échéance, 60 jours au plus',
+      en: 'When the {bill} tells no due date, 60 days at most',
+    },
+  },
+  first_downpayment_rate: {
+    label: { fr: 'Acompte (%)', en: 'Deposit (%)' },
+    help: {
+      fr: 'Repris quand vous créez {event.un}, 30\u00A0% au plus quand une personne paie elle-même',
+      en: 'Taken up when you create {event.un}, 30% at most when people pay themselves',
+    },
+  },
+  first_downpayment_delay: {
+    label: { fr: 'Solde demandé après (jours)', en: 'Balance asked after (days)' },
+    help: { fr: 'Repris quand vous créez {event.un}', en: 'Taken up when you create {event.un}' },
+  },
+  signup_domains: {
+    label: { fr: 'Adresses admises à la création de compte', en: 'Addresses that may open an account' },
+    help: {
+      fr: 'Un domaine par ligne, par exemple exemple.fr. Vide\u00A0: toutes les adresses',
+      en: 'One domain a line, for instance example.org. Empty: any address',
+    },
+  },
+  session_days: {
+    label: { fr: 'Durée d’une connexion (jours)', en: 'Length of a session (days)' },
+    help: {
+      fr: 'Ensuite, le mot de passe est redemandé. L’administration se reconnecte après 30 minutes d’inactivité.',
+      en: 'Then the password is asked again. Administrators sign in again after 30 idle minutes.',
+    },
+  },
+  keep_mails_months: {
+    label: { fr: 'Texte des mails envoyés (mois)', en: 'Text of sent mails (months)' },
+    help: {
+      fr: 'Ensuite, il reste la date, l’objet et le destinataire. Vide\u00A0: sans limite',
+      en: 'Then the date, the subject and the recipient remain. Empty: without limit',
+    },
+  },
+  keep_notifications_months: {
+    label: { fr: 'Notifications (mois)', en: 'Notifications (months)' },
+    help: { fr: 'Vide\u00A0: sans limite', en: 'Empty: without limit' },
+  },
+  keep_connections_months: {
+    label: { fr: 'Connexions passées et échecs de connexion (mois)', en: 'Past sessions and failed sign-ins (months)' },
+    help: { fr: 'De 6 à 12 mois', en: 'From 6 to 12 months' },
+  },
   time_zone: { label: { fr: 'Fuseau horaire', en: 'Time zone' } },
   hold_minutes: {
     label: { fr: 'Place gardée pendant {registration.le} (minutes)', en: 'Place held during the {registration} (minutes)' },
@@ -76,12 +145,21 @@ export const meansWords: Readonly<Record<(typeof trustedMeans)[number], Sentence
   onSite: { fr: 'Sur place', en: 'On site' },
   funder: { fr: 'Financeur', en: 'Funder' },
 }
+export const payWords: Readonly<Record<(typeof paymentMeans)[number], Sentence>> = {
+  card: { fr: 'Carte bancaire', en: 'Card' },
+  transfer: { fr: 'Virement', en: 'Bank transfer' },
+  cheque: { fr: 'Chèque', en: 'Cheque' },
+}
 export const paramGroups = {
   functions: { fr: 'Fonctions', en: 'Functions' },
-  access: { fr: 'Accès', en: 'Access' },
+  visibility: { fr: 'Visibilité', en: 'Visibility' },
   menus: { fr: 'Menus des personnes', en: 'People’s menus' },
   times: { fr: 'Temps et délais', en: 'Times and deadlines' },
   presence: { fr: 'Présence', en: 'Presence' },
-  money: { fr: 'Argent et signatures', en: 'Money and signatures' },
-  security: { fr: 'Sécurité', en: 'Security' },
+  sender: { fr: 'Expéditeur', en: 'Sender' },
+  means: { fr: 'Moyens de paiement', en: 'Means of payment' },
+  deadlines: { fr: 'Délais et acomptes', en: 'Deadlines and deposits' },
+  accounts: { fr: 'Création de compte', en: 'Opening an account' },
+  sessions: { fr: 'Connexion', en: 'Signing in' },
+  retention: { fr: 'Durées de conservation', en: 'How long data are kept' },
 } satisfies Record<string, Sentence>

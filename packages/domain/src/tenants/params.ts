@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { email } from '../kernel/fields.ts'
 
 const isZone = (name: string): boolean => {
   try {
@@ -16,6 +17,12 @@ const capitalFlag = z.codec(z.union([z.boolean(), z.enum(['True', 'False'])]), z
 
 /** A site as browsers name it: `https://www.exemple.fr`, without a path. */
 const origin = z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/i, 'invalidUrl'))
+
+/** A domain of mail addresses: `exemple.fr`. */
+const domain = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'wrongFormat'))
+
+/** Means a person may pay by on their own. */
+export const paymentMeans = ['card', 'transfer', 'cheque'] as const
 
 /** Means of payment which may confirm a place before the money arrives. */
 export const trustedMeans = ['transfer', 'cheque', 'directDebit', 'onSite', 'funder'] as const
@@ -69,6 +76,23 @@ export const TenantParams = z.object({
   proxy_max: z._default(z.int().check(z.minimum(0), z.maximum(50)), 2),
   /** Hours of training a person aims at each year; null without a goal. */
   yearly_hours_goal: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(2000))), null),
+  /** Who mails come from and who answers reach; the tenant's name and the product's address when left empty. */
+  mail_sender_name: z._default(z.string().check(z.trim(), z.maxLength(80, 'tooLong'), z.regex(/^[^<>"\r\n]*$/, 'wrongFormat')), ''),
+  mail_reply_to: z._default(z.nullable(email), null),
+  mail_footer: z._default(z.string().check(z.trim(), z.maxLength(1000, 'tooLong')), ''),
+  payment_means: z._default(z.array(z.enum(paymentMeans)).check(z.minLength(1, 'required')), [...paymentMeans]),
+  /** Days left to pay a bill (INV-45). */
+  bill_term_days: z._default(z.int().check(z.minimum(0), z.maximum(60)), 30),
+  /** What a new event starts with. */
+  first_downpayment_rate: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
+  first_downpayment_delay: z._default(z.int().check(z.minimum(0), z.maximum(365)), 0),
+  /** Mail domains whose people may open an account themselves; all of them when empty. */
+  signup_domains: z._default(z.array(domain).check(z.maxLength(20)), []),
+  session_days: z._default(z.int().check(z.minimum(1), z.maximum(30)), 30),
+  /** How long what is no evidence stays (PRV-22); null without an end. */
+  keep_mails_months: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(120))), null),
+  keep_notifications_months: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(120))), 12),
+  keep_connections_months: z._default(z.int().check(z.minimum(6), z.maximum(12)), 12),
   time_zone: z._default(z.string().check(z.refine(isZone, 'wrongFormat')), 'Europe/Paris'),
   /** Day from which training is exempt from VAT, with its attestation (INV-32). */
   vat_training_exempt_from: z._default(z.nullable(z.string()), null),

@@ -2,7 +2,20 @@ import type { Actor } from '../kernel/actor.ts'
 import { isFullAdministrator, isSuperAdministrator, type Predicate } from '../kernel/permissions.ts'
 
 /** Sheets of the settings, in the order of their tabs. */
-export const settingsTabs = ['formula', 'limits', 'features', 'params', 'glossary', 'identity', 'texts', 'organisation'] as const
+export const settingsTabs = [
+  'formula',
+  'limits',
+  'features',
+  'params',
+  'glossary',
+  'identity',
+  'texts',
+  'organisation',
+  'sending',
+  'payment',
+  'access',
+  'data',
+] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 /** Set by the vendor; the tenant's administrators read them. */
 const vendorTabs: readonly SettingsTab[] = ['formula', 'limits', 'features']

@@ -7,8 +7,9 @@ import { TenantColours } from './colours.ts'
 import { inClient } from './contract.ts'
 import { features } from './features.ts'
 import { tenantKinds } from './kind.ts'
+import { paramSheetsAt } from './param-sheets-contract.ts'
 import { limited } from './rules.ts'
-import { Formula, kept, maximum, Organisation, Palette, Params, Texts, Usage, version, Word } from './settings-fields.ts'
+import { Formula, kept, maximum, Palette, Texts, Usage, version, Word } from './settings-fields.ts'
 import { ownTexts } from './texts.ts'
 
 /** The sheets of one tenant's settings under an address; each is read and saved alone. */
@@ -54,38 +55,7 @@ const sheetsAt = <const P extends Schema>(base: string, params: P) => {
       body: z.object({ version, features: z.array(z.enum(features)) }),
       response: z.object({ version }),
     }),
-    params: endpoint({
-      method: 'GET',
-      path: at('params'),
-      summary: 'Parameters of a tenant',
-      params,
-      writes: true,
-      response: z.object({ ...kept, ...Params.shape }),
-    }),
-    saveParams: endpoint({
-      method: 'PATCH',
-      path: at('params'),
-      summary: 'Set parameters',
-      params,
-      body: z.object({ version, ...Params.shape }),
-      response: z.object({ version }),
-    }),
-    organisation: endpoint({
-      method: 'GET',
-      path: at('organisation'),
-      summary: 'How a tenant works: times, deadlines, security',
-      params,
-      writes: true,
-      response: z.object({ ...kept, ...Organisation.shape }),
-    }),
-    saveOrganisation: endpoint({
-      method: 'PATCH',
-      path: at('organisation'),
-      summary: 'Set how the tenant works',
-      params,
-      body: z.object({ version, ...Organisation.shape }),
-      response: z.object({ version }),
-    }),
+    ...paramSheetsAt(at, params),
     identity: endpoint({
       method: 'GET',
       path: at('identity'),

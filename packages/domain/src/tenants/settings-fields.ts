@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionally, optionalText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
-import { type ParamName, paramsOn } from './param-places.ts'
+import { type ParamName, type ParamTab, paramsOn } from './param-places.ts'
 import { TenantParams } from './params.ts'
 import { ownTexts } from './texts.ts'
 
@@ -17,8 +17,8 @@ type Bare<N extends ParamName> = { [K in N]: Shape[K]['_zod']['def']['innerType'
 const bare = (names: readonly ParamName[]): Bare<ParamName> =>
   Object.fromEntries(names.map((name) => [name, TenantParams.shape[name]._zod.def.innerType])) as never // fromEntries forgets the names
 
-export const Params = z.partial(z.object(bare(paramsOn('params'))))
-export const Organisation = z.partial(z.object(bare(paramsOn('organisation'))))
+/** The parameters of one sheet, each of which may be left out. */
+export const paramsSheet = (tab: ParamTab) => z.partial(z.object(bare(paramsOn(tab))))
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'colour'))
 export const Palette = z.object({

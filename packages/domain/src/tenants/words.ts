@@ -12,6 +12,10 @@ export const settingsWords = words({
   identity: { fr: 'Identité', en: 'Identity' },
   texts: { fr: 'Textes', en: 'Texts' },
   organisation: { fr: 'Organisation', en: 'Organisation' },
+  sending: { fr: 'Envois', en: 'Sending' },
+  payment: { fr: 'Paiement', en: 'Payment' },
+  access: { fr: 'Accès', en: 'Access' },
+  data: { fr: 'Données', en: 'Data' },
   save: { fr: 'Enregistrer', en: 'Save' },
   saved: { fr: 'Paramètres enregistrés.', en: 'Settings saved.' },
   changedBy: { fr: 'Modifié par {name} le {at, date, short} à {at, time}', en: 'Changed by {name} on {at, date, short} at {at, time}' },
@@ -19,6 +23,36 @@ export const settingsWords = words({
   neverChanged: { fr: 'Réglages d’origine', en: 'Original settings' },
   setByVendor: { fr: 'Réglé par l’éditeur\u00A0: demandez-lui pour en changer.', en: 'Set by the vendor: ask them for a change.' },
 
+  mailsLeave: { fr: 'Vos mails partent de l’adresse {address}.', en: 'Your mails leave from the address {address}.' },
+  mailsStay: {
+    fr: 'Aucun serveur de mails n’est branché\u00A0: vos mails restent à lire dans la boîte d’envoi.',
+    en: 'No mail server is connected: your mails stay readable in the outbox.',
+  },
+  cardsByStripe: { fr: 'Les cartes sont encaissées par Stripe.', en: 'Cards are taken by Stripe.' },
+  cardsByTestBank: {
+    fr: 'Banque d’essai\u00A0: aucune vraie carte n’est débitée. L’éditeur branche un prestataire de paiement pour encaisser.',
+    en: 'Test bank: no real card is charged. The vendor connects a payment provider to take money.',
+  },
+  cardsOff: {
+    fr: 'Le paiement par carte ne fait pas partie de vos fonctionnalités.',
+    en: 'Card payment is not among your features.',
+  },
+  openSessions: { fr: 'Connexions ouvertes', en: 'Open sessions' },
+  openSessionsCount: {
+    fr: '{n, plural, one {# connexion ouverte, la vôtre comprise.} other {# connexions ouvertes, la vôtre comprise.}}',
+    en: '{n, plural, one {# open session, yours included.} other {# open sessions, yours included.}}',
+  },
+  closeSessions: { fr: 'Tout révoquer', en: 'Close them all' },
+  closeSessionsTitle: { fr: 'Fermer toutes les connexions\u202F?', en: 'Close every session?' },
+  closeSessionsHelp: {
+    fr: 'Chaque personne devra se reconnecter. Votre propre connexion reste ouverte.',
+    en: 'Everybody will have to sign in again. Your own session stays open.',
+  },
+  sessionsClosed: { fr: 'Les connexions sont fermées.', en: 'The sessions are closed.' },
+  retentionHelp: {
+    fr: 'Appliquées chaque nuit. Les pièces comptables (10 ans), les preuves {event.de} et les consentements ne sont jamais concernés.',
+    en: 'Applied each night. Accounting documents (10 years), evidence of the {event.pl} and consents are never concerned.',
+  },
   formulaName: { fr: 'Formule souscrite', en: 'Subscribed formula' },
   noFormula: { fr: 'Aucune formule précisée', en: 'No formula stated' },
   formulaMonths: { fr: 'Durée en mois', en: 'Duration in months' },

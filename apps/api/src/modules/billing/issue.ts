@@ -2,12 +2,13 @@ import { billCategory } from '@kxo/domain/billing/category'
 import type { billingContract } from '@kxo/domain/billing/contract'
 import { billingErrors } from '@kxo/domain/billing/errors'
 import { may } from '@kxo/domain/billing/permissions'
-import { defaultTermDays, dueOf, latestDueDate, seriesOf } from '@kxo/domain/billing/rules'
+import { dueOf, latestDueDate, seriesOf } from '@kxo/domain/billing/rules'
 import { billStatus } from '@kxo/domain/billing/status'
 import { addDays, dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { payableOf } from './apply-payment.ts'
 import type { ReceivedPayment } from './invoice-document.ts'
@@ -48,7 +49,7 @@ export async function issueBill(
   if (day > today) refuse(billingErrors.issueDateInFuture)
   const series = prefixOf(found(await findEntity(db, bill.entity_id)), seriesOf(category))
   const { number, previous_hash, keep } = await takeNumber(context, bill.entity_id, series, day)
-  const due_date = category === 'credit' ? null : dueDateOf(bill.due_date, day)
+  const due_date = category === 'credit' ? null : dueDateOf(bill.due_date, day, paramsOf(context.tenant).bill_term_days)
   const printed = await printedOf(context, bill, { number, issue_date: day, due_date, payments })
   const printed_hash = linkOf(previous_hash, printed)
   await keep(printed_hash)
@@ -89,9 +90,9 @@ export async function issueBill(
   return issued
 }
 
-/** Thirty days unless the draft says otherwise (INV-45). @throws 422 beyond the legal maximum */
-function dueDateOf(asked: string | null, issueDay: string): string {
-  const due = asked ?? addDays(issueDay, defaultTermDays)
+/** The tenant's term unless the draft says otherwise (INV-45). @throws 422 beyond the legal maximum */
+function dueDateOf(asked: string | null, issueDay: string, termDays: number): string {
+  const due = asked ?? addDays(issueDay, termDays)
   if (due > latestDueDate(issueDay))
     refuse(billingErrors.dueDateTooLate, {}, [{ field: 'due_date', message: 'notAfter', values: { max: latestDueDate(issueDay) } }])
   return due < issueDay ? issueDay : due

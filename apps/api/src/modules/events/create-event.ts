@@ -5,6 +5,7 @@ import { may } from '@kxo/domain/events/permissions'
 import { proposedUrl, reservedUrls } from '@kxo/domain/events/rules'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { isRecruiter } from '@kxo/domain/kernel/permissions'
+import { highestIndividualDeposit } from '@kxo/domain/pricing/rules'
 import { type Context, found } from '../../platform/context.ts'
 import { paramsOf, refuseBeyond } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
@@ -42,6 +43,7 @@ export const holderOf = async (
  */
 export async function createEvent(context: Context, input: NewEvent): Promise<EventFacts> {
   const { db, actor, tenant } = context
+  const { overbooking_allowed, first_downpayment_rate, first_downpayment_delay } = paramsOf(tenant)
   if (!may.createEvents(actor)) refuse(eventsErrors.creationDenied)
   await refuseBeyond(context, 'events')
   const company_id = isRecruiter(actor) ? actor.company_id : (input.company_id ?? null)
@@ -67,14 +69,13 @@ export async function createEvent(context: Context, input: NewEvent): Promise<Ev
       responsible_id: input.responsible_id === undefined ? actor.user_id : input.responsible_id,
       is_training: input.is_training,
       is_asynchronous: input.is_asynchronous,
+      downpayment_rate: input.is_training ? Math.min(first_downpayment_rate, highestIndividualDeposit) : first_downpayment_rate,
+      downpayment_delay: first_downpayment_delay,
       created_by: actor.user_id,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('event_places')
-    .values({ event_id: id, overbooking_allowed: paramsOf(tenant).overbooking_allowed })
-    .execute()
+  await db.insertInto('event_places').values({ event_id: id, overbooking_allowed }).execute()
   await trace(context, { action: 'create_event', event_id: id, info: input.title })
   return getEvent(db, id)
 }

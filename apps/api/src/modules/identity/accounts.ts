@@ -4,7 +4,7 @@ import { identityErrors } from '@kxo/domain/identity/errors'
 import { login as loginAddress } from '@kxo/domain/identity/paths'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import { refuseKeeping } from '../../platform/context.ts'
+import { type Context, refuseKeeping } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
@@ -14,9 +14,18 @@ import { findUserByMail, recipientOf } from './queries.ts'
 import { openSession } from './sessions.ts'
 import { mailCode, proveCode } from './validation-codes.ts'
 
+/** How people open an account themselves. @throws 403 when they may not, or not with this address */
+function signupOf({ tenant }: Context, mail: string): 'open' | 'validated' {
+  const { self_signup, signup_domains } = paramsOf(tenant)
+  if (self_signup === 'no') refuse(kernelErrors.accessDenied)
+  if (signup_domains.length > 0 && !signup_domains.includes(mail.split('@').at(-1) ?? ''))
+    refuse(identityErrors.mailNotAdmitted, { domains: signup_domains.join(', ') })
+  return self_signup
+}
+
 /** Mails a six-digit code; the same answer whether the address is known or not, at most one a minute. */
 export const sendValidationCode: Verb<typeof identityContract.sendValidationCode> = async (context, { body }) => {
-  if (paramsOf(context.tenant).self_signup === 'no') refuse(kernelErrors.accessDenied)
+  signupOf(context, body.mail)
   const to = { user_id: null, mail: body.mail, first_name: '', last_name: '', language: context.language.locale }
   await mailCode(context, { mail: body.mail, purpose: 'account', user_id: null }, to)
   return { done: true as const }
@@ -24,8 +33,7 @@ export const sendValidationCode: Verb<typeof identityContract.sendValidationCode
 
 /** @throws 403 when the tenant opens no account, 422 for a wrong code, 409 only to who proved the mailbox, 403 until validated */
 export const createAccount: Verb<typeof identityContract.createAccount> = async (context, { body }) => {
-  const signup = paramsOf(context.tenant).self_signup
-  if (signup === 'no') refuse(kernelErrors.accessDenied)
+  const signup = signupOf(context, body.mail)
   await proveCode(context, { mail: body.mail, purpose: 'account', user_id: null }, body.code)
   if (await findUserByMail(context.db, body.mail)) refuseKeeping(identityErrors.mailTaken)
   const user = await context.db

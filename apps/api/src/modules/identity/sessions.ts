@@ -10,14 +10,15 @@ import type { Database } from '../../platform/database.ts'
 import { endStreams } from '../../platform/live.ts'
 import type { Identification } from '../../platform/serve.ts'
 import { acrossTenants } from '../../platform/tenancy.ts'
+import { paramsOf } from '../tenants/index.ts'
 import { heldOf } from './held-of.ts'
 import { hashOf, opaqueCode } from './opaque-code.ts'
 import { presentSessionUser } from './present.ts'
 import { findSessionUser, type UserRow } from './queries.ts'
 
 const days = 24 * 60 * 60 * 1000
-/** Refresh tokens live 30 days (decisions §2.1); a personal link's session one day, acting as someone half of one. */
-const life = { full: 30 * days, link: days, acting: days / 2 }
+/** Refresh tokens live 30 days (decisions §2.1), or less as the tenant chooses; a personal link's session one day, acting as someone half of one. */
+const life = { link: days, acting: days / 2 }
 /** An administrator idle for 30 minutes signs in again (PRV-41): a session is seen to live each time its 15-minute token is exchanged. */
 const idleLife = 45 * 60_000
 
@@ -28,6 +29,7 @@ type Opening = { isLink?: boolean; acting?: Acting }
 /** Opens a session for a person: access token, refresh token, and what the screens need. */
 export async function openSession(context: Context, userId: number, { isLink = false, acting }: Opening = {}): Promise<Session> {
   const id = randomUUID()
+  const lifeOf = ({ tenant }: Context) => (isLink ? life.link : acting ? life.acting : paramsOf(tenant).session_days * days)
   await context.db
     .insertInto('sessions')
     .values({
@@ -40,7 +42,7 @@ export async function openSession(context: Context, userId: number, { isLink = f
       acting_session_id: acting?.session_id ?? null,
       user_agent: context.request.user_agent,
       address: context.request.address,
-      expires_at: new Date(context.now.getTime() + life[isLink ? 'link' : acting ? 'acting' : 'full']),
+      expires_at: new Date(context.now.getTime() + lifeOf(context)),
     })
     .execute()
   return tokensOf(context, id, userId)
@@ -134,9 +136,24 @@ export async function revokeSessionsOf(context: Context, userId: number, because
   return own.length
 }
 
-/** Every open session of the tenant. */
-export async function revokeEverySession(context: Context, because: string): Promise<void> {
-  await endStreams(context, ids(await revocation(context, because).execute()))
+/** Every open session of the tenant but `kept`. @returns how many */
+export async function revokeEverySession(context: Context, because: string, kept: string | null = null): Promise<number> {
+  const closed = await revocation(context, because)
+    .$if(kept !== null, (query) => query.where('id', '<>', kept ?? ''))
+    .execute()
+  await endStreams(context, ids(closed))
+  return closed.length
+}
+
+/** How many sessions of the tenant are open. */
+export async function countOpenSessions({ db, now }: Context): Promise<number> {
+  const { n } = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(n)
 }
 
 /** Among sessions of any tenant, those that still let their person in. */

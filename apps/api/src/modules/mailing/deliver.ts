@@ -3,6 +3,7 @@ import type { mailReasons } from '@kxo/domain/mailing/words'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { type Queries, withTenant } from '../../platform/tenancy.ts'
+import { paramsOf } from '../tenants/index.ts'
 import { deliverMail } from './jobs.ts'
 import { filesOf, findMail } from './queries.ts'
 
@@ -57,6 +58,7 @@ export async function deliver(
     if ((await findMail(db, mail_id))?.status === sending) throw new AlreadyClaimed(`mail ${mail_id} is being sent`)
   })
   if (!letter) return
+  const params = paramsOf(tenant)
   const record = (change: { status: number; reason: string | null; sent_at?: Date }): Promise<unknown> =>
     inTenant((db) =>
       db
@@ -78,7 +80,8 @@ export async function deliver(
         patienceMs,
         services.mailer.send({
           to: { name: letter.recipient_name, address: letter.recipient },
-          from_name: tenant.label,
+          from_name: params.mail_sender_name || tenant.label,
+          reply_to: params.mail_reply_to,
           subject: letter.subject,
           html: letter.html,
           text: letter.body_text,

@@ -8,6 +8,8 @@ type Setting = {
   client: string
   url: string | undefined
   own: { subject: string; body: string } | undefined
+  /** The tenant's own last lines; empty without. */
+  footer: string
   brand: Brand
 }
 type Page = {
@@ -17,6 +19,7 @@ type Page = {
   paragraphs: string[]
   button: { label: string; url: string; help: string } | undefined
   closing: string
+  footer: string
   brand: Brand
 }
 
@@ -28,7 +31,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#$
 /** The letter as sent: one quiet column that reads in any mail program, and its text twin. */
 export async function renderLetter(
   { moment, to, values = {} }: Letter,
-  { language, client, url, own, brand }: Setting,
+  { language, client, url, own, footer, brand }: Setting,
 ): Promise<{ subject: string; html: string; text: string }> {
   const merged = { ...values, client }
   const subject = language.say(own ? { fr: own.subject, en: own.subject } : moment.subject, merged)
@@ -40,8 +43,8 @@ export async function renderLetter(
     moment.button && url ? { label: language.say(moment.button, merged), url, help: language.say(mailingWords.buttonHelp) } : undefined
   const paragraphs = [greeting, ...body.split(/\n{2,}/)]
   const closing = language.say(mailingWords.closing, { client })
-  const text = [...paragraphs, ...(button ? [`${button.label}\n${button.url}`] : []), closing].join('\n\n')
-  return { subject, html: page({ title: subject, locale: language.locale, client, paragraphs, button, closing, brand }), text }
+  const text = [...paragraphs, ...(button ? [`${button.label}\n${button.url}`] : []), closing, ...(footer ? [footer] : [])].join('\n\n')
+  return { subject, html: page({ title: subject, locale: language.locale, client, paragraphs, button, closing, footer, brand }), text }
 }
 
 const head = ({ client, brand }: Page): string =>
@@ -57,6 +60,9 @@ const call = ({ button, brand }: Page): string =>
 <p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#5b6b7f">${escape(button.help)}<br><a href="${escape(button.url)}" style="color:#5b6b7f;word-break:break-all">${escape(button.url)}</a></p>`
     : ''
 
+const ending = ({ footer }: Page): string =>
+  footer ? `<p style="margin:12px 0 0;color:#5b6b7f;font-size:13px;line-height:1.5">${escape(footer).replace(/\n/g, '<br>')}</p>\n` : ''
+
 const page = (letter: Page): string => `<!doctype html>
 <html lang="${letter.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(letter.title)}</title></head>
 <body style="margin:0;padding:0;background:#f4f6f8;font-family:Helvetica,Arial,sans-serif;color:#1b2430">
@@ -67,4 +73,4 @@ const page = (letter: Page): string => `<!doctype html>
 ${letter.paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph).replace(/\n/g, '<br>')}</p>`).join('\n')}
 ${call(letter)}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe4ea;color:#5b6b7f;font-size:14px">${escape(letter.closing)}</p>
-</td></tr></table></td></tr></table></body></html>`
+${ending(letter)}</td></tr></table></td></tr></table></body></html>`

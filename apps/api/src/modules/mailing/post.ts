@@ -26,7 +26,7 @@ async function logoOf({ db, tenant }: Context): Promise<LetterAttachment[]> {
  */
 export async function post(context: Context, letter: Letter): Promise<void> {
   const { moment, to, occurrence, attachments = [], send_at } = letter
-  const { colours } = settingsOf(context.tenant)
+  const { colours, params } = settingsOf(context.tenant)
   const own = await activeTemplate(context.db, moment.name, to.language)
   const logo = await logoOf(context)
   const { subject, html, text } = await renderLetter(letter, {
@@ -34,6 +34,7 @@ export async function post(context: Context, letter: Letter): Promise<void> {
     client: context.tenant.label,
     url: letter.path === undefined ? undefined : context.services.publicUrl() + letter.path,
     own,
+    footer: params.mail_footer,
     brand: { colour: colours.primary_color, font_colour: colours.primary_font_color, hasLogo: logo.length > 0 },
   })
   const held: keyof typeof mailReasons | undefined = moment.isMarketing && !(await leavesThisMonth(context)) ? 'monthly_limit' : undefined

@@ -60,7 +60,9 @@ export const openCheckout: Verb<typeof paymentsContract.openCheckout> = async (c
   const { db, tenant, services } = context
   const bill = found(await lockBill(db, params.id))
   found(may.pay(context.actor, bill) ? bill : undefined)
-  authorize(settingsOf(tenant).features.includes('payment'))
+  const { features, params: chosen } = settingsOf(tenant)
+  authorize(features.includes('payment'))
+  if (!chosen.payment_means.includes('card')) refuse(paymentErrors.meansNotOffered)
   if (billStatus.keyOf(bill.status) === 'deleted') refuse(kernelErrors.notFound)
   const due = await dueOf(context, bill)
   checkPlace(context, bill, due)

@@ -8,6 +8,7 @@ import type { paymentsContract } from '@kxo/domain/payments/contract'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { may } from '@kxo/domain/payments/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
+import { paymentMeans } from '@kxo/domain/tenants/params'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { type BillRecord, buyerOf, findBill, findEntity, findPayer, lineOf, linesOf } from '../billing/index.ts'
@@ -35,8 +36,13 @@ type Entity = Awaited<ReturnType<typeof findEntity>>
 
 function meansOf({ tenant }: Context, entity: Entity, { now }: Due): PaymentMode[] {
   if (now <= 0) return []
-  const byCard: PaymentMode[] = settingsOf(tenant).features.includes('payment') ? ['card'] : []
-  return [...byCard, ...(entity?.iban ? (['transfer'] as const) : []), 'cheque']
+  const { features, params } = settingsOf(tenant)
+  const possible: Record<(typeof paymentMeans)[number], boolean> = {
+    card: features.includes('payment'),
+    transfer: Boolean(entity?.iban),
+    cheque: true,
+  }
+  return paymentMeans.filter((mean) => possible[mean] && params.payment_means.includes(mean))
 }
 
 const referenceOf = (bill: BillRecord): string => bill.number ?? `R-${bill.registration_id ?? bill.id}`

@@ -6,6 +6,7 @@ import { type Context, found } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import { recipientOf, type UserRow } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
+import { forgetOld } from './forget-old.ts'
 import { deleteUserMoment } from './mails.ts'
 import { hasHomonym, measure, obstaclesOf } from './measure.ts'
 import { blankTraces, emptyLetters, pseudonymise, removeFiles, removeOwnRows } from './pseudonymise.ts'
@@ -106,8 +107,10 @@ async function tellReport(context: Context, user: UserRow, report: ErasureReport
 
 const lettersKept = sql<Date>`now() - interval '30 days'`
 
-/** Each night: exports that are over, and the letters that told an erasure a month ago. */
-export async function forgetEachNight({ db, services, transaction }: Context): Promise<void> {
+/** Each night: exports that are over, the letters that told an erasure a month ago, and what is kept for a time only. */
+export async function forgetEachNight(context: Context): Promise<void> {
+  const { db, services, transaction } = context
+  await forgetOld(context)
   const over = await db
     .selectFrom('data_requests')
     .innerJoin('files', (join) =>

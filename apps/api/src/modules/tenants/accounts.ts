@@ -10,8 +10,9 @@ export type Accounts = {
   invited: number
   /** Mails a person the link where they choose their password. */
   invite(context: Context, to: Recipient & { user_id: number }): Promise<void>
-  /** Closes every session of the tenant. */
-  closeSessions(context: Context, because: string): Promise<void>
+  countSessions(context: Context): Promise<number>
+  /** Closes every session of the tenant but `kept`. @returns how many */
+  closeSessions(context: Context, because: string, kept?: string | null): Promise<number>
 }
 
 let handed: Accounts | undefined

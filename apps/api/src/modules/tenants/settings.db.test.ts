@@ -63,17 +63,17 @@ describe('parameters', () => {
     const before = await callAs(program, boss, contract.params, here())
     await callAs(program, boss, contract.saveParams, {
       ...here(),
-      body: { version: before.version, hide_user_entries: true, self_signup: 'validated', embed_origins: ['https://www.exemple.fr'] },
+      body: { version: before.version, hide_user_entries: true, public_directory: true },
     })
     const after = await callAs(program, boss, contract.params, here())
-    expect(after).toMatchObject({ hide_user_entries: true, self_signup: 'validated', sales_journal: false, version: before.version + 1 })
+    expect(after).toMatchObject({ hide_user_entries: true, public_directory: true, sales_journal: false, version: before.version + 1 })
     expect(after.last_change?.by).toBe('Camille Durand')
-    expect((await client()).params).toMatchObject({ hide_user_entries: true, embed_origins: ['https://www.exemple.fr'] })
+    expect((await client()).params).toMatchObject({ hide_user_entries: true, public_directory: true })
     expect((await traced()).at(-1)).toEqual({
       action: 'update_settings',
       change: {
-        before: { hide_user_entries: false, self_signup: 'open', embed_origins: [] },
-        after: { hide_user_entries: true, self_signup: 'validated', embed_origins: ['https://www.exemple.fr'] },
+        before: { hide_user_entries: false, public_directory: false },
+        after: { hide_user_entries: true, public_directory: true },
       },
     })
   })
@@ -87,11 +87,16 @@ describe('parameters', () => {
   })
 
   test.each([
-    ['time_zone', 'Europe/Lutece'],
-    ['hold_minutes', 0],
-    ['embed_origins', ['http://sans-tls.fr/chemin']],
-  ])('%s cannot be %j', async (name, value) => {
-    const tab = name === 'embed_origins' ? 'params' : 'organisation'
+    ['organisation', 'time_zone', 'Europe/Lutece'],
+    ['organisation', 'hold_minutes', 0],
+    ['sending', 'mail_reply_to', 'nulle part'],
+    ['sending', 'mail_sender_name', 'Essai\r\nBcc: tous@essai.test'],
+    ['payment', 'payment_means', []],
+    ['payment', 'bill_term_days', 61],
+    ['access', 'signup_domains', ['@essai.test']],
+    ['access', 'session_days', 31],
+    ['data', 'keep_connections_months', 5],
+  ] as const)('on %s, %s cannot be %j', async (tab, name, value) => {
     const { version } = await callAs(program, boss, contract[tab], here())
     const response = await program.app.inject({
       method: 'PATCH',

@@ -3,7 +3,7 @@ import { faintTexts } from '@kxo/domain/tenants/colour-pairs'
 import { TenantColours } from '@kxo/domain/tenants/colours'
 import { type Feature, features } from '@kxo/domain/tenants/features'
 import type { TenantKind } from '@kxo/domain/tenants/kind'
-import { mayChangeParam, type ParamName, paramsOn } from '@kxo/domain/tenants/param-places'
+import { mayChangeParam, type ParamName, type ParamTab, paramsOn } from '@kxo/domain/tenants/param-places'
 import { TenantParams } from '@kxo/domain/tenants/params'
 import { may } from '@kxo/domain/tenants/permissions'
 import type { Sheets } from '@kxo/domain/tenants/settings-contract'
@@ -12,11 +12,14 @@ import { settingsWords } from '@kxo/domain/tenants/words'
 import * as z from 'zod/mini'
 import { authorize, type Context } from '../../platform/context.ts'
 import type { Verbs } from '../../platform/serve.ts'
+import { trace } from '../traces/index.ts'
+import { accounts } from './accounts.ts'
 import { changeTenant } from './change-tenant.ts'
 import { readGlossary, saveGlossary } from './glossary-sheet.ts'
 import { readLimits, saveLimits } from './limits-sheet.ts'
 import { logoAddress } from './present.ts'
 import { getTenant, lastChangeOf, type StoredTenant } from './queries.ts'
+import { settingsOf } from './settings.ts'
 import { readTexts, saveTexts } from './texts-sheet.ts'
 
 /** A sheet read or saved, whatever the tenant: the context says which. */
@@ -25,13 +28,13 @@ type SheetVerbs = { [K in keyof Sheets]: Sheet<Verbs<Sheets>[K]> }
 
 const paramsIn = (row: StoredTenant): TenantParams => z.decode(TenantParams, row.params as never)
 
-const picked = (tab: 'params' | 'organisation', row: StoredTenant) => {
+const picked = (tab: ParamTab, row: StoredTenant) => {
   const all = paramsIn(row)
   return Object.fromEntries(paramsOn(tab).map((name) => [name, all[name]]))
 }
 
 const saveParamsOf =
-  (tab: 'params' | 'organisation') =>
+  (tab: ParamTab) =>
   async (context: Context, { body: { version, ...asked } }: { body: { version: number } & Partial<TenantParams> }) => {
     authorize(may.changeSettings(context.actor, tab))
     const before = paramsIn(await getTenant(context))
@@ -50,6 +53,14 @@ const read = async (context: Context, sheet: string) => {
   const row = await getTenant(context)
   return { row, kept: { version: row.version, last_change: await lastChangeOf(context, sheet) } }
 }
+
+const readParamsOf =
+  <F extends object>(tab: ParamTab, factsOf: (context: Context) => F | Promise<F>) =>
+  async (context: Context) => {
+    const { row, kept } = await read(context, tab)
+    return { ...kept, ...picked(tab, row), ...(await factsOf(context)) }
+  }
+const nothingMore = () => ({})
 
 /** Every sheet of a tenant's settings (screens B7). */
 export const sheets: SheetVerbs = {
@@ -97,16 +108,27 @@ export const sheets: SheetVerbs = {
       after,
     })
   },
-  params: async (context) => {
-    const { row, kept } = await read(context, 'params')
-    return { ...kept, ...picked('params', row) }
-  },
+  params: readParamsOf('params', nothingMore),
   saveParams: saveParamsOf('params'),
-  organisation: async (context) => {
-    const { row, kept } = await read(context, 'organisation')
-    return { ...kept, ...picked('organisation', row) }
-  },
+  organisation: readParamsOf('organisation', nothingMore),
   saveOrganisation: saveParamsOf('organisation'),
+  sending: readParamsOf('sending', ({ services }) => ({ is_delivered: services.mailer.isReal, from_address: services.config.mailFrom })),
+  saveSending: saveParamsOf('sending'),
+  payment: readParamsOf('payment', ({ services, tenant }) => ({
+    provider: services.config.stripe ? 'stripe' : 'test_bank',
+    has_feature: settingsOf(tenant).features.includes('payment'),
+  })),
+  savePayment: saveParamsOf('payment'),
+  access: readParamsOf('access', async (context) => ({ open_sessions: await accounts().countSessions(context) })),
+  closeSessions: async (context) => {
+    authorize(may.changeSettings(context.actor, 'access'))
+    const closed = await accounts().closeSessions(context, 'closed by an administrator', context.actor.session_id)
+    await trace(context, { action: 'close_sessions', info: String(closed), subject: 'tenant', subject_id: context.tenant.id })
+    return { closed }
+  },
+  saveAccess: saveParamsOf('access'),
+  data: readParamsOf('data', nothingMore),
+  saveData: saveParamsOf('data'),
   identity: async (context) => {
     const { row, kept } = await read(context, 'identity')
     return {

@@ -1,12 +1,14 @@
 import { mayChangeParam, type ParamName } from '@kxo/domain/tenants/param-places'
-import { meansWords, paramWords, regionModes, signupModes } from '@kxo/domain/tenants/param-words'
-import { trustedMeans } from '@kxo/domain/tenants/params'
+import { meansWords, paramWords, payWords, regionModes, signupModes } from '@kxo/domain/tenants/param-words'
+import { paymentMeans, trustedMeans } from '@kxo/domain/tenants/params'
 import type { ReactNode } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { FormSection } from '../../ui/form.tsx'
 import type { Said } from '../../ui/language.tsx'
 import { ChoicesField } from './choices-field.tsx'
@@ -15,6 +17,13 @@ import style from './tenants.module.css'
 
 const numbers: readonly ParamName[] = [
   'hold_minutes',
+  'bill_term_days',
+  'first_downpayment_rate',
+  'first_downpayment_delay',
+  'session_days',
+  'keep_mails_months',
+  'keep_notifications_months',
+  'keep_connections_months',
   'waiting_offer_hours',
   'sign_open_minutes',
   'sign_close_hours',
@@ -31,9 +40,13 @@ function Param({ name }: { name: ParamName }): ReactNode {
   const { actor } = useViewer()
   const props = { name, ...paramWords[name], required: false, disabled: !mayChangeParam(actor, name) }
   if (numbers.includes(name)) return <NumberField {...props} />
-  if (name === 'embed_origins') return <LinesField {...props} />
+  if (name === 'embed_origins' || name === 'signup_domains') return <LinesField {...props} />
   if (name === 'trusted_means')
     return <ChoicesField {...props} options={trustedMeans.map((value) => ({ value, label: meansWords[value] }))} />
+  if (name === 'payment_means')
+    return <ChoicesField {...props} required options={paymentMeans.map((value) => ({ value, label: payWords[value] }))} />
+  if (name === 'mail_sender_name' || name === 'mail_reply_to') return <TextField {...props} maxLength={254} />
+  if (name === 'mail_footer') return <TextareaField {...props} rows={4} maxLength={1000} />
   if (name === 'region_response') return <SelectField {...props} options={optionsFrom(regionModes)} />
   if (name === 'self_signup') return <SelectField {...props} required options={optionsFrom(signupModes)} />
   if (name === 'time_zone') return <SelectField {...props} required options={zones()} />

@@ -1,4 +1,5 @@
 import type { Input, Output } from '@kxo/domain/kernel/contract'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type Sheets, settingsContract, tenantSheetsContract } from '@kxo/domain/tenants/settings-contract'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 /** Whose settings: one's own tenant, or any of them for super administrators. */
 export type Where = { client: string } | { id: number }
 
-type Read = Exclude<keyof Sheets, `save${string}`>
+type Read = Exclude<keyof Sheets, `save${string}` | 'closeSessions'>
 type Save = Extract<keyof Sheets, `save${string}`>
 type BodyOf<N extends Save> = Input<Sheets[N]> extends { body: infer Body } ? Body : never
 
@@ -26,11 +27,14 @@ export const sheetQuery = <N extends Read>(where: Where, name: N) =>
 export const saveSheet = <N extends Save>(where: Where, name: N, body: BodyOf<N>): Promise<Output<Sheets[N]>> =>
   call(endpointAt(where, name), { params: where, body } as never)
 
+export const closeSessions = (where: Where): Promise<{ closed: number }> =>
+  call(endpointAt(where, 'closeSessions'), { params: where } as never)
+
 /** After a save: every sheet has a new version, and the tenant is read again by every screen. */
-export function useSettled(where: Where): () => Promise<void> {
+export function useSettled(where: Where, sentence: Sentence = w.saved): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
-    toast.success(w.saved)
+    toast.success(sentence)
     await queries.invalidateQueries({ queryKey: ['settings', where] })
     await queries.invalidateQueries({ queryKey: 'client' in where ? ['tenant', where.client] : ['tenants'] })
   }

@@ -15,6 +15,10 @@ const sheets: Readonly<Record<SettingsTab, ComponentType<{ where: Where }>>> = {
   identity: lazy(() => import('./identity-sheet.tsx')),
   texts: lazy(() => import('./texts-sheet.tsx')),
   organisation: lazy(() => import('./organisation-sheet.tsx')),
+  sending: lazy(() => import('./sending-sheet.tsx')),
+  payment: lazy(() => import('./payment-sheet.tsx')),
+  access: lazy(() => import('./access-sheet.tsx')),
+  data: lazy(() => import('./data-sheet.tsx')),
 }
 
 /** A tenant's settings, a tab each (`?tab=`), each saved alone (screens B7). */

@@ -1,0 +1,20 @@
+import { paramGroups } from '@kxo/domain/tenants/param-words'
+import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { ParamSheet } from './param-sheet.tsx'
+import type { Where } from './settings-api.ts'
+
+export default function DataSheet({ where }: { where: Where }) {
+  return (
+    <ParamSheet
+      where={where}
+      tab="data"
+      sections={[
+        {
+          title: paramGroups.retention,
+          help: w.retentionHelp,
+          names: ['keep_mails_months', 'keep_notifications_months', 'keep_connections_months'],
+        },
+      ]}
+    />
+  )
+}

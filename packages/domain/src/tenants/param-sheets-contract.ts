@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint, type Schema } from '../kernel/contract.ts'
+import type { ParamTab } from './param-places.ts'
+import { kept, paramsSheet, version } from './settings-fields.ts'
+
+type At = (tab: string) => string
+
+const read = <const P extends Schema, const F extends z.core.$ZodLooseShape>(at: At, params: P, tab: ParamTab, summary: string, facts: F) =>
+  endpoint({
+    method: 'GET',
+    path: at(tab),
+    summary,
+    params,
+    writes: true,
+    response: z.object({ ...kept, ...paramsSheet(tab).shape, ...facts }),
+  })
+
+const save = <const P extends Schema>(at: At, params: P, tab: ParamTab, summary: string) =>
+  endpoint({
+    method: 'PATCH',
+    path: at(tab),
+    summary,
+    params,
+    body: z.object({ version, ...paramsSheet(tab).shape }),
+    response: z.object({ version }),
+  })
+
+/** Who takes cards: Stripe once its keys are set in the program, else the built-in bank for trying. */
+export const paymentProviders = ['stripe', 'test_bank'] as const
+
+/** The sheets made of parameters alone, each read and saved apart. */
+export const paramSheetsAt = <const P extends Schema>(at: At, params: P) => ({
+  params: read(at, params, 'params', 'Parameters of a tenant', {}),
+  saveParams: save(at, params, 'params', 'Set parameters'),
+  organisation: read(at, params, 'organisation', 'How a tenant works: times, deadlines', {}),
+  saveOrganisation: save(at, params, 'organisation', 'Set how the tenant works'),
+  sending: read(at, params, 'sending', 'Who mails come from, who answers reach, how they end', {
+    /** Whether mails leave, or stay readable in the outbox; and the address they leave from. */
+    is_delivered: z.boolean(),
+    from_address: z.string(),
+  }),
+  saveSending: save(at, params, 'sending', 'Set how mails are sent'),
+  payment: read(at, params, 'payment', 'Means of payment and deadlines', { provider: z.enum(paymentProviders), has_feature: z.boolean() }),
+  savePayment: save(at, params, 'payment', 'Set how people pay'),
+  access: read(at, params, 'access', 'Who opens an account, and how sessions end', { open_sessions: z.int() }),
+  saveAccess: save(at, params, 'access', 'Set who comes in'),
+  closeSessions: endpoint({
+    method: 'DELETE',
+    path: `${at('access')}sessions/`,
+    summary: 'Close every session of the tenant but the caller’s',
+    params,
+    response: z.object({ closed: z.int() }),
+  }),
+  data: read(at, params, 'data', 'How long data are kept (PRV-22)', {}),
+  saveData: save(at, params, 'data', 'Set how long data are kept (PRV-22)'),
+})
