@@ -30,6 +30,8 @@ export const ClientParams = z.object({
 export type ClientParams = z.output<typeof ClientParams>
 
 export const textNames = [
+  'welcome',
+  'texte_bouton_inscription',
   'pied_page',
   'mentions_legales',
   'privacy',

@@ -51,8 +51,12 @@ export const Formula = {
 }
 
 const longText = z.string().check(z.maxLength(20_000, 'tooLong'))
+/** As long as the text an event may write on its own button. */
+const buttonText = z.string().check(z.trim(), z.maxLength(60, 'tooLong'))
 export const Texts = z.object(
-  Object.fromEntries(ownTexts.map((name) => [name, longText])) as { [N in (typeof ownTexts)[number]]: typeof longText },
+  Object.fromEntries(ownTexts.map((name) => [name, name === 'texte_bouton_inscription' ? buttonText : longText])) as {
+    [N in (typeof ownTexts)[number]]: typeof longText
+  },
 ) // fromEntries forgets the names
 
 const noun = z.string().check(z.trim(), z.maxLength(60, 'tooLong'), z.regex(/^[^{}<>#'|]*$/, 'wrongFormat'))

@@ -1,3 +1,11 @@
 /** Texts a tenant writes itself, each kept with its dates. */
-export const ownTexts = ['pied_page', 'mentions_legales', 'privacy', 'cookies', 'accessibility'] as const
+export const ownTexts = [
+  'welcome',
+  'texte_bouton_inscription',
+  'pied_page',
+  'mentions_legales',
+  'privacy',
+  'cookies',
+  'accessibility',
+] as const
 export type OwnText = (typeof ownTexts)[number]

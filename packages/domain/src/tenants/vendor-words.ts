@@ -32,6 +32,12 @@ export const vendorWords = words({
   firstName: { fr: 'Prénom', en: 'First name' },
   lastName: { fr: 'Nom', en: 'Last name' },
   mail: { fr: 'Adresse mail', en: 'Mail address' },
+  enter: { fr: 'Se connecter en administration', en: 'Sign in as administrator' },
+  enterTitle: { fr: 'Entrer dans {name}\u202F?', en: 'Enter {name}?' },
+  enterHelp: {
+    fr: 'Vous agirez au nom de la première personne qui l’administre. Chaque acte portera votre nom, chez vous et dans cet espace.',
+    en: 'You will act in the name of its first administrator. Each act bears your name, here and in that space.',
+  },
   suspend: { fr: 'Suspendre', en: 'Suspend' },
   suspendHelp: {
     fr: 'Personne ne pourra plus s’y connecter et les sessions ouvertes se ferment. Rien n’est supprimé.',

@@ -141,6 +141,16 @@ export const settingsWords = words({
   previewLink: { fr: 'Lien', en: 'Link' },
   contrastTooLow: { fr: 'Contraste insuffisant\u00A0: {ratio}:1, il faut 4,5:1.', en: 'Not enough contrast: {ratio}:1, 4.5:1 is needed.' },
 
+  welcome: { fr: 'Texte d’accueil', en: 'Welcome text' },
+  welcomeHelp: {
+    fr: 'Montré en haut {catalogue.du}, aux visiteurs comme aux personnes connectées.',
+    en: 'Shown at the top of the {catalogue}, to visitors and to people signed in.',
+  },
+  texte_bouton_inscription: { fr: 'Bouton {registration.de}', en: '{registration:cap} button' },
+  buttonHelp: {
+    fr: '60 caractères au plus. Vide\u00A0: «\u00A0S’inscrire\u00A0». {event.un:cap} peut porter son propre texte.',
+    en: 'At most 60 characters. Empty: “Register”. {event.un:cap} may have its own text.',
+  },
   pied_page: { fr: 'Pied de page', en: 'Footer' },
   mentions_legales: { fr: 'Mentions légales', en: 'Legal notice' },
   privacy: { fr: 'Confidentialité', en: 'Privacy' },

@@ -7,6 +7,7 @@ import type { Filter } from '@kxo/domain/kernel/listing'
 import { locationsContract } from '@kxo/domain/locations/contract'
 import { partnersContract } from '@kxo/domain/partners/contract'
 import { pricingContract } from '@kxo/domain/pricing/contract'
+import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aTraining } from '../../testing/a-training.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
@@ -488,4 +489,15 @@ describe('availability in the database', () => {
       expect(filtered.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(made.filter((id) => said.get(id) === availability))
     }
   })
+})
+
+it('what hangs from an event answers 404 for one that does not exist, and for another tenant’s', async () => {
+  const elsewhere = await aTenant(program)
+  const theirs = await callAs(program, await elsewhere.anAdmin(), eventsContract.create, {
+    params: { client: elsewhere.name },
+    body: { title: 'Ailleurs' } as never,
+  })
+  for (const id of [999_999, theirs.id])
+    for (const endpoint of [partnersContract.eventPartners, pricingContract.prices, registrationsContract.own])
+      expect((await refused(callAs(program, admin, endpoint, { params: { client: client(), id } }))).status).toBe(404)
 })

@@ -105,9 +105,9 @@ function narrowed(rows: Rows, query: PublicAsked, zone: string): Rows {
     .$if(query.to !== undefined, (q) => q.where(sql<SqlBool>`${days} <= ${query.to}::date`)) as Rows
 }
 
-async function presentRows(rows: readonly Row[], db: Queries, now: Date, space: Asked['space']): Promise<Listed[]> {
+async function presentRows(context: Context, rows: readonly Row[], db: Queries, space: Asked['space']): Promise<Listed[]> {
   const events = rows.map((row) => ({ ...eventFrom(row), place: row.place }))
-  const cards = await presentCards(db, events, now)
+  const cards = await presentCards({ ...context, db }, events)
   return cards.map((card, index) => ({
     ...card,
     management: space === 'admin' ? presentManagement(events[index] as (typeof events)[number], rows[index] as Row) : null,
@@ -159,7 +159,7 @@ function rowsFor(db: Queries, { actor, tenant }: Context, query: Asked): Rows {
 
 /** Events the caller may see; with space=admin, those they run. */
 export const listEvents: Verb<typeof eventsContract.list> = async (context, { query }) => {
-  const { actor, db, now } = context
+  const { actor, db } = context
   if (query.space === 'admin') authorize(may.readEvents(actor))
   if (query.format) {
     authorize(may.readEvents(actor))
@@ -169,20 +169,21 @@ export const listEvents: Verb<typeof eventsContract.list> = async (context, { qu
       plan: plan(),
       asked: query,
       query: (batchDb) => rowsFor(batchDb, context, query),
-      present: (rows, batchDb) => presentRows(rows, batchDb, now, 'admin'),
+      present: (rows, batchDb) => presentRows(context, rows, batchDb, 'admin'),
       columns: exported,
     })
   }
   const shown = query.space === 'user' ? catalogue() : plan()
   const page = await listed(rowsFor(db, context, query), shown, query)
-  return { ...page, results: await presentRows(page.results as Row[], db, now, query.space) }
+  return { ...page, results: await presentRows(context, page.results as Row[], db, query.space) }
 }
 
 /** The public catalogue: published, open to anyone or to any account. */
-export const listPublicEvents: Verb<typeof eventsContract.publicList> = async ({ db, now, tenant }, { query }) => {
+export const listPublicEvents: Verb<typeof eventsContract.publicList> = async (context, { query }) => {
+  const { db, tenant } = context
   const rows = narrowed(rowsIn(db), query, tenant.time_zone).where(publicEvents).where(inCatalogue) as Rows
   const page = await listed(rows, catalogue(), query)
-  return { ...page, results: (await presentRows(page.results as Row[], db, now, 'user')).map(({ management: _, ...card }) => card) }
+  return { ...page, results: (await presentRows(context, page.results as Row[], db, 'user')).map(({ management: _, ...card }) => card) }
 }
 
 /** Themes and towns of the public catalogue, with how many events each would keep. */

@@ -2,17 +2,22 @@ import type { EventCard, EventManagement, EventPage, EventRecord } from '@kxo/do
 import { missingForPublication, type PublicationFacts, placesLeft, stepMarks } from '@kxo/domain/events/rules'
 import { offeredSteps } from '@kxo/domain/events/steps'
 import { priceOf } from '@kxo/domain/pricing/rules'
+import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { partnersOf } from '../partners/index.ts'
 import { type PriceRow, pricesOf } from '../pricing/index.ts'
+import { settingsOf } from '../tenants/index.ts'
 import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, slotsOf } from './queries.ts'
 
 type Named = { first_name: string; last_name: string }
 const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`
 
-type Beside = { place: string | null; prices: readonly PriceRow[]; people: readonly Named[]; now: Date }
+type Beside = { place: string | null; prices: readonly PriceRow[]; people: readonly Named[]; button: string | null; now: Date }
 
-export function presentCard(event: EventFacts, { place, prices, people, now }: Beside): EventCard {
+/** What the tenant writes on the button of those that say nothing themselves; null for the usual word. */
+export const buttonOf = (tenant: Context['tenant']): string | null => settingsOf(tenant).texts['texte_bouton_inscription'] || null
+
+export function presentCard(event: EventFacts, { place, prices, people, button, now }: Beside): EventCard {
   const first = event.is_payable ? (priceOf(prices, null) ?? prices[0]) : undefined
   return {
     id: event.id,
@@ -41,21 +46,21 @@ export function presentCard(event: EventFacts, { place, prices, people, now }: B
     price_from: first ? { amount_ht: first.amount_ht, amount_ttc: first.amount_ttc } : null,
     partners: [...new Set(people.map(fullName))],
     is_cancelled: event.cancelled_at !== null,
-    button_text: event.button_text,
+    button_text: event.button_text ?? button,
   }
 }
 
 /** Cards of several events in two more questions, however many they are. */
 export async function presentCards(
-  db: Queries,
+  { db, tenant, now }: Pick<Context, 'db' | 'tenant' | 'now'>,
   events: readonly (EventFacts & { place: string | null })[],
-  now: Date,
 ): Promise<EventCard[]> {
   const ids = events.map(({ id }) => id)
   const [prices, people] = [await pricesOf(db, ...ids), await partnersOf(db, ...ids)]
   return events.map((event) =>
     presentCard(event, {
       place: event.place,
+      button: buttonOf(tenant),
       now,
       prices: prices.filter(({ event_id }) => event_id === event.id),
       people: people.filter(({ event_id }) => event_id === event.id),
@@ -98,7 +103,7 @@ async function sistersOf(db: Queries, event: EventFacts, now: Date) {
   return rows.map((row) => ({ id: row.id, url: row.url, start_date: row.start_date, availability: availabilityAt(eventFrom(row), now) }))
 }
 
-export async function presentPage(db: Queries, event: EventFacts, now: Date): Promise<EventPage> {
+export async function presentPage({ db, tenant, now }: Pick<Context, 'db' | 'tenant' | 'now'>, event: EventFacts): Promise<EventPage> {
   const [prices, people, location] = [await pricesOf(db, event.id), await partnersOf(db, event.id), await locationOf(db, event.location_id)]
   const address = location && [
     location.address,
@@ -106,7 +111,7 @@ export async function presentPage(db: Queries, event: EventFacts, now: Date): Pr
     [location.code_postal, location.town].filter(Boolean).join(' '),
   ]
   return {
-    ...presentCard(event, { place: location?.name ?? null, prices, people, now }),
+    ...presentCard(event, { place: location?.name ?? null, prices, people, button: buttonOf(tenant), now }),
     description: event.description,
     sheet: event.sheet,
     address: address?.filter(Boolean).join(', ') || null,

@@ -3,7 +3,7 @@ import { may } from '@kxo/domain/events/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { presentPage, presentRecord } from './present.ts'
+import { buttonOf, presentPage, presentRecord } from './present.ts'
 import { type EventFacts, eventFrom, eventsWithPlaces, getEvent, slotsOf, takesPart } from './queries.ts'
 
 /** The event the caller may see. @throws 404 whether it does not exist or is not for them */
@@ -14,7 +14,7 @@ export async function seenEvent({ db, actor }: Context, id: number): Promise<Eve
 }
 
 export const readEvent: Verb<typeof eventsContract.get> = async (context, { params }) =>
-  presentPage(context.db, await seenEvent(context, params.id), context.now)
+  presentPage(context, await seenEvent(context, params.id))
 
 export const readRecord: Verb<typeof eventsContract.record> = async ({ db, actor, now }, { params }) => {
   const event = await getEvent(db, params.id)
@@ -36,15 +36,16 @@ export const readPublicEventByUrl: Verb<typeof eventsContract.publicGetByUrl> = 
   return publicPage(context, eventFrom(row))
 }
 
-async function publicPage({ db, actor, now }: Context, event: EventFacts) {
+async function publicPage(context: Context, event: EventFacts) {
+  const { db, actor } = context
   const takes_part = await takesPart(db, event.id, actor.user_id)
   const isPublic = event.is_active && (event.onboarding === 'public' || event.onboarding === 'openToAll')
   if (!isPublic && (actor.user_id === null || !may.seeEvent(actor, { ...event, takes_part }))) refuse(kernelErrors.notFound)
-  return presentPage(db, event, now)
+  return presentPage(context, event)
 }
 
 /** The text of the button, or null for the usual one (specification §7). */
 export const readField: Verb<typeof eventsContract.field> = async (context, { params }) => {
   const event = await getEvent(context.db, params.id)
-  return { responses: { value: event.is_active ? event.button_text : null } }
+  return { responses: { value: event.is_active ? (event.button_text ?? buttonOf(context.tenant)) : null } }
 }

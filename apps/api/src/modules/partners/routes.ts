@@ -1,6 +1,6 @@
 import { partnersContract } from '@kxo/domain/partners/contract'
 import { may } from '@kxo/domain/partners/permissions'
-import { authorize } from '../../platform/context.ts'
+import { authorize, found } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
 import { assign } from './assign.ts'
 import { changePart } from './change-part.ts'
@@ -9,6 +9,7 @@ import { candidatesFor, partnersOf } from './queries.ts'
 export const partnersRoutes = routes(partnersContract, {
   eventPartners: async ({ actor, db }, { params }) => {
     authorize(may.seePartners(actor))
+    found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
     return partnersOf(db, params.id)
   },
   addPartner: assign,

@@ -12,6 +12,7 @@ import { addPrice, changePrice, presentPrice, removePrice } from './set-prices.t
 export const pricingRoutes = routes(pricingContract, {
   prices: async ({ actor, db }, { params }) => {
     authorize(may.setPrices(actor))
+    found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
     return (await pricesOf(db, params.id)).map(presentPrice)
   },
   addPrice,

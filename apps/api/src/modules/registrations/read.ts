@@ -44,6 +44,7 @@ async function priceOfRow(context: Context, row: RegistrationRow): Promise<UserP
 
 export const readOwn: Verb<Contract['own']> = async ({ db, actor }, { params }) => {
   const row = await latestOf(db, params.id, found(actor.user_id))
+  if (!row) found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
   return { registration: row ? presentRegistration(row) : null }
 }
 

@@ -6,6 +6,7 @@ import { type GlossaryPreset, glossaryPresets } from '@kxo/domain/tenants/glossa
 import { settingsContract as contract } from '@kxo/domain/tenants/settings-contract'
 import type { Word } from '@kxo/domain/tenants/settings-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 
@@ -232,6 +233,28 @@ describe('texts', () => {
     expect((await field('privacy')).responses.value).toBe('Vos données restent ici.')
     expect((await field('cookies')).responses.value).toBeNull()
     expect((await field('module_facturation')).responses.value).toBe('False')
+  })
+
+  test('B7 the button and the welcome are the tenant’s; an own button wins over it', async () => {
+    const { version, wordings: _, last_change: __, ...texts } = await callAs(program, boss, contract.texts, here())
+    await callAs(program, boss, contract.saveTexts, {
+      ...here(),
+      body: { version, ...texts, welcome: 'Bienvenue au catalogue.', texte_bouton_inscription: 'Je réserve' },
+    })
+    const welcome = await callAs(program, null, tenantsContract.clientField, { ...here(), query: { name: 'welcome' } })
+    expect(welcome.responses.value).toBe('Bienvenue au catalogue.')
+    const id = await anOpenEvent(world)
+    const on = { params: { client: world.name, id } }
+    const said = async () => [
+      (await callAs(program, null, eventsContract.publicGet, on)).button_text,
+      (await callAs(program, null, eventsContract.publicList, { ...here(), query: { page: 1, page_size: 25 } })).results.find(
+        (card) => card.id === id,
+      )?.button_text,
+      (await callAs(program, null, eventsContract.field, { ...on, query: { name: 'texte_bouton_inscription' } })).responses.value,
+    ]
+    expect(await said()).toEqual(['Je réserve', 'Je réserve', 'Je réserve'])
+    await world.inTenant((db) => db.updateTable('events').set({ button_text: 'Je viens' }).where('id', '=', id).execute())
+    expect(await said()).toEqual(['Je viens', 'Je viens', 'Je viens'])
   })
 
   test('the terms of the subscription say their figures in both languages', async () => {

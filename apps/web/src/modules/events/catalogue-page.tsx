@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Catalogue } from './catalogue.tsx'
+import { Welcome } from './welcome.tsx'
 
 /** U01: what the person signed in may register for. */
 export default function CataloguePage() {
@@ -20,6 +21,7 @@ export default function CataloguePage() {
       >
         {w.catalogueTitle}
       </PageTitle>
+      <Welcome />
       <Catalogue isPublic={false} hrefOf={(event) => eventAddress(event.id)} />
     </>
   )

@@ -4,6 +4,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Catalogue } from './catalogue.tsx'
 import style from './events.module.css'
+import { Welcome } from './welcome.tsx'
 
 /** P12: the public catalogue of a tenant. */
 export default function PublicEventsPage() {
@@ -11,6 +12,7 @@ export default function PublicEventsPage() {
   return (
     <div className={style['catalogue']}>
       <PageTitle subtitle={tenant.label}>{w.publicTitle}</PageTitle>
+      <Welcome />
       <Catalogue isPublic hrefOf={(event) => publicPage(tenant.name, event.url)} />
     </div>
   )

@@ -1,14 +1,18 @@
+import { may as mayIdentify } from '@kxo/domain/identity/permissions'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { adminTenants } from '@kxo/domain/tenants/paths'
 import { vendorClient } from '@kxo/domain/tenants/permissions'
 import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
+import { IconUserShare } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
@@ -16,6 +20,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useEnterTenant } from '../identity/index.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 import style from './tenants.module.css'
 
@@ -39,13 +44,32 @@ export default function TenantPage() {
         above={[{ label: v.listTitle, to: adminTenants() }]}
         mark={<Badge tone={line.is_suspended ? 'danger' : 'success'}>{line.is_suspended ? v.suspended : v.active}</Badge>}
         subtitle={line.name}
-        act={line.name === vendorClient ? null : <StateAct line={line} />}
+        act={line.name === vendorClient ? null : <TenantActs line={line} />}
       >
         {line.label}
       </PageTitle>
       {line.suspended_reason ? <p className={style['notice']}>{say(v.suspendedBecause, { reason: line.suspended_reason })}</p> : null}
       <SettingsSheet where={{ id: line.id }} />
     </>
+  )
+}
+
+function TenantActs({ line }: { line: TenantLine }) {
+  const { say } = useLanguage()
+  const { actor } = useViewer()
+  const entering = useEnterTenant()
+  const enter = async (): Promise<void> => {
+    if (await confirm({ title: say(v.enterTitle, { name: line.label }), message: v.enterHelp, act: v.enter })) entering.mutate(line.id)
+  }
+  return (
+    <div className={style['acts']}>
+      {!line.is_suspended && mayIdentify.enterTenant(actor) ? (
+        <Button variant="default" icon={<IconUserShare size={18} />} loading={entering.isPending} onClick={() => void enter()}>
+          {say(v.enter)}
+        </Button>
+      ) : null}
+      <StateAct line={line} />
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings-c
 import { ownTexts } from '@kxo/domain/tenants/texts'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { useQuery } from '@tanstack/react-query'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
@@ -37,17 +38,21 @@ function TextsForm({ where, data }: { where: Where; data: Texts }) {
   })
   return (
     <Form form={form} submit={w.save}>
-      {ownTexts.map((name) => (
-        <TextareaField
-          key={name}
-          name={name}
-          label={w[name]}
-          required={false}
-          rows={name === 'pied_page' ? 2 : 6}
-          maxLength={20_000}
-          {...(name === 'pied_page' ? { help: w.textsHelp } : {})}
-        />
-      ))}
+      {ownTexts.map((name) =>
+        name === 'texte_bouton_inscription' ? (
+          <TextField key={name} name={name} label={w[name]} required={false} maxLength={60} help={w.buttonHelp} />
+        ) : (
+          <TextareaField
+            key={name}
+            name={name}
+            label={w[name]}
+            required={false}
+            rows={name === 'pied_page' ? 2 : name === 'welcome' ? 4 : 6}
+            maxLength={20_000}
+            {...(name === 'pied_page' ? { help: w.textsHelp } : name === 'welcome' ? { help: w.welcomeHelp } : {})}
+          />
+        ),
+      )}
     </Form>
   )
 }
