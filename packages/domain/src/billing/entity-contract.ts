@@ -8,6 +8,12 @@ import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { hasEntityVat, isEntitySiret, mentionKeys, seriesPrefix } from './entity-rules.ts'
 
 const text = z.nullable(z.string())
+/** The quality certificate, whole or none (FOR-43). */
+const Qualiopi = z.object({ number: z.string(), issued_on: wire.day, valid_until: z.nullable(wire.day), scope: z.string() })
+export type Qualiopi = z.output<typeof Qualiopi>
+/** Pictures of an issuer: on its bills, and under what it signs. */
+export const entityPictures = ['logo', 'stamp', 'signature'] as const
+export type EntityPicture = (typeof entityPictures)[number]
 const Series = z.object({
   prefix: z.string(),
   /** The number the next one issued this year takes. */
@@ -43,6 +49,9 @@ export const Entity = z.object({
   bill_footer: z.string(),
   electronic_address: text,
   logo: text,
+  stamp: text,
+  signature: text,
+  qualiopi: z.nullable(Qualiopi),
   is_default: z.boolean(),
   is_archived: z.boolean(),
   /** Bills and credit notes issued. */
@@ -79,6 +88,10 @@ const rest = {
   mediator: free(500),
   bill_footer: free(1000),
   electronic_address: optionalText(125),
+  qualiopi_number: optionalText(60),
+  qualiopi_issued_on: optionally(wire.day),
+  qualiopi_valid_until: optionally(wire.day),
+  qualiopi_scope: optionalText(200),
 }
 const identity = {
   name: requiredText(120),
@@ -87,6 +100,8 @@ const identity = {
   code_postal: requiredText(7),
   town: requiredText(120),
 }
+const certified = ['qualiopi_number', 'qualiopi_issued_on', 'qualiopi_valid_until', 'qualiopi_scope'] as const
+type Certified = Partial<Record<(typeof certified)[number], string | null | undefined>>
 const rightNumbers = [
   z.refine<{ siret?: string | undefined }>(isEntitySiret, { error: 'siret', path: ['siret'] }),
   z.refine<{ siret?: string | undefined; vat_number?: string | null | undefined }>(hasEntityVat, {
@@ -97,7 +112,16 @@ const rightNumbers = [
     ({ bill_prefix, credit_prefix }) => bill_prefix === undefined || bill_prefix !== credit_prefix,
     { error: 'duplicate', path: ['credit_prefix'] },
   ),
+  // A certificate has a number, a day and what it covers.
+  ...(['qualiopi_number', 'qualiopi_issued_on', 'qualiopi_scope'] as const).map((name) =>
+    z.refine<Certified>((given) => Boolean(given[name]) || certified.every((other) => !given[other]), { error: 'required', path: [name] }),
+  ),
+  z.refine<Certified>(({ qualiopi_issued_on: from, qualiopi_valid_until: until }) => !from || !until || from < until, {
+    error: 'endBeforeStart',
+    path: ['qualiopi_valid_until'],
+  }),
 ] as const
+const inPicture = z.object({ client: z.string(), id: wire.id, picture: z.enum(entityPictures) })
 const Done = z.object({ done: z.literal(true) })
 
 export const entityContract = {
@@ -147,20 +171,35 @@ export const entityContract = {
     params: inClientWithId,
     response: Done,
   }),
-  entityLogo: endpoint({
+  setEntityPicture: endpoint({
     method: 'POST',
-    path: '/clients/:client/entities/:id/logo/',
-    summary: 'Give an issuer the logo of its bills',
-    params: inClientWithId,
+    path: '/clients/:client/entities/:id/pictures/:picture/',
+    summary: 'Give an issuer the logo of its bills, or the stamp and signature under its proofs',
+    params: inPicture,
     upload: imageUpload,
     response: Entity,
     status: 201,
   }),
-  entityLogoImage: endpoint({
+  entityPicture: endpoint({
     method: 'GET',
-    path: '/clients/:client/entities/:id/logo/',
-    summary: 'The logo of an issuer',
-    params: inClientWithId,
+    path: '/clients/:client/entities/:id/pictures/:picture/',
+    summary: 'A picture of an issuer',
+    params: inPicture,
     streams: imageUpload.accept,
+  }),
+  removeEntityPicture: endpoint({
+    method: 'DELETE',
+    path: '/clients/:client/entities/:id/pictures/:picture/',
+    summary: 'Take a picture from an issuer; what is issued keeps it',
+    params: inPicture,
+    response: Entity,
+  }),
+  sampleBill: endpoint({
+    method: 'POST',
+    path: '/clients/:client/entities/sample/',
+    summary: 'What a bill of this issuer would look like, before it is saved; it bears no number and is kept nowhere',
+    params: inClient,
+    body: z.object({ ...identity, ...rest, id: optionally(wire.id) }).check(...rightNumbers),
+    streams: ['application/pdf'],
   }),
 }

@@ -6,6 +6,10 @@ export const billWords = words({
     fr: 'Déclaration d’activité enregistrée sous le numéro {number} auprès du préfet de région de {region}',
     en: 'Déclaration d’activité enregistrée sous le numéro {number} auprès du préfet de région de {region}',
   },
+  qualiopi: {
+    fr: 'Certification Qualiopi n°\u00A0{number} du {issued, date, short}\u00A0: {scope}',
+    en: 'Certification Qualiopi n°\u00A0{number} du {issued, date, short}\u00A0: {scope}',
+  },
   page: { fr: 'Page', en: 'Page' },
   depositLine: { fr: 'Acompte de {rate} sur «\u00A0{title}\u00A0»', en: 'Deposit of {rate} on “{title}”' },
   creditReason: { fr: 'Motif\u00A0: {reason}', en: 'Reason: {reason}' },

@@ -74,6 +74,9 @@ export const Company = z.object({
   /** The record this one was merged into. */
   merged_into: z.nullable(wire.id),
   version: z.int(),
+  /** Who wrote on the record last, and when. */
+  changed_by: text,
+  changed_at: z.nullable(wire.instant),
 })
 export type Company = z.output<typeof Company>
 

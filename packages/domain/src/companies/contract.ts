@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { Filter, listOf, listQuery } from '../kernel/listing.ts'
-import { requiredText } from '../kernel/validation.ts'
+import { email, optionally, optionalText, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { Company, CompanySummary, followedFields, ownFields, rightNumbers } from './company-shape.ts'
@@ -43,6 +43,16 @@ export const BulkReport = z.object({
 })
 export type BulkReport = z.output<typeof BulkReport>
 
+const newReferentFields = ['referent_first_name', 'referent_last_name', 'referent_mail'] as const
+type NewReferent = Partial<Record<(typeof newReferentFields)[number], string | null | undefined>>
+/** Whoever is added at once is told whole. */
+const newReferent = newReferentFields.map((name) =>
+  z.refine<NewReferent>((given) => Boolean(given[name]) || newReferentFields.every((other) => !given[other]), {
+    error: 'required',
+    path: [name],
+  }),
+)
+
 export const companiesContract = {
   list: endpoint({
     method: 'GET',
@@ -81,8 +91,17 @@ export const companiesContract = {
     summary: 'Add a company; one already known is refused',
     params: inClient,
     body: z
-      .object({ ...ownFields, ...followedFields, name: requiredText(200), referent: z.optional(z.nullable(wire.id)) })
-      .check(...rightNumbers),
+      .object({
+        ...ownFields,
+        ...followedFields,
+        name: requiredText(200),
+        /** Someone of no company yet, or someone who is added at once and invited. */
+        referent: z.optional(z.nullable(wire.id)),
+        referent_first_name: optionalText(100),
+        referent_last_name: optionalText(100),
+        referent_mail: optionally(email),
+      })
+      .check(...rightNumbers, ...newReferent),
     response: Company,
     status: 201,
   }),

@@ -10,6 +10,7 @@ import { aPartnerOf, aRegistration, aSession, type Session } from '../../testing
 import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow, waitingJobs } from '../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { keepFile } from '../documents/index.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -348,6 +349,17 @@ describe('lock, seal and proofs', () => {
       }),
     ).rejects.toMatchObject({ code: 'sheetLocked' })
 
+    await tenant.asMachine(async (context) => {
+      const picture = async (width: number) => {
+        const bytes = await sharp({ create: { width, height: 40, channels: 3, background: '#123456' } })
+          .png()
+          .toBuffer()
+        return keepFile(context, { name: 'image.png', content_type: 'image/png', bytes })
+      }
+      const qualiopi = JSON.stringify({ number: 'QC-2026', issued_on: '2026-02-01', valid_until: null, scope: 'actions de formation' })
+      const given = { qualiopi, representative: 'Anne Directrice', signature_file_id: await picture(80), stamp_file_id: await picture(60) }
+      await context.db.updateTable('entities').set(given).where('is_default', '=', true).execute()
+    })
     expect((await waitingJobs(program, tenant.id, 'issue-attestation')).map((one) => one['registration_id'])).toEqual([registration.id])
     for (let time = 0; time < 2; time++) {
       await runJobNow(program, tenant.id, 'seal-attendance-sheet', { event_id: event.id })
@@ -374,6 +386,10 @@ describe('lock, seal and proofs', () => {
     ])
     const proof = await textOf((await bytesOf(learner, String(results[0]!.id))).rawPayload)
     for (const text of ['Élodie Œuvrard', 'Attestation de fin de formation', results[0]!.number!]) expect(proof).toContain(text)
+    expect(proof).toContain('Certification Qualiopi n°\u00A0QC-2026 du 01/02/2026\u00A0: actions de formation')
+    // The stamp and the hand of its representative, and no other picture.
+    const drawn = (await bytesOf(learner, String(results[0]!.id))).rawPayload.toString('latin1')
+    expect(drawn.match(/\/Subtype\s*\/Image\b/g)).toHaveLength(2)
     expect(proof).not.toContain('L6353-1')
     for (const person of [missing, await tenant.aPerson(), trainer])
       expect((await bytesOf(person, String(results[0]!.id))).statusCode).toBe(404)

@@ -12,11 +12,12 @@ import { languageOf } from '../../platform/language.ts'
 import { printHours } from '../../platform/pdf/print-hours.ts'
 import { renderDocument } from '../../platform/pdf/render-document.ts'
 import { withTenant } from '../../platform/tenancy.ts'
-import { type AttestationDocument, addDocument, attestationPrint, recordFile, storeFile } from '../documents/index.ts'
+import { qualiopiMention } from '../billing/index.ts'
+import { type AttestationDocument, addDocument, attestationPrint, readFile, recordFile, storeFile } from '../documents/index.ts'
 import { findUser } from '../identity/index.ts'
 import { findRegistration, lockRegistration } from '../registrations/index.ts'
 import { trace } from '../traces/index.ts'
-import { issuerOf, letterheadOf } from './issuer-of.ts'
+import { type Issuer, issuerOf, letterheadOf } from './issuer-of.ts'
 import { sendAttestationMoment } from './mails.ts'
 import { findSheetRow, getSession, presencesOf, signedBoxesOf, slotsOf } from './queries.ts'
 import { slotFacts } from './slot-facts.ts'
@@ -34,7 +35,7 @@ export async function printAttestation(
     readOnly: true,
   })
   if (!read) return
-  const bytes = await renderDocument({ template, data: read.print, standard: 'a-3b', createdAt: read.at })
+  const bytes = await renderDocument({ template, data: read.print, images: read.images, standard: 'a-3b', createdAt: read.at })
   const stored = await storeFile(services, tenant.id, { name: `${read.name}.pdf`, content_type: pdf, bytes })
   await withTenant(services.database, tenant.id, async (transaction) => {
     const context = contextIn(transaction)
@@ -87,6 +88,18 @@ const isIssued = async ({ db }: Context, registrationId: number): Promise<boolea
     .where('replaced_by', 'is', null)
     .executeTakeFirst()) !== undefined
 
+const signatureName = 'signature.png'
+const stampName = 'stamp.png'
+
+/** What the issuer signs its proofs with; the hand of its representative alone, never of somebody else. */
+async function picturesOf(context: Context, issuer: Issuer): Promise<Record<string, Uint8Array>> {
+  const images: Record<string, Uint8Array> = {}
+  const { signature_file_id, stamp_file_id, representative } = issuer
+  if (signature_file_id !== null && representative) images[signatureName] = (await readFile(context, signature_file_id)).bytes
+  if (stamp_file_id !== null) images[stampName] = (await readFile(context, stamp_file_id)).bytes
+  return images
+}
+
 async function readAttestation(context: Context, registrationId: number) {
   const { db, tenant, now } = context
   const row = await findRegistration(db, registrationId)
@@ -106,6 +119,7 @@ async function readAttestation(context: Context, registrationId: number) {
   const issuer = await issuerOf(context)
   const responsible = session.responsible_id === null ? undefined : await findUser(db, session.responsible_id)
   const signatory = issuer.representative ?? (responsible ? `${responsible.first_name} ${responsible.last_name}` : issuer.name)
+  const images = await picturesOf(context, issuer)
   const minutes = achievedMinutes(facts)
   const pedagogy = (session.sheet ?? {}) as { operational_objectives?: string; assessment?: string }
   const day = dayInZone(sheet.locked_at, language.zone)
@@ -132,11 +146,12 @@ async function readAttestation(context: Context, registrationId: number) {
       role: language.say(issuer.representative ? attendanceWords.representative : attendanceWords.responsible),
       city: issuer.town || session.location_town || tenant.label,
       day,
-      image: null,
+      image: images[signatureName] ? signatureName : null,
+      stamp: images[stampName] ? stampName : null,
     },
   }
   const name = `${language.say(attendanceWords.attestationName)} – ${session.title}`
-  const legal = [language.say(attendanceWords.verification, { number, code: verification })]
+  const legal = [language.say(attendanceWords.verification, { number, code: verification }), ...qualiopiMention(issuer, day, language)]
   return {
     name,
     number,
@@ -144,6 +159,7 @@ async function readAttestation(context: Context, registrationId: number) {
     minutes,
     url: session.url,
     at: now,
+    images,
     print: attestationPrint(
       document,
       letterheadOf({ tenant, language }, issuer, { title: language.say(attestationWords.title), reference: number, legal }),

@@ -15,6 +15,9 @@ export async function issuerOf({ db, tenant }: Pick<Context, 'db' | 'tenant'>) {
     town: entity?.town ?? '',
     address: entity ? `${entity.address}, ${entity.code_postal} ${entity.town}` : null,
     legal_form: entity?.legal_form ?? '',
+    qualiopi: entity?.qualiopi ?? null,
+    signature_file_id: entity?.signature_file_id ?? null,
+    stamp_file_id: entity?.stamp_file_id ?? null,
   }
 }
 export type Issuer = Awaited<ReturnType<typeof issuerOf>>

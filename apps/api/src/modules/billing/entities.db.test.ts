@@ -1,7 +1,10 @@
 import { entityContract as contract } from '@kxo/domain/billing/entity-contract'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { printedText } from '../../platform/pdf/printed-text.ts'
 import { aBill } from '../../testing/a-bill.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
+import { sendFile } from '../../testing/send-file.ts'
 import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../testing/world.ts'
 
 let program: Program
@@ -107,6 +110,84 @@ describe('issuers of a tenant', () => {
     expect(await refusal(aBill(program, admin, { client: tenant.name, user: payer.id, entity: first!.id }))).toMatchObject({
       code: 'archivedIssuer',
     })
+  })
+})
+
+describe('what an issuer’s documents bear', () => {
+  const certificate = { qualiopi_number: 'QC-2026', qualiopi_issued_on: '2026-02-01', qualiopi_scope: 'actions de formation' }
+
+  it('its certificate is whole or none, and its bills name it while it is valid', async () => {
+    const refusedFields = async (payload: object): Promise<unknown> => {
+      const url = `/api/clients/${tenant.name}/entities/`
+      const answer = await program.app.inject({
+        method: 'POST',
+        url,
+        headers: { authorization: `Bearer ${admin.token}` },
+        payload: { ...given, ...payload },
+      })
+      return [answer.statusCode, ...answer.json().details.map(({ field }: { field: string }) => field)]
+    }
+    for (const field of Object.keys(certificate)) expect(await refusedFields({ ...certificate, [field]: null })).toEqual([422, field])
+    expect(await refusedFields({ ...certificate, qualiopi_valid_until: '2026-01-31' })).toEqual([422, 'qualiopi_valid_until'])
+    const made = await add({ vat_number: 'FR44732829320', ...certificate })
+    expect(made.qualiopi).toEqual({ number: 'QC-2026', issued_on: '2026-02-01', valid_until: null, scope: 'actions de formation' })
+    const payer = await tenant.aPerson()
+    await tenant.inTenant((db) =>
+      db.updateTable('users').set({ address: '1 rue', code_postal: '13001', town: 'Marseille' }).where('id', '=', payer.id).execute(),
+    )
+    const notesOf = async (): Promise<string[]> => {
+      const { id } = await aBill(program, admin, { client: tenant.name, user: payer.id, entity: made.id })
+      const { printed } = await tenant.inTenant((db) =>
+        db.selectFrom('bills').select('printed').where('id', '=', id).executeTakeFirstOrThrow(),
+      )
+      return (printed as { document: { notes: string[] } }).document.notes
+    }
+    expect(await notesOf()).toEqual(['Certification Qualiopi n°\u00A0QC-2026 du 01/02/2026\u00A0: actions de formation'])
+    await tenant.inTenant((db) =>
+      db
+        .updateTable('entities')
+        .set({ qualiopi: JSON.stringify({ ...made.qualiopi, valid_until: '2026-02-02' }) })
+        .where('id', '=', made.id)
+        .execute(),
+    )
+    expect(await notesOf()).toEqual([])
+  })
+
+  it('each picture is kept apart, read by administrators of the whole menu alone, and taken away', async () => {
+    const [entity] = await list()
+    const bytes = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer()
+    const params = { client: tenant.name, id: entity!.id, picture: 'signature' }
+    const saved = await sendFile(program, admin, contract.setEntityPicture, { params, name: 'signature.png', bytes })
+    expect(saved).toMatchObject({ logo: null, stamp: null, signature: expect.stringMatching(/^\d+$/) })
+    const read = (who: Persona) =>
+      program.app.inject({
+        url: `/api/clients/${tenant.name}/entities/${entity!.id}/pictures/signature/`,
+        headers: { authorization: `Bearer ${who.token}` },
+      })
+    expect((await read(admin)).rawPayload).toEqual(bytes)
+    expect((await read(await tenant.anAdmin({ is_restricted: 2 }))).statusCode).toBe(403)
+    const removed = await callAs(program, admin, contract.removeEntityPicture, { params: { ...params, picture: 'signature' } })
+    expect(removed.signature).toBeNull()
+    expect((await read(admin)).statusCode).toBe(404)
+  })
+
+  it('a sample is drawn from what is typed, and leaves no bill behind', async () => {
+    const sample = (payload: object) =>
+      program.app.inject({
+        method: 'POST',
+        url: `/api/clients/${tenant.name}/entities/sample/`,
+        headers: { authorization: `Bearer ${admin.token}` },
+        payload: { ...given, ...payload },
+      })
+    const answer = await sample({ ...certificate, iban: 'FR1420041010050500013M02606', bill_footer: 'Merci de votre confiance' })
+    expect(answer.headers['content-type']).toContain('application/pdf')
+    const text = (await printedText(answer.rawPayload)).join('\n')
+    for (const told of ['Antenne Sud', '732829320', 'Merci de votre confiance', 'QC-2026', 'EXEMPLE', 'FR14']) expect(text).toContain(told)
+    expect((await sample({ siret: '98765432400018' })).statusCode).toBe(422)
+    expect(await tenant.inTenant((db) => db.selectFrom('bills').select('id').execute())).toEqual([])
+    expect((await list()).map(({ name }) => name)).not.toContain('Antenne Sud')
   })
 })
 

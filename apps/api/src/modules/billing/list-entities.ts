@@ -10,12 +10,15 @@ import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { prefixesOf } from './prefixes-of.ts'
+import { qualiopiOf } from './qualiopi-of.ts'
 
 /** The page exists for tenants that have several issuers; only administrators of the whole menu arrange them. @throws 403, 404 */
 export function authorizeEntities({ actor, tenant }: Context): void {
   authorize(may.manageEntities(actor))
   if (!paramsOf(tenant).has_entities) refuse(kernelErrors.notFound)
 }
+
+const pictureOf = (fileId: number | null): string | null => (fileId === null ? null : String(fileId))
 
 /** Every issuer of the tenant, the default one first, archived ones last. */
 export async function presentEntities({ db, now }: Context): Promise<Entity[]> {
@@ -38,7 +41,7 @@ export async function presentEntities({ db, now }: Context): Promise<Entity[]> {
     const last = counters.find((one) => one.entity_id === entity && one.series === prefix)?.last_number ?? 0
     return { prefix, next: numberOf(prefix, year, last + 1) }
   }
-  return rows.map(({ iban, series, archived_at, vat_due, logo_file_id, ...row }) => {
+  return rows.map(({ iban, series, archived_at, vat_due, logo_file_id, stamp_file_id, signature_file_id, ...row }) => {
     const prefixes = prefixesOf({ series })
     return {
       ...row,
@@ -46,7 +49,10 @@ export async function presentEntities({ db, now }: Context): Promise<Entity[]> {
       vat_due: vat_due === 'invoice' ? ('invoice' as const) : ('payment' as const),
       bill_series: seriesOf(row.id, prefixes.bill),
       credit_series: seriesOf(row.id, prefixes.credit),
-      logo: logo_file_id === null ? null : String(logo_file_id),
+      logo: pictureOf(logo_file_id),
+      stamp: pictureOf(stamp_file_id),
+      signature: pictureOf(signature_file_id),
+      qualiopi: qualiopiOf(row),
       is_archived: archived_at !== null,
       missing: missingMentions({ ...row, iban }),
     }

@@ -1,9 +1,9 @@
 import { unitPriceOf } from '@kxo/domain/kernel/money'
 import { totalsOf } from '@kxo/domain/kernel/totals'
-import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../platform/context.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
+import { withoutLock } from '../../testing/without-lock.ts'
 import { aTenant, type TenantWorld } from '../../testing/world.ts'
 import { issueBill, verifyChains } from './index.ts'
 import { writeDraft } from './write-draft.ts'
@@ -72,37 +72,6 @@ async function draft(context: Context, user_id: number, index: number): Promise<
   return bill.id
 }
 
-/** The same program with the counter's lock taken away from its statements. */
-async function withoutCounterLock<T>(work: () => Promise<T>): Promise<T> {
-  const { pool } = program.database
-  type Given = (...given: unknown[]) => unknown
-  const connect = pool.connect.bind(pool) as unknown as Given // one signature for both ways of asking
-  let stripped = 0
-  const withoutLock = (client: pg.PoolClient): pg.PoolClient => {
-    const [query, release] = [client.query.bind(client) as Given, client.release.bind(client)]
-    const kept = { query: client.query, release: client.release }
-    client.query = ((text: unknown, ...rest: unknown[]) => {
-      if (typeof text !== 'string' || !text.includes('"bill_counters"') || !text.endsWith(' for update')) return query(text, ...rest)
-      stripped++
-      return query(text.slice(0, -' for update'.length), ...rest)
-    }) as never
-    client.release = (failed) => {
-      Object.assign(client, kept)
-      release(failed)
-    }
-    return client
-  }
-  // The pool's own `query` takes its connection through a callback: it is none of ours.
-  pool.connect = ((callback?: unknown) =>
-    callback ? connect(callback) : Promise.resolve(connect()).then((client) => withoutLock(client as pg.PoolClient))) as never
-  try {
-    return await work()
-  } finally {
-    delete (pool as { connect?: unknown }).connect
-    expect(stripped, 'the control removed no lock').toBeGreaterThan(0)
-  }
-}
-
 describe('INV-03 under concurrency', () => {
   it('50 issues at once with 10 rollbacks give 1 to 40 without gap or duplicate, and the chains are whole', async () => {
     const { numbers, failures } = await issueAtOnce()
@@ -113,7 +82,9 @@ describe('INV-03 under concurrency', () => {
   })
 
   it('control: without the lock of the counter, numbers collide', async () => {
-    const { numbers, failures } = await withoutCounterLock(issueAtOnce)
+    const { answer, removed } = await withoutLock(program, 'bill_counters', issueAtOnce)
+    const { numbers, failures } = answer
+    expect(removed, 'the control removed no lock').toBeGreaterThan(0)
     const collided = failures.filter(
       (failure) => (failure as { code?: string }).code === '23505' && (failure as { constraint?: string }).constraint === 'bills_number',
     )

@@ -4,6 +4,7 @@ import { billingErrors } from '@kxo/domain/billing/errors'
 import { billWords } from '@kxo/domain/billing/words'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
+import type { Language } from '@kxo/domain/kernel/language'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import type { DiscountType } from '@kxo/domain/kernel/totals'
 import type { VatReason } from '@kxo/domain/kernel/vat'
@@ -18,6 +19,7 @@ import { type InvoiceDocument, type InvoiceKind, type InvoiceReference, invoiceD
 import type { BillLine } from './priced-document.ts'
 import type { BillLabels } from './priced-print.ts'
 import { addressLines } from './priced-print.ts'
+import { qualiopiMention } from './qualiopi-of.ts'
 import { type BillRecord, depositsOf, type EntityRecord, findBill, findEntity, type LineRecord, linesOf } from './queries.ts'
 
 /** Everything an issued bill will ever be printed from: what it says, the words and the paper it is said on (INV-10). */
@@ -64,11 +66,13 @@ function depositOf({ number, issue_date, amount_ht, amount, rounding, printed }:
   }
 }
 
-function notesOf(context: Context, bill: BillRecord, entity: EntityRecord, say: Context['language']['say']): string[] {
+/** Notes of a bill: what the issuer declares, its certificate while it holds, what was typed, its own. */
+export function notesOf({ note, day }: { note: string; day: string }, entity: EntityRecord, language: Pick<Language, 'say'>): string[] {
+  const { say } = language
   const number = entity.activity_number
   const declared = number && entity.activity_region ? [say(billWords.activityNumber, { number, region: entity.activity_region })] : []
-  const own = [bill.note, entity.mediator, entity.bill_footer].filter((note) => note !== '')
-  return [...declared, ...own]
+  const own = [note, entity.mediator, entity.bill_footer].filter((one) => one !== '')
+  return [...declared, ...qualiopiMention(entity, day, language), ...own]
 }
 
 /**
@@ -101,7 +105,7 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
     service,
     purchase_order: bill.purchase_order,
     contract_reference: null,
-    notes: notesOf(context, bill, entity, say),
+    notes: notesOf({ note: bill.note, day: issue.issue_date }, entity, language),
     deposits: deposits.map(depositOf),
     rounding: bill.rounding,
     preceding: await precedingOf(context, bill, deposits),
@@ -139,7 +143,13 @@ export async function checkIssuable(context: Context, bill: BillRecord): Promise
 
 export const logoName = 'logo.png'
 
-function letterheadOf({ tenant }: Context, document: InvoiceDocument, labels: BillLabels, locale: Locale, hasLogo: boolean): Letterhead {
+export function letterheadOf(
+  { tenant }: Context,
+  document: InvoiceDocument,
+  labels: BillLabels,
+  locale: Locale,
+  hasLogo: boolean,
+): Letterhead {
   const { seller } = document
   const identity = [
     seller.name,

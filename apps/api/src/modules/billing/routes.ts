@@ -5,10 +5,11 @@ import { archiveEntity, removeEntity, setDefaultEntity } from './arrange-entitie
 import { billPdf, billXml } from './bill-pdf.ts'
 import { credit } from './credit.ts'
 import { changeDraft, draftBill, removeDraft, updateBill } from './draft-bill.ts'
-import { readEntityLogo, setEntityLogo } from './entity-logo.ts'
+import { readEntityPicture, removeEntityPicture, setEntityPicture } from './entity-picture.ts'
 import { issue } from './issue.ts'
 import { billTotals, billUsers, listBills, readBill } from './list-bills.ts'
 import { listEntities } from './list-entities.ts'
+import { sampleBill } from './sample-bill.ts'
 import { sendBill } from './send-bill.ts'
 import { changeEntity, createEntity } from './write-entity.ts'
 
@@ -35,7 +36,9 @@ export const billingRoutes = [
     setDefaultEntity,
     archiveEntity,
     removeEntity,
-    entityLogo: setEntityLogo,
-    entityLogoImage: readEntityLogo,
+    setEntityPicture,
+    entityPicture: readEntityPicture,
+    removeEntityPicture,
+    sampleBill,
   }),
 ]

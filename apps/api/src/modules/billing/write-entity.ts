@@ -1,4 +1,4 @@
-import type { entityContract } from '@kxo/domain/billing/entity-contract'
+import type { entityContract, Qualiopi } from '@kxo/domain/billing/entity-contract'
 import { billingErrors } from '@kxo/domain/billing/errors'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
@@ -20,11 +20,20 @@ async function refuseTakenSiren({ db }: Context, siren: string, except: number):
   if (taken) refuse(billingErrors.sirenTaken, { name: taken.name }, [{ field: 'siret', message: 'duplicate' }])
 }
 
-const columnsOf = ({ bill_prefix, credit_prefix, siret: typed, ...fields }: Fields, series: { bill: string; credit: string }) => {
+/** The certificate as it is stored: whole, or none. */
+const certificateOf = ({ qualiopi_number: number, qualiopi_issued_on: issued_on, qualiopi_valid_until, qualiopi_scope: scope }: Fields) =>
+  number && issued_on && scope
+    ? JSON.stringify({ number, issued_on, valid_until: qualiopi_valid_until ?? null, scope } satisfies Qualiopi)
+    : null
+
+/** What a form tells of an issuer, as its row keeps it. @throws 422 when both series bear one prefix */
+export const columnsOf = (given: Fields, series: { bill: string; credit: string }) => {
+  const { bill_prefix, credit_prefix, siret: typed, ...others } = given
+  const { qualiopi_number: _n, qualiopi_issued_on: _i, qualiopi_valid_until: _u, qualiopi_scope: _s, ...fields } = others
   const siret = bareIdentifier(typed)
   const chosen = { bill: bill_prefix ?? series.bill, credit: credit_prefix ?? series.credit }
   if (chosen.bill === chosen.credit) refuse(kernelErrors.invalid, {}, [{ field: 'credit_prefix', message: 'duplicate' }])
-  return { ...fields, siret, siren: siret.slice(0, 9), series: JSON.stringify(chosen) }
+  return { ...fields, siret, siren: siret.slice(0, 9), series: JSON.stringify(chosen), qualiopi: certificateOf(given) }
 }
 
 /** What a trace tells of a value: an account number is never written in clear. */

@@ -349,3 +349,44 @@ describe('deleting', () => {
     })
   })
 })
+
+describe('whoever speaks for a company that is added', () => {
+  const newcomer = { referent_first_name: 'Zoé', referent_last_name: 'Kervella', referent_mail: 'zoe.kervella@essai.test' }
+
+  it('is created at once, joins it as its referent and is invited to choose a password', async () => {
+    const made = await add({ name: 'Voilerie', ...newcomer })
+    expect(made).toMatchObject({ referent_name: 'Zoé Kervella', people: 1, changed_by: expect.any(String) })
+    const found = await callAs(program, admin, people.people, at(made.id))
+    expect(found).toMatchObject([{ mail: 'zoe.kervella@essai.test', is_referent: true, status: 'invited' }])
+    const mails = await tenant.inTenant((db) =>
+      db.selectFrom('mails').select('moment').where('recipient', '=', newcomer.referent_mail).execute(),
+    )
+    expect(mails).toHaveLength(1)
+  })
+
+  it('is told whole, and bears an address nobody has; nothing is kept otherwise', async () => {
+    const half = await program.app.inject({
+      method: 'POST',
+      url: `/api/clients/${tenant.name}/companies/`,
+      headers: { authorization: `Bearer ${admin.token}` },
+      payload: { name: 'Voilerie', ...newcomer, referent_mail: null },
+    })
+    expect([half.statusCode, half.json().details.map(({ field }: { field: string }) => field)]).toEqual([422, ['referent_mail']])
+    const { mail } = await tenant.aPerson()
+    expect(await refusal(add({ name: 'Voilerie', ...newcomer, referent_mail: mail }))).toMatchObject({
+      details: [expect.objectContaining({ field: 'referent_mail' })],
+    })
+    expect((await list({})).count).toBe(0)
+  })
+})
+
+it('a record says who wrote on it last, for whoever is refused meanwhile', async () => {
+  const made = await add({ name: 'Voilerie' })
+  const other = await tenant.anAdmin({ first_name: 'Claire', last_name: 'Moreau' })
+  const changed = await change(other, made.id, { version: made.version, town: 'Brest' })
+  expect(changed).toMatchObject({ changed_by: 'Claire Moreau', changed_at: expect.any(Date) })
+  expect(await refusal(change(admin, made.id, { version: made.version, town: 'Quimper' }))).toMatchObject({
+    status: 409,
+    code: 'editedMeanwhile',
+  })
+})

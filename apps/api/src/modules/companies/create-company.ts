@@ -1,7 +1,11 @@
 import type { companiesContract } from '@kxo/domain/companies/contract'
 import { may } from '@kxo/domain/companies/permissions'
+import { contactErrors } from '@kxo/domain/contacts/errors'
+import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { createContact } from '../contacts/index.ts'
+import { findUserByMail } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
 import { refuseKnown } from './known-company.ts'
 import { presentCompany } from './present.ts'
@@ -9,11 +13,11 @@ import { findCompany } from './queries.ts'
 import { nameReferent } from './referents.ts'
 import { storedFields } from './written-fields.ts'
 
-/** Adds a company that is not known yet; a person named its referent joins it. */
+/** Adds a company that is not known yet; the person named its referent joins it, or is added and invited. */
 export const createCompany: Verb<typeof companiesContract.create> = async (context, { body }) => {
   authorize(may.writeCompanies(context.actor))
   const { db } = context
-  const { referent, ...fields } = body
+  const { referent, referent_first_name, referent_last_name, referent_mail, ...fields } = body
   await refuseKnown(context, { name: body.name, siret: body.siret ?? null, code_postal: body.code_postal ?? null })
   const { id } = await db
     .insertInto('companies')
@@ -22,5 +26,12 @@ export const createCompany: Verb<typeof companiesContract.create> = async (conte
     .executeTakeFirstOrThrow()
   await trace(context, { action: 'create_company', info: body.name, subject: 'company', subject_id: id })
   if (referent) await nameReferent(context, id, referent, { joins: true })
+  if (referent_first_name && referent_last_name && referent_mail) {
+    if (await findUserByMail(db, referent_mail))
+      refuse(contactErrors.mailTaken, {}, [{ field: 'referent_mail', message: context.language.say(contactErrors.mailTaken) }])
+    const person = { first_name: referent_first_name, last_name: referent_last_name, mail: referent_mail, company: id, is_invited: true }
+    const added = await createContact(context, { params: { client: context.tenant.name }, body: person })
+    await nameReferent(context, id, added.id)
+  }
   return presentCompany(found(await findCompany(db, id)), context)
 }

@@ -4,7 +4,7 @@ import { may } from '@kxo/domain/companies/permissions'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { fillPath } from '@kxo/domain/kernel/contract'
 import { apiBase } from '../../platform/serve.ts'
-import type { CompanyRow } from './queries.ts'
+import type { CompanyRow, FoundCompany } from './queries.ts'
 
 /** Characters of the image's print that its address holds: nobody guesses it, and it changes with the image. */
 const keyLength = 32
@@ -40,7 +40,10 @@ export const presentSummary = (row: CompanyRow, actor: Actor): CompanySummary =>
   is_archived: row.archived_at !== null,
 })
 
-export const presentCompany = (row: CompanyRow, { actor, tenant }: { actor: Actor; tenant: { name: string } }): Company => ({
+export const presentCompany = (
+  row: CompanyRow & Partial<FoundCompany>,
+  { actor, tenant }: { actor: Actor; tenant: { name: string } },
+): Company => ({
   ...presentSummary(row, actor),
   is_foreign: row.is_foreign,
   vat_number: row.vat_number,
@@ -71,4 +74,6 @@ export const presentCompany = (row: CompanyRow, { actor, tenant }: { actor: Acto
   logo: logoAddress(tenant.name, row.id, row.logo_sha256),
   merged_into: row.merged_into_id,
   version: row.version,
+  changed_by: row.changed_by ?? null,
+  changed_at: row.changed_at ? new Date(row.changed_at) : null,
 })

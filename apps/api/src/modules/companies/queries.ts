@@ -1,5 +1,5 @@
 import { accountStatus } from '@kxo/domain/identity/status'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../platform/tenancy.ts'
 import { handedToCompanies } from './handed.ts'
 
@@ -42,9 +42,21 @@ export const selectCompanies = (db: Queries, now: Date) =>
     ])
 
 export type CompanyRow = Awaited<ReturnType<ReturnType<typeof selectCompanies>['executeTakeFirstOrThrow']>>
+export type FoundCompany = CompanyRow & { changed_by: string | null; changed_at: Date | null }
 
-export const findCompany = (db: Queries, id: number, now = new Date()): Promise<CompanyRow | undefined> =>
-  selectCompanies(db, now).where('companies.id', '=', id).executeTakeFirst()
+const lastChange = (told: RawBuilder<unknown>) => sql`(select ${told} from traces t
+  left join users a on a.tenant_id = t.tenant_id and a.id = coalesce(t.acting_admin_id, t.user_id)
+  where t.tenant_id = companies.tenant_id and t.subject = 'company' and t.subject_id = companies.id order by t.id desc limit 1)`
+
+/** A company, and who wrote on it last. */
+export const findCompany = (db: Queries, id: number, now = new Date()): Promise<FoundCompany | undefined> =>
+  selectCompanies(db, now)
+    .select([
+      lastChange(sql`nullif(trim(a.first_name || ' ' || a.last_name), '')`).$castTo<string | null>().as('changed_by'),
+      lastChange(sql`t.at`).$castTo<Date | null>().as('changed_at'),
+    ])
+    .where('companies.id', '=', id)
+    .executeTakeFirst()
 
 /** The bare row, locked until the end of the transaction. */
 export const lockCompany = (db: Queries, id: number) =>

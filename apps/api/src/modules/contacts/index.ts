@@ -4,6 +4,7 @@ import { workOnMany } from './work-on-many.ts'
 
 export { handCancelledRegistration } from './cancelled-registration.ts'
 export { changeContact } from './change.ts'
+export { createContact } from './create.ts'
 export { contactMoments } from './mails.ts'
 export { contactSubject } from './record-subject.ts'
 export { contactsRoutes } from './routes.ts'

@@ -4,8 +4,8 @@ import type { Language } from '@kxo/domain/kernel/language'
 import type { Fact, Letterhead } from '../../platform/pdf/letterhead.ts'
 import { printHours } from '../../platform/pdf/print-hours.ts'
 
-/** Who signs for the issuer. `image` names one of the request's images. */
-export type Signatory = { name: string; role: string; city: string; day: string; image: string | null }
+/** Who signs for the issuer. `image` and `stamp` name images of the request. */
+export type Signatory = { name: string; role: string; city: string; day: string; image: string | null; stamp: string | null }
 export type Achievement = 'acquired' | 'partial' | 'missed' | 'unassessed'
 
 /** What an attestation says (FOR-36): an objective is called acquired only when its assessment found it so. */
@@ -24,7 +24,7 @@ export type AttestationDocument = {
   signatory: Signatory
 }
 
-export type SignaturePrint = { made: string; title: string; who: string; image: string | null }
+export type SignaturePrint = { made: string; title: string; who: string; image: string | null; stamp: string | null }
 /** What attestation.typ reads. */
 export type AttestationPrint = {
   letterhead: Letterhead
@@ -72,6 +72,7 @@ export function attestationPrint(document: AttestationDocument, letterhead: Lett
       title: signatory.role,
       who: signatory.name,
       image: signatory.image,
+      stamp: signatory.stamp,
     },
   }
 }

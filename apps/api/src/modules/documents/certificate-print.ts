@@ -73,6 +73,7 @@ export function certificatePrint(document: CertificateDocument, letterhead: Lett
       title: say(words.signature),
       who: `${signatory.name}, ${signatory.role}`,
       image: signatory.image,
+      stamp: signatory.stamp,
     },
     notes: [say(words.transition), say(words.remote)],
   }

@@ -51,7 +51,7 @@ export async function ticketFixture(): Promise<TicketDocument> {
   }
 }
 
-const signatory = { name: 'Claire Delmas', role: 'Directrice pédagogique', city: 'Nantes', day: '2027-03-05', image: null }
+const signatory = { name: 'Claire Delmas', role: 'Directrice pédagogique', city: 'Nantes', day: '2027-03-05', image: null, stamp: null }
 
 export const attestationFixture: AttestationDocument = {
   issuer: 'Atelier des Savoirs',

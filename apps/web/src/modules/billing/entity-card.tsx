@@ -22,7 +22,7 @@ export function EntityCard({ entity, onEdit }: { entity: Entity; onEdit: () => v
   const one = { params: { client: tenant.name, id } }
   const logo = usePicture(
     ['entities', tenant.name, id, 'logo', entity.logo],
-    entity.logo === null ? null : () => fetchFile(contract.entityLogoImage, one),
+    entity.logo === null ? null : () => fetchFile(contract.entityPicture, { params: { ...one.params, picture: 'logo' } }),
   )
   const act = async (work: () => Promise<unknown>, done?: string): Promise<void> => {
     try {

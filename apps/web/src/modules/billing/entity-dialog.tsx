@@ -2,15 +2,18 @@ import { entityContract as contract, type Entity } from '@kxo/domain/billing/ent
 import { defaultPrefixes } from '@kxo/domain/billing/entity-rules'
 import { entityWords as w } from '@kxo/domain/billing/entity-words'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
+import { useState } from 'react'
+import { call, fetchFile } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ImageField } from '../../ui/fields/image-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { PdfView } from '../../ui/pdf-view.tsx'
 import { toast } from '../../ui/toast.ts'
 import { entitiesQuery } from './entity-api.ts'
 import { EntityFields } from './entity-fields.tsx'
+import { EntityPictures } from './entity-pictures.tsx'
 
 const blank = {
   name: '',
@@ -37,9 +40,15 @@ const blank = {
 
 /** The form starts from what is written; the IBAN is never shown again, so it starts empty. */
 function valuesOf(entity: Entity | null) {
-  if (!entity) return { ...blank, iban: '', bill_prefix: defaultPrefixes.bill, credit_prefix: defaultPrefixes.credit }
+  const certificate = {
+    qualiopi_number: entity?.qualiopi?.number ?? null,
+    qualiopi_issued_on: entity?.qualiopi?.issued_on ?? null,
+    qualiopi_valid_until: entity?.qualiopi?.valid_until ?? null,
+    qualiopi_scope: entity?.qualiopi?.scope ?? null,
+  }
+  if (!entity) return { ...blank, ...certificate, iban: '', bill_prefix: defaultPrefixes.bill, credit_prefix: defaultPrefixes.credit }
   const written = Object.fromEntries(Object.keys(blank).map((key) => [key, entity[key as keyof typeof blank]]))
-  return { ...written, iban: '', bill_prefix: entity.bill_series.prefix, credit_prefix: entity.credit_series.prefix }
+  return { ...written, ...certificate, iban: '', bill_prefix: entity.bill_series.prefix, credit_prefix: entity.credit_series.prefix }
 }
 
 /** Adds an issuer, or changes one: what it issues next bears the new particulars. */
@@ -62,22 +71,38 @@ export function EntityDialog({ entity, onClose }: { entity: Entity | null; onClo
       onClose()
     },
   })
+  const [sample, setSample] = useState<{ blob: Blob; name: string } | null>(null)
+  const [isDrawing, setDrawing] = useState(false)
+  const preview = form.handleSubmit(async (clean) => {
+    setDrawing(true)
+    try {
+      const body = { ...(clean as typeof contract.sampleBill.body._zod.output), id: entity?.id ?? null } // the form's schema has read it
+      setSample(await fetchFile(contract.sampleBill, { params, body }))
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setDrawing(false)
+    }
+  })
   return (
     <Dialog opened onClose={onClose} title={entity ? say(w.edit, { name: entity.name }) : w.add} width={800}>
-      {entity ? (
-        <ImageField
-          label={w.logo}
-          value={entity.logo === null ? null : { id: Number(entity.logo), name: say(w.logoName) }}
-          upload={async (file, onProgress) => {
-            const saved = await call(contract.entityLogo, { params: { ...params, id: entity.id }, files: { file } }, { onProgress })
-            return { id: Number(saved.logo), name: say(w.logoName) }
-          }}
-          onChange={() => void reload()}
-        />
-      ) : null}
-      <Form form={form} submit={w.save}>
+      {entity ? <EntityPictures entity={entity} /> : null}
+      <Form
+        form={form}
+        submit={w.save}
+        secondary={
+          <Button variant="default" loading={isDrawing} onClick={() => void preview()}>
+            {say(w.preview)}
+          </Button>
+        }
+      >
         <EntityFields iban={entity?.iban_masked ?? null} />
       </Form>
+      {sample ? (
+        <Dialog opened onClose={() => setSample(null)} title={w.sampleTitle} width={800}>
+          <PdfView of={entity?.id ?? 'new'} title={w.sampleTitle} fetch={() => Promise.resolve(sample)} />
+        </Dialog>
+      ) : null}
     </Dialog>
   )
 }

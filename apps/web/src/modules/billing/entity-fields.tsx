@@ -1,5 +1,6 @@
 import { entityWords as w } from '@kxo/domain/billing/entity-words'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
@@ -43,6 +44,16 @@ export function EntityFields({ iban }: { iban: string | null }) {
         <FormRow>
           <TextField name="activity_number" label={w.activityNumber} />
           <TextField name="activity_region" label={w.activityRegion} />
+        </FormRow>
+      </FormSection>
+      <FormSection title={w.certificate} help={w.certificateHelp}>
+        <FormRow>
+          <TextField name="qualiopi_number" label={w.qualiopiNumber} />
+          <TextField name="qualiopi_scope" label={w.qualiopiScope} />
+        </FormRow>
+        <FormRow>
+          <DateField name="qualiopi_issued_on" label={w.qualiopiIssued} />
+          <DateField name="qualiopi_valid_until" label={w.qualiopiUntil} />
         </FormRow>
       </FormSection>
       <FormSection title={w.bank}>

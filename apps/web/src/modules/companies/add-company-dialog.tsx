@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '../../app/api-client.ts'
 import { ApiError, isRefusal } from '../../app/api-error.ts'
 import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
@@ -26,6 +27,7 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
   const { say } = useLanguage()
   const queries = useQueryClient()
   const [known, setKnown] = useState<number | null>(null)
+  const [isNew, setNew] = useState(false)
   const inTenant = { params: { client: tenant.name } }
   const form = useRecordForm({
     schema: contract.create.body,
@@ -49,6 +51,11 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
+  /** One way of naming the referent forgets what was typed in the other. */
+  const turn = (toNew: boolean): void => {
+    for (const name of ['referent', 'referent_first_name', 'referent_last_name', 'referent_mail']) form.setValue(name, null)
+    setNew(toNew)
+  }
   const findPeople = async (q: string, signal: AbortSignal) => {
     const query = { page: 1, page_size: 10, ...(q ? { q } : {}) }
     const { results } = await call(contactsContract.list, { ...inTenant, query }, { signal })
@@ -73,13 +80,28 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
           <TextField name="code_postal" label={w.postalCode} inputMode="numeric" />
           <TextField name="town" label={w.town} />
         </FormRow>
-        <LookupField
-          name="referent"
-          label={w.referent}
-          help={w.referentHelp}
-          queryKey={['contacts', tenant.name, 'free']}
-          find={findPeople}
-        />
+        {isNew ? (
+          <>
+            <FormRow>
+              <TextField name="referent_first_name" label={w.referentFirstName} />
+              <TextField name="referent_last_name" label={w.referentLastName} />
+            </FormRow>
+            <TextField name="referent_mail" label={w.referentMail} type="email" help={w.referentInvited} />
+          </>
+        ) : (
+          <LookupField
+            name="referent"
+            label={w.referent}
+            help={w.referentHelp}
+            queryKey={['contacts', tenant.name, 'free']}
+            find={findPeople}
+          />
+        )}
+        <div>
+          <Button size="sm" variant="subtle" onClick={() => turn(!isNew)}>
+            {say(isNew ? w.knownReferent : w.newReferent)}
+          </Button>
+        </div>
         <FormSection title={w.flags}>
           <div className={style['ticks']}>
             {flagsOf(tenant.params).map((flag) => (

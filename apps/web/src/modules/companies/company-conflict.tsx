@@ -14,7 +14,7 @@ export function CompanyConflict({ form, id, valuesOf }: Props) {
   const { tenant } = useViewer()
   const latest = async () => {
     const company = await call(contract.get, { params: { client: tenant.name, id } })
-    return { values: { version: company.version, ...valuesOf(company) }, by: null, at: null }
+    return { values: { version: company.version, ...valuesOf(company) }, by: company.changed_by, at: company.changed_at }
   }
   const names = Object.keys(form.formState.defaultValues ?? {}).filter((name) => name !== 'version')
   return <EditConflict form={form} latest={latest} fields={names.map((name) => ({ name, label: fieldLabels[name] ?? w.name }))} />

@@ -1,0 +1,56 @@
+import { entityContract as contract, type Entity, type EntityPicture, entityPictures } from '@kxo/domain/billing/entity-contract'
+import { entityWords as w } from '@kxo/domain/billing/entity-words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, fetchFile } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { ImageField } from '../../ui/fields/image-field.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { usePicture } from '../../ui/use-picture.ts'
+import style from './entities.module.css'
+import { entitiesQuery } from './entity-api.ts'
+
+/** The logo of an issuer's bills, and the stamp and signature under its proofs; each kept as soon as it is chosen. */
+export function EntityPictures({ entity }: { entity: Entity }) {
+  const { say } = useLanguage()
+  const [now, setNow] = useState(entity)
+  return (
+    <div className={style['pictures']} role="group" aria-label={say(w.pictures)}>
+      {entityPictures.map((picture) => (
+        <Picture key={picture} entity={now} picture={picture} onChange={setNow} />
+      ))}
+    </div>
+  )
+}
+
+type PictureProps = { entity: Entity; picture: EntityPicture; onChange: (entity: Entity) => void }
+
+function Picture({ entity, picture, onChange }: PictureProps) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const params = { client: tenant.name, id: entity.id, picture }
+  const held = entity[picture]
+  const preview = usePicture(
+    ['entities', tenant.name, entity.id, picture, held],
+    held === null ? null : () => fetchFile(contract.entityPicture, { params }),
+  )
+  const keep = (saved: Entity): void => {
+    onChange(saved)
+    void queries.invalidateQueries({ queryKey: entitiesQuery(tenant.name).queryKey })
+  }
+  return (
+    <ImageField
+      label={w[picture]}
+      {...(picture !== 'logo' && { help: w.signedHelp })}
+      value={held === null ? null : { id: Number(held), name: say(w.pictureName), preview: preview ?? null }}
+      upload={async (file, onProgress) => {
+        const saved = await call(contract.setEntityPicture, { params, files: { file } }, { onProgress })
+        keep(saved)
+        return { id: Number(saved[picture]), name: say(w.pictureName) }
+      }}
+      remove={async () => keep(await call(contract.removeEntityPicture, { params }))}
+      onChange={() => undefined}
+    />
+  )
+}
