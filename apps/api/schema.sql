@@ -278,6 +278,7 @@ table checkouts (
 );
 CREATE INDEX checkouts_bill ON public.checkouts USING btree (tenant_id, bill_id);
 CREATE INDEX checkouts_live ON public.checkouts USING btree (tenant_id, created_at) WHERE (status = ANY (ARRAY['open'::text, 'needs_authentication'::text]));
+CREATE INDEX checkouts_refused ON public.checkouts USING btree (tenant_id, ended_at) WHERE (status = 'refused'::text);
 CREATE UNIQUE INDEX checkouts_provider_ref ON public.checkouts USING btree (tenant_id, provider, provider_ref) WHERE (provider_ref IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())

@@ -3,7 +3,6 @@ import { type Endpoint, fillPath } from '@kxo/domain/kernel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modules } from './modules/index.ts'
 import { eventStream } from './platform/serve.ts'
-import { acrossTenants } from './platform/tenancy.ts'
 import { type Program, startProgram } from './testing/program.ts'
 import { aTenant, type Persona, type TenantWorld } from './testing/world.ts'
 

@@ -2,28 +2,36 @@ import { randomUUID } from 'node:crypto'
 import { machine } from '@kxo/domain/kernel/actor'
 import { jobHandlers } from './modules/index.ts'
 import type { Context, Services } from './platform/context.ts'
-import type { JobHandler } from './platform/job-handler.ts'
-import type { Job, Jobs } from './platform/jobs.ts'
+import type { ProductJobHandler, TenantJobHandler } from './platform/job-handler.ts'
+import type { Jobs } from './platform/jobs.ts'
 import { languageOf } from './platform/language.ts'
 import { acrossTenants, type Transaction, withTenant } from './platform/tenancy.ts'
 import type { Tenant } from './platform/tenant-directory.ts'
 
-/** Works every module's jobs; each job is one transaction of the tenant it carries, a schedule sends one job per tenant. */
+/** Works every module's jobs; each job is one transaction of the tenant it carries, a schedule sends one job per tenant it concerns. */
 export async function startWorker(services: Services, jobs: Jobs): Promise<void> {
   for (const handler of jobHandlers) {
     await jobs.work(handler.job, async ({ tenant_id, ...data }) => {
-      if (tenant_id === null) return sendToEach(services, jobs, handler.job, data)
+      if ('runAcross' in handler) return runAcross(services, handler)
+      if (tenant_id === null) return sendToConcerned(services, jobs, handler, data)
       const tenant = await services.tenants.find(tenant_id)
       if (tenant) await runJob(services, jobs, handler, tenant, data)
     })
   }
 }
 
-/** One job per active tenant, so that the failure of one holds back no other. */
-const sendToEach = ({ database }: Services, jobs: Jobs, kind: Job<object>, data: object): Promise<void> =>
+export const runAcross = ({ database }: Services, handler: ProductJobHandler): Promise<void> =>
+  acrossTenants(database, ({ db }) => handler.runAcross(db, new Date()))
+
+/** One job per active tenant concerned, so that the failure of one holds back no other. */
+export const sendToConcerned = ({ database }: Services, jobs: Jobs, { job, concerned }: TenantJobHandler, data: object): Promise<void> =>
   acrossTenants(database, async (transaction) => {
-    const tenants = await transaction.db.selectFrom('tenants').select('id').where('suspended_at', 'is', null).orderBy('id').execute()
-    for (const { id } of tenants) await jobs.send(transaction, id, kind, data)
+    const { db } = transaction
+    const active = db.selectFrom('tenants').select('id').where('suspended_at', 'is', null).orderBy('id')
+    const named = await concerned?.(db, new Date())
+    if (named?.length === 0) return
+    const tenants = await active.$if(named !== undefined, (query) => query.where('id', 'in', named ?? [])).execute()
+    for (const { id } of tenants) await jobs.send(transaction, id, job, data)
   })
 
 /** Queues must exist before anything is sent to them. */
@@ -31,7 +39,7 @@ export async function declareJobs(jobs: Jobs): Promise<void> {
   for (const { job } of jobHandlers) await jobs.declare(job)
 }
 
-export async function runJob(services: Services, jobs: Jobs, handler: JobHandler, tenant: Tenant, data: object): Promise<void> {
+export async function runJob(services: Services, jobs: Jobs, handler: TenantJobHandler, tenant: Tenant, data: object): Promise<void> {
   const contextIn = (transaction: Transaction): Context =>
     machineContext(services, tenant, transaction, (kind, sent, options) => jobs.send(transaction, tenant.id, kind, sent, options))
   if (handler.opensItself) return handler.run({ services, tenant, now: new Date(), contextIn }, data as never)

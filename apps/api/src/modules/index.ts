@@ -48,6 +48,7 @@ import {
   registrationsOfCompany,
   registrationsOfYear,
   registrationsRoutes,
+  tenantsWithHoldsOver,
 } from './registrations/index.ts'
 import { reportingRoutes } from './reporting/index.ts'
 import { addTask, taskMoments, tasksJobs, tasksOfCompany, tasksRoutes } from './tasks/index.ts'
@@ -126,7 +127,7 @@ export const jobHandlers: JobHandler[] = [
   { job: deliverMail, run: deliver, opensItself: true },
   { job: inviteAgain, run: mailInvitationAgain },
   { job: sendPasswordLink, run: mailPasswordLink },
-  { job: expireHoldsEachMinute, run: expireHoldsOf },
+  { job: expireHoldsEachMinute, run: expireHoldsOf, concerned: tenantsWithHoldsOver },
   { job: printBill, run: print, opensItself: true },
   ...paymentJobs,
   ...attendanceJobs,

@@ -1,10 +1,18 @@
 import type { Context } from './context.ts'
 import type { Job } from './jobs.ts'
-import type { Transaction } from './tenancy.ts'
+import type { Queries, Transaction } from './tenancy.ts'
 
-/** What opens itself receives no transaction: it calls the outside and must hold none meanwhile. */
-export type JobHandler =
-  | { job: Job<object>; run: (context: Context, data: never) => Promise<void>; opensItself?: false }
-  | { job: Job<object>; run: (setting: JobSetting, data: never) => Promise<void>; opensItself: true }
+/** What works a job in the tenant it carries. One that opens itself receives no transaction: it calls the outside and must hold none meanwhile. */
+export type TenantJobHandler = {
+  job: Job<object>
+  /** The tenants a scheduled run has something to do in; every active one when it does not say. */
+  concerned?: (across: Queries, now: Date) => Promise<number[]>
+} & (
+  | { run: (context: Context, data: never) => Promise<void>; opensItself?: false }
+  | { run: (setting: JobSetting, data: never) => Promise<void>; opensItself: true }
+)
+/** What works a schedule of the product itself, in one transaction across the tenants. */
+export type ProductJobHandler = { job: Job<object>; runAcross: (across: Queries, now: Date) => Promise<void> }
+export type JobHandler = TenantJobHandler | ProductJobHandler
 /** What a job that opens its own transactions is given; `contextIn` makes the product's context of each. */
 export type JobSetting = Pick<Context, 'services' | 'tenant' | 'now'> & { contextIn: (transaction: Transaction) => Context }

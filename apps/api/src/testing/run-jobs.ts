@@ -1,12 +1,13 @@
 import { jobHandlers } from '../modules/index.ts'
-import { runJob } from '../worker.ts'
+import { runAcross, runJob } from '../worker.ts'
 import type { Program } from './program.ts'
 
-/** Runs one job of a tenant at once, as the worker would. */
+/** Runs one job at once as the worker would: of a tenant, or of the product. */
 export async function runJobNow(program: Program, tenantId: number, name: string, data: object): Promise<void> {
   const handler = jobHandlers.find(({ job }) => job.name === name)
   const tenant = await program.services.tenants.find(tenantId)
   if (!handler || !tenant) throw new Error(`no job ${name} in tenant ${tenantId}`)
+  if ('runAcross' in handler) return runAcross(program.services, handler)
   await runJob(program.services, program.jobs, handler, tenant, data)
 }
 

@@ -7,6 +7,6 @@ export { helpMoments } from './mails.ts'
 export { complaintsRoutes, guideRoutes, helpRoutes } from './routes.ts'
 
 export const helpJobs: JobHandler[] = [
-  { job: markServiceMinute, run: markMinute },
+  { job: markServiceMinute, runAcross: markMinute },
   { job: tellSupportAnswer, run: tellAnswer },
 ]

@@ -7,6 +7,7 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import type { Queries } from '../../platform/tenancy.ts'
 import { trace } from '../traces/index.ts'
 import { everywhere } from './queries.ts'
 
@@ -16,14 +17,20 @@ const shownDays = 90
 
 const floored = (at: Date): Date => new Date(Math.floor(at.getTime() / minute) * minute)
 
-/** Says that the product is up this minute, once, and forgets what is older than thirteen months. */
-export async function markMinute({ db, now }: Context): Promise<void> {
-  await db
+/** Says in every active tenant that the product is up this minute, once, and forgets what is older than thirteen months. */
+export async function markMinute(across: Queries, now: Date): Promise<void> {
+  await across
     .insertInto('service_minutes')
-    .values({ minute: floored(now) })
+    .columns(['tenant_id', 'minute'])
+    .expression((eb) =>
+      eb
+        .selectFrom('tenants')
+        .select(['id', sql<Date>`${floored(now)}::timestamptz`.as('minute')])
+        .where('suspended_at', 'is', null),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await db
+  await across
     .deleteFrom('service_minutes')
     .where('minute', '<', sql<Date>`${now}::timestamptz - make_interval(months => ${keptMonths})`)
     .execute()

@@ -3,6 +3,7 @@ import { refusalReason } from '@kxo/domain/payments/status'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import type { Queries } from '../../platform/tenancy.ts'
 import { findBill } from '../billing/index.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { readCheckout } from './jobs.ts'
@@ -23,7 +24,10 @@ export const abandonCheckout: Verb<typeof paymentsContract.abandonCheckout> = as
   return presentCheckout(context, found(await findCheckout(context.db, checkout.unique_id)))
 }
 
+const live = ['open', 'needs_authentication']
 const patience = 10 * 60_000
+const tellAfter = (now: Date): Date => new Date(now.getTime() - patience)
+const tellBefore = (now: Date): Date => new Date(now.getTime() - 6 * patience)
 
 /**
  * Ends the attempts whose time is over or whose registration lost its place; the provider is asked once more what it knows of them.
@@ -35,7 +39,7 @@ export async function abandon(context: Context): Promise<void> {
   const over = await db
     .updateTable('checkouts')
     .set({ status: 'abandoned', ended_at: now })
-    .where('status', 'in', ['open', 'needs_authentication'])
+    .where('status', 'in', live)
     .where((eb) =>
       eb.or([
         eb('created_at', '<', since),
@@ -54,14 +58,30 @@ export async function abandon(context: Context): Promise<void> {
   await tellRefused(context)
 }
 
+/** Tenants with an attempt that is open, or was refused long enough ago to write about it. */
+export async function tenantsWithAttempts(across: Queries, now: Date): Promise<number[]> {
+  const rows = await across
+    .selectFrom('checkouts')
+    .select('tenant_id')
+    .distinct()
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', live),
+        eb.and([eb('status', '=', 'refused'), eb('ended_at', '<', tellAfter(now)), eb('ended_at', '>', tellBefore(now))]),
+      ]),
+    )
+    .execute()
+  return rows.map(({ tenant_id }) => tenant_id)
+}
+
 async function tellRefused(context: Context): Promise<void> {
   const { db, now } = context
   const refused = await db
     .selectFrom('checkouts')
     .selectAll()
     .where('status', '=', 'refused')
-    .where('ended_at', '<', new Date(now.getTime() - patience))
-    .where('ended_at', '>', new Date(now.getTime() - 6 * patience))
+    .where('ended_at', '<', tellAfter(now))
+    .where('ended_at', '>', tellBefore(now))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../platform/job-handler.ts'
-import { abandon } from './abandon.ts'
+import { abandon, tenantsWithAttempts } from './abandon.ts'
 import { takeBackAtTestBank } from './at-test-bank.ts'
 import { invoiceDue } from './invoice-instalments.ts'
 import { abandonCheckouts, applyEvent, invoiceInstalments, prepareCheckout, readCheckout, refundCharge, takeBackLater } from './jobs.ts'
@@ -17,7 +17,7 @@ export const paymentJobs: readonly JobHandler[] = [
   { job: prepareCheckout, run: prepare, opensItself: true },
   { job: readCheckout, run: read, opensItself: true },
   { job: refundCharge, run: refund, opensItself: true },
-  { job: abandonCheckouts, run: abandon },
+  { job: abandonCheckouts, run: abandon, concerned: tenantsWithAttempts },
   { job: invoiceInstalments, run: invoiceDue },
   { job: takeBackLater, run: takeBackAtTestBank },
 ]

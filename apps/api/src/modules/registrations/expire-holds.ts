@@ -3,6 +3,7 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords } from '@kxo/domain/registrations/words'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { Queries } from '../../platform/tenancy.ts'
 import { holdExpiredMoment } from './mails.ts'
 import { selectRegistrations } from './queries.ts'
 import { writeToGuest } from './write-to-guest.ts'
@@ -45,6 +46,12 @@ export async function expireHolds(context: Context, { event_id }: { event_id?: n
     .execute()
   for (const row of expired) await writeToGuest(context, holdExpiredMoment, row)
   return rows.length
+}
+
+/** Tenants with a hold that is over. */
+export async function tenantsWithHoldsOver(across: Queries, now: Date): Promise<number[]> {
+  const rows = await across.selectFrom('registrations').select('tenant_id').distinct().where('hold_expires_at', '<', now).execute()
+  return rows.map(({ tenant_id }) => tenant_id)
 }
 
 /** The scheduled work: every hold of a tenant that is over, batch after batch. */

@@ -2,7 +2,7 @@ import { registrationErrors } from '@kxo/domain/registrations/errors'
 import type { DatabaseRefusals } from '../../platform/database-refusals.ts'
 
 export { changeStatus } from './change-status.ts'
-export { expireHoldsOf } from './expire-holds.ts'
+export { expireHoldsOf, tenantsWithHoldsOver } from './expire-holds.ts'
 export { openRegistrations, registrationsOfCompany, registrationsOfYear } from './for-companies.ts'
 export { expireHoldsEachMinute } from './jobs.ts'
 export { markSettled } from './mark-settled.ts'

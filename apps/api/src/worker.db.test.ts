@@ -1,0 +1,53 @@
+import { registrationsContract } from '@kxo/domain/registrations/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobHandlers } from './modules/index.ts'
+import type { TenantJobHandler } from './platform/job-handler.ts'
+import { anOpenEvent } from './testing/an-open-event.ts'
+import { type Program, startProgram } from './testing/program.ts'
+import { waitingJobs } from './testing/run-jobs.ts'
+import { aTenant, callAs, type TenantWorld } from './testing/world.ts'
+import { sendToConcerned } from './worker.ts'
+
+let program: Program
+let busy: TenantWorld
+let idle: TenantWorld
+let suspended: TenantWorld
+beforeAll(async () => {
+  program = await startProgram()
+  busy = await aTenant(program)
+  idle = await aTenant(program)
+  suspended = await aTenant(program)
+  await program.database.pool.query('update tenants set suspended_at = now() where id = $1', [suspended.id])
+})
+afterAll(() => program.close())
+
+const schedule = async (name: string): Promise<void> => {
+  const handler = jobHandlers.find(({ job }) => job.name === name) as TenantJobHandler
+  await sendToConcerned(program.services, program.jobs, handler, {})
+}
+const sentTo = async (name: string): Promise<number[]> => {
+  const counts = await Promise.all([busy, idle, suspended].map(({ id }) => waitingJobs(program, id, name)))
+  return counts.map((jobs) => jobs.length)
+}
+
+test('a schedule that knows whom it concerns leaves the other tenants alone', async () => {
+  await schedule('expire-holds')
+  expect(await sentTo('expire-holds')).toEqual([0, 0, 0])
+  const id = await anOpenEvent(busy)
+  await callAs(program, await busy.aPerson(), registrationsContract.start, { params: { client: busy.name, id }, body: {} })
+  await schedule('expire-holds')
+  expect(await sentTo('expire-holds')).toEqual([0, 0, 0])
+  await busy.inTenant((db) =>
+    db
+      .updateTable('registrations')
+      .set({ hold_expires_at: new Date(Date.now() - 1000) })
+      .execute(),
+  )
+  await schedule('expire-holds')
+  expect(await sentTo('expire-holds')).toEqual([1, 0, 0])
+})
+
+test('one that does not say runs in every active tenant', async () => {
+  await schedule('remind-tasks')
+  expect(await sentTo('remind-tasks')).toEqual([1, 1, 0])
+})
