@@ -6,10 +6,17 @@ import type { DatabaseRefusals } from '../platform/database-refusals.ts'
 import type { JobHandler } from '../platform/job-handler.ts'
 import type { MailMoment } from '../platform/letters.ts'
 import type { Routes } from '../platform/serve.ts'
-import { attendanceJobs, attendanceMoments, attendanceRoutes } from './attendance/index.ts'
-import { amountDue, billingMoments, billingRoutes, billSubject, billsOfCompany, print, printBill } from './billing/index.ts'
+import { attendanceFilters, attendanceJobs, attendanceMoments, attendanceRoutes } from './attendance/index.ts'
+import { amountDue, billingFilters, billingMoments, billingRoutes, billSubject, billsOfCompany, print, printBill } from './billing/index.ts'
 import { companiesRoutes, companyRefusals, companySubject, handToCompanies } from './companies/index.ts'
-import { contactJobs, contactMoments, contactSubject, contactsRoutes, handCancelledRegistration } from './contacts/index.ts'
+import {
+  contactJobs,
+  contactMoments,
+  contactSubject,
+  contactsRoutes,
+  handCancelledRegistration,
+  handContactFilters,
+} from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryMoments, directoryRoutes } from './directory/index.ts'
 import { documentsOfCompany, documentsRoutes } from './documents/index.ts'
@@ -43,6 +50,7 @@ import {
   expireHoldsEachMinute,
   expireHoldsOf,
   openRegistrations,
+  registrationFilters,
   registrationRefusals,
   registrationSubject,
   registrationsOfCompany,
@@ -73,6 +81,7 @@ handAccounts({
   },
 })
 handCancelledRegistration(registrationStatus.codeOf('cancelled'))
+handContactFilters({ ...registrationFilters, ...attendanceFilters, ...billingFilters })
 handRecordSubjects(
   contactSubject,
   companySubject,

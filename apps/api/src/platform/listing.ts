@@ -8,7 +8,16 @@ export type FieldKind = 'text' | 'number' | 'day' | 'instant' | 'flag' | 'code'
  * `isAlwaysFilled`: the column is never null, so that an index on it and the number serves both directions:
  * `(tenant_id, searchable(name), id)` for a text, `(tenant_id, at, id)` otherwise.
  */
-export type ListField = { at: RawBuilder<unknown>; kind: FieldKind; codeOf?: (key: string) => number; isAlwaysFilled?: true }
+export type ListField = {
+  at: RawBuilder<unknown>
+  kind: FieldKind
+  codeOf?: (key: string) => number
+  isAlwaysFilled?: true
+  /** For a value kept in rows of its own: that some of them meets a condition on `at`. Such a field filters and does not sort. */
+  within?: (condition: RawBuilder<SqlBool>) => RawBuilder<SqlBool>
+  /** No row of its own tells 0. */
+  isZeroWithout?: true
+}
 
 /** What a list may be asked: its fields by wire name, where `q` looks, its order when none is asked (`-start_date`), its unique number. */
 export type ListPlan = {
@@ -59,6 +68,25 @@ function valueOf(field: ListField, filter: Filter): unknown {
 function conditionOf(plan: ListPlan, filter: Filter): RawBuilder<SqlBool> {
   const field = Object.hasOwn(plan.fields, filter.field) ? plan.fields[filter.field] : undefined
   if (!field) return refuse(kernelErrors.invalid, {}, [{ field: 'filters', message: 'unknownField' }])
+  return field.within ? conditionWithin(plan, field, field.within, filter) : conditionAt(plan, field, filter)
+}
+
+/** The same, on rows kept elsewhere: what no row tells is empty, differs from everything, and is not ticked. */
+function conditionWithin(plan: ListPlan, field: ListField, within: NonNullable<ListField['within']>, filter: Filter): RawBuilder<SqlBool> {
+  const { comparator } = filter
+  const none = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`not (${within(condition)})`
+  const as = (other: Filter['comparator']) => conditionAt(plan, field, { ...filter, comparator: other })
+  if (comparator === 'X') return none(sql<SqlBool>`true`)
+  if (field.kind === 'flag') {
+    const ticked = sql<SqlBool>`${field.at}`
+    return valueOf(field, filter) === (comparator !== '!=') ? within(ticked) : none(ticked)
+  }
+  if (comparator === '!=') return none(as('='))
+  if (comparator === '<' && field.isZeroWithout) return none(sql<SqlBool>`not (${as('<')})`)
+  return within(as(comparator))
+}
+
+function conditionAt(plan: ListPlan, field: ListField, filter: Filter): RawBuilder<SqlBool> {
   const { at, kind } = field
   if (filter.comparator === 'X') return kind === 'text' ? sql<SqlBool>`(${at} is null or ${at} = '')` : sql<SqlBool>`${at} is null`
   if (filter.comparator === 'contains') return like(sql`searchable((${at})::text)`, String(filter.value ?? ''))
@@ -87,7 +115,7 @@ function sortOf(plan: ListPlan, asked: string | undefined): Sort {
   const text = asked ?? plan.sort
   const name = text.replace(/^-/, '')
   const field = Object.hasOwn(plan.fields, name) ? plan.fields[name] : undefined
-  if (!field) return refuse(kernelErrors.invalid, {}, [{ field: 'sort', message: 'unknownField' }])
+  if (!field || field.within) return refuse(kernelErrors.invalid, {}, [{ field: 'sort', message: 'unknownField' }])
   return {
     at: field.kind === 'text' ? sql`searchable(${field.at})` : field.at,
     direction: text.startsWith('-') ? 'desc' : 'asc',

@@ -62,7 +62,9 @@ export function ColumnChooser<Row>({ columns, arrangement, onArrange }: ColumnCh
       <button
         type="button"
         className={style['textButton']}
-        onClick={() => onArrange(columns.map(({ key, hidden, width }) => ({ key, shown: !hidden, width })))}
+        onClick={() =>
+          onArrange(columns.filter(({ filterOnly }) => !filterOnly).map(({ key, hidden, width }) => ({ key, shown: !hidden, width })))
+        }
       >
         {say(listWords.columnsReset)}
       </button>

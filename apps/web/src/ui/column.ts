@@ -17,6 +17,8 @@ export type Column<Row> = {
   align?: 'end'
   /** Offered by the column chooser but not shown at first. */
   hidden?: boolean
+  /** Only offered as a filter: nothing of it is drawn. */
+  filterOnly?: true
 }
 
 /** Columns as a person arranged them: order, presence, width. */
@@ -24,8 +26,9 @@ export type Arrangement = readonly { key: string; shown: boolean; width?: number
 
 /** The saved arrangement laid over the columns that exist today: unknown ones are dropped, new ones come last. */
 export function arranged<Row>(columns: readonly Column<Row>[], saved: Arrangement | null): Arrangement {
-  const kept = (saved ?? []).filter(({ key }) => columns.some((column) => column.key === key))
-  const added = columns.filter(({ key }) => !kept.some((item) => item.key === key))
+  const drawn = columns.filter(({ filterOnly }) => !filterOnly)
+  const kept = (saved ?? []).filter(({ key }) => drawn.some((column) => column.key === key))
+  const added = drawn.filter(({ key }) => !kept.some((item) => item.key === key))
   return [...kept, ...added.map(({ key, hidden, width }) => ({ key, shown: !hidden, width }))]
 }
 

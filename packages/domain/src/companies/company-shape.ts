@@ -40,6 +40,9 @@ export const CompanySummary = z.object({
   is_archived: z.boolean(),
 })
 export type CompanySummary = z.output<typeof CompanySummary>
+/** A line of the list: the answers to the tenant's own fields shown as columns, by column. */
+export const CompanyLine = z.object({ ...CompanySummary.shape, answers: z.record(z.string(), z.string()) })
+export type CompanyLine = z.output<typeof CompanyLine>
 
 /** Everything about a company (specification §3). */
 export const Company = z.object({

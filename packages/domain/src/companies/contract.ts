@@ -4,7 +4,7 @@ import { Filter, listOf, listQuery } from '../kernel/listing.ts'
 import { email, optionally, optionalText, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
-import { Company, CompanySummary, followedFields, ownFields, rightNumbers } from './company-shape.ts'
+import { Company, CompanyLine, followedFields, ownFields, rightNumbers } from './company-shape.ts'
 
 export const companyKinds = ['members', 'prospects', 'recruiters', 'schools', 'funders', 'duplicates', 'archived'] as const
 export type CompanyKind = (typeof companyKinds)[number]
@@ -60,7 +60,7 @@ export const companiesContract = {
     summary: 'Companies of the tenant',
     params: inClient,
     query: z.object({ ...listQuery, kind, siren: z.optional(z.string().check(z.regex(/^\d{9}$/, 'siret'))) }),
-    response: listOf(CompanySummary),
+    response: listOf(CompanyLine),
     streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
   lookup: endpoint({

@@ -44,6 +44,10 @@ export const ContactSummary = z.object({
 })
 export type ContactSummary = z.output<typeof ContactSummary>
 
+/** A line of the list: the answers to the tenant's own fields shown as columns, by column. */
+const ContactLine = z.object({ ...ContactSummary.shape, answers: z.record(z.string(), z.string()) })
+export type ContactLine = z.output<typeof ContactLine>
+
 /** A person's record (specification §3, User). */
 export const Contact = z.object({
   ...ContactSummary.shape,
@@ -113,7 +117,7 @@ export const contactsContract = {
       company: z.optional(z.union([z.literal('mine'), wire.id])),
       kind: z.optional(z.enum(contactKinds)),
     }),
-    response: listOf(ContactSummary),
+    response: listOf(ContactLine),
     streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
   duplicates: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FormField } from '../forms/field.ts'
+import { inputType } from '../forms/input-type.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
@@ -39,6 +40,15 @@ export const RecordAnswers = z.object({
 })
 export type RecordAnswers = z.output<typeof RecordAnswers>
 
+/** A field as a column of a list, in the caller's language; `key` names it in filters, exports and saved columns. */
+const FieldColumn = z.object({
+  key: z.string(),
+  label: z.string(),
+  input_type: inputType.wire,
+  options: z.array(z.string()),
+})
+export type FieldColumn = z.output<typeof FieldColumn>
+
 const onRecord = z.object({ client: z.string(), morph: Morph, id: wire.id })
 const value = z.string().check(z.maxLength(20_000, 'tooLong'))
 const Response = z.object({ field: wire.id, name: z.string(), label: z.string(), value: z.string() })
@@ -52,6 +62,14 @@ export const fieldsContract = {
     params: inClient,
     query: ofMorph,
     response: z.array(ListedField),
+  }),
+  columns: endpoint({
+    method: 'GET',
+    path: '/clients/:client/fields/columns/',
+    summary: 'Fields a list of records shows as columns, those the caller may read',
+    params: inClient,
+    query: ofMorph,
+    response: z.array(FieldColumn),
   }),
   create: endpoint({
     method: 'POST',

@@ -1,3 +1,4 @@
+import type { InputType } from '../forms/input-type.ts'
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
 /** Nature of a field of a record (specification §3). */
@@ -16,3 +17,6 @@ export type FieldNature = KeyOf<typeof fieldNature>
 export const isOnlyText = (nature: FieldNature): boolean => nature === 'design' || nature === 'guide'
 /** Natures whose value nobody types. */
 export const isNeverTyped = (nature: FieldNature): boolean => isOnlyText(nature) || nature === 'aggregate' || nature === 'preselected'
+
+/** Types whose answer fits in the cell of a list. */
+export const columnTypes = ['text', 'number', 'date', 'select', 'checkbox', 'multiSelect', 'stars'] as const satisfies readonly InputType[]

@@ -1,5 +1,5 @@
 import type { Actor } from '../kernel/actor.ts'
-import { isAdministrator, isFullAdministrator, type Predicate } from '../kernel/permissions.ts'
+import { consultsStandardMenu, isAdministrator, isFullAdministrator, type Predicate } from '../kernel/permissions.ts'
 import type { Audience } from './tab.ts'
 
 /** Customisation group of the menu: the unrestricted administrator, neither consultants nor recruiters. */
@@ -17,6 +17,8 @@ type OnRecord = RecordRights & { tab: { visible_to: readonly Audience[]; editabl
 
 export const may = {
   customise: customises,
+  /** The columns fields make of the lists of the standard menu. */
+  readColumns: consultsStandardMenu satisfies Predicate,
   /** Fields of a tab are for the profiles it names; administrators see every tab. */
   readFieldsIn: ((actor, { read, tab }) =>
     read && (tab === null || isAdministrator(actor) || isAmong(actor, tab.visible_to))) satisfies Predicate<OnRecord>,

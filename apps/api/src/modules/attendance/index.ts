@@ -5,6 +5,7 @@ import { printTicket } from './issue-ticket.ts'
 import { sealAttendanceSheet } from './jobs.ts'
 import { sealSheet } from './seal-sheet.ts'
 
+export { attendanceFilters } from './contact-filters.ts'
 export { attendanceMoments } from './mails.ts'
 export { attendanceRoutes } from './routes.ts'
 

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
 import { filtered } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { recordColumns } from '../fields/index.ts'
 import { traceAll } from '../traces/index.ts'
 import { companiesOf, companiesPlan } from './list.ts'
 import { checkManager } from './written-fields.ts'
@@ -48,13 +49,17 @@ export const changeMany: Verb<typeof companiesContract.changeMany> = async (cont
   }
 }
 
-async function chosenRows({ db, now }: Context, { ids, found }: Asked) {
+async function chosenRows(context: Context, { ids, found }: Asked) {
+  const { db, now } = context
   if (ids === undefined && found === undefined) refuse(kernelErrors.invalid, {}, [{ field: 'ids', message: 'required' }])
   if (ids !== undefined)
     return ids.length === 0
       ? []
       : db.selectFrom('companies').select(['id', 'name', 'archived_at']).where('id', 'in', ids).orderBy('id').forUpdate().execute()
-  const rows = await filtered(companiesOf({ kind: found?.kind, now })(db), companiesPlan, { q: found?.q, filters: found?.filters })
+  const rows = await filtered(companiesOf({ kind: found?.kind, now })(db), companiesPlan(await recordColumns(context, 'Company')), {
+    q: found?.q,
+    filters: found?.filters,
+  })
     .clearSelect()
     .select(['companies.id', 'companies.name', 'companies.archived_at'])
     .orderBy('companies.id')

@@ -1,20 +1,23 @@
-import type { CompanySummary } from '@kxo/domain/companies/company-shape'
+import type { CompanyLine } from '@kxo/domain/companies/company-shape'
 import { companyFlags } from '@kxo/domain/companies/company-shape'
 import type { CompanyKind, companiesContract } from '@kxo/domain/companies/contract'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords } from '@kxo/domain/companies/words'
+import type { RecordField } from '@kxo/domain/fields/field'
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { columnAnswers, columnExports, columnFilters, recordColumns } from '../fields/index.ts'
 import { presentSummary } from './present.ts'
 import { type CompanyRow, selectCompanies } from './queries.ts'
 
 const flags = Object.fromEntries(companyFlags.map((flag) => [flag, { at: sql.ref(`companies.${flag}`), kind: 'flag' as const }]))
 
-export const companiesPlan: ListPlan = {
+/** What the list may be asked: its own fields and the tenant's. */
+export const companiesPlan = (columns: readonly RecordField[]): ListPlan => ({
   fields: {
     name: { at: sql.ref('companies.name'), kind: 'text', isAlwaysFilled: true },
     siret: { at: sql.ref('companies.siret'), kind: 'text' },
@@ -28,11 +31,12 @@ export const companiesPlan: ListPlan = {
     employees_number: { at: sql.ref('companies.employees_number'), kind: 'number' },
     independents_number: { at: sql.ref('companies.independents_number'), kind: 'number' },
     ...flags,
+    ...columnFilters(columns, { tenant: sql.ref('companies.tenant_id'), id: sql.ref('companies.id') }),
   },
   search: sql.ref('companies.search'),
   sort: 'name',
   id: sql.ref('companies.id'),
-}
+})
 
 /** Another record of the same name at the same place, or at one not told. */
 const hasDouble = sql<boolean>`exists (select from companies d where d.tenant_id = companies.tenant_id and d.id <> companies.id
@@ -57,7 +61,7 @@ export const companiesOf =
     return kind === undefined || kind === 'archived' ? told : told.where(kinds[kind])
   }
 
-type Shown = CompanySummary
+type Shown = CompanyLine
 const columns: Readonly<Record<string, ExportColumn<Shown>>> = {
   name: { label: companyWords.name, kind: 'text', value: (row) => row.name },
   siret: { label: companyWords.siret, kind: 'text', value: (row) => row.siret },
@@ -81,15 +85,25 @@ export const listCompanies: Verb<typeof companiesContract.list> = async (context
   const { actor, db, now } = context
   authorize(may.listCompanies(actor))
   const rows = companiesOf({ kind: query.kind, siren: query.siren, now })
+  const own = await recordColumns(context, 'Company')
+  const plan = companiesPlan(own)
+  const present = async (found: readonly CompanyRow[], from: Queries): Promise<Shown[]> => {
+    const answersOf = await columnAnswers(
+      from,
+      own,
+      found.map(({ id }) => id),
+    )
+    return found.map((row) => ({ ...presentSummary(row, actor), answers: answersOf(row.id) }))
+  }
   if (query.format)
     return exportTable(context, {
       name: context.language.noun('company', 'pl'),
-      plan: companiesPlan,
+      plan,
       asked: query,
       query: rows,
-      present: (found: CompanyRow[]) => found.map((row) => presentSummary(row, actor)),
-      columns,
+      present,
+      columns: { ...columns, ...columnExports(context, own) },
     })
-  const page = await listed(rows(db), companiesPlan, query)
-  return { ...page, results: page.results.map((row) => presentSummary(row, actor)) }
+  const page = await listed(rows(db), plan, query)
+  return { ...page, results: await present(page.results, db) }
 }

@@ -8,6 +8,7 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context } from '../../platform/context.ts'
 import { filtered } from '../../platform/listing.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { recordColumns } from '../fields/index.ts'
 import { conditionsOf, contactsPlan } from './list.ts'
 import { selectContacts } from './queries.ts'
 import { checkRelations } from './relations.ts'
@@ -35,7 +36,7 @@ export async function chosenIds(context: Context, { ids, found }: Asked): Promis
   if (ids !== undefined) return [...new Set(ids)].sort((a, b) => a - b)
   if (found === undefined) return refuse(kernelErrors.invalid, {}, [{ field: 'ids', message: 'required' }])
   const { kind, company, q, filters } = found
-  let rows = filtered(selectContacts(context.db), contactsPlan(context), { q, filters })
+  let rows = filtered(selectContacts(context.db), contactsPlan(context, await recordColumns(context, 'User')), { q, filters })
   for (const condition of conditionsOf(context, { kind, company })) rows = rows.where(condition)
   const chosen = await rows
     .clearSelect()

@@ -1,6 +1,7 @@
 import type { contactsContract } from '@kxo/domain/contacts/contract'
 import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
+import type { RecordField } from '@kxo/domain/fields/field'
 import { profileNames } from '@kxo/domain/identity/profile'
 import { accountStatus } from '@kxo/domain/identity/status'
 import type { Input } from '@kxo/domain/kernel/contract'
@@ -10,13 +11,17 @@ import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { columnExports, columnFilters, recordColumns } from '../fields/index.ts'
 import { trace } from '../traces/index.ts'
+import { contactFilters } from './handed-filters.ts'
+import { ownFilters } from './own-filters.ts'
 import { type Line, presentLines } from './present.ts'
 import { type ContactRow, countContacts, selectContacts } from './queries.ts'
 
 export type Asked = Pick<Input<typeof contactsContract.list>['query'], 'company' | 'kind'>
 
-export const contactsPlan = ({ tenant }: Pick<Context, 'tenant'>): ListPlan => ({
+/** What a list may be asked: its own fields, the tenant's, and what the modules above tell of people. */
+export const contactsPlan = ({ tenant, actor }: Pick<Context, 'tenant' | 'actor'>, columns: readonly RecordField[]): ListPlan => ({
   fields: {
     last_name: { at: sql.ref('users.last_name'), kind: 'text', isAlwaysFilled: true },
     first_name: { at: sql.ref('users.first_name'), kind: 'text', isAlwaysFilled: true },
@@ -41,6 +46,9 @@ export const contactsPlan = ({ tenant }: Pick<Context, 'tenant'>): ListPlan => (
     code_postal: { at: sql.ref('users.code_postal'), kind: 'text' },
     last_login_at: { at: sql.ref('users.last_login_at'), kind: 'instant' },
     created_at: { at: sql.ref('users.created_at'), kind: 'instant', isAlwaysFilled: true },
+    ...ownFilters,
+    ...contactFilters(actor),
+    ...columnFilters(columns, { tenant: sql.ref('users.tenant_id'), id: sql.ref('users.id') }),
   },
   search: sql.ref('users.search'),
   sort: 'last_name',
@@ -89,14 +97,22 @@ export const listContacts: Verb<typeof contactsContract.list> = async (context, 
   const { db } = context
   const conditions = conditionsOf(context, query)
   const isTeam = query.company === 'mine'
-  const plan = contactsPlan(context)
+  const own = isTeam ? [] : await recordColumns(context, 'User')
+  const plan = contactsPlan(context, own)
   const rows = (from: Queries) => conditions.reduce((narrowed, condition) => narrowed.where(condition), selectContacts(from))
   if (query.format) {
     await trace(context, { action: 'export_users', info: JSON.stringify({ ...query, page: undefined, page_size: undefined }) })
-    const present = (found: ContactRow[], from: Queries) => presentLines(from, found, isTeam)
-    return exportTable(context, { name: 'contacts', plan, asked: query, query: rows, present, columns })
+    const present = (found: ContactRow[], from: Queries) => presentLines(from, found, { isTeam, columns: own })
+    return exportTable(context, {
+      name: 'contacts',
+      plan,
+      asked: query,
+      query: rows,
+      present,
+      columns: { ...columns, ...columnExports(context, own) },
+    })
   }
   const counting = conditions.reduce((narrowed, condition) => narrowed.where(condition), countContacts(db))
   const page = await listed(rows(db), plan, query, counting)
-  return { ...page, results: await presentLines(db, page.results, isTeam) }
+  return { ...page, results: await presentLines(db, page.results, { isTeam, columns: own }) }
 }

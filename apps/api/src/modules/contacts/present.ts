@@ -1,15 +1,17 @@
 import { adminLevel } from '@kxo/domain/contacts/admin-level'
-import type { Contact, ContactSummary } from '@kxo/domain/contacts/contract'
+import type { Contact, ContactLine, ContactSummary } from '@kxo/domain/contacts/contract'
 import { civilities, readsAll } from '@kxo/domain/contacts/rules'
+import type { RecordField } from '@kxo/domain/fields/field'
 import { accountStatus } from '@kxo/domain/identity/status'
 import type { Profile } from '@kxo/domain/kernel/actor'
 import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { columnAnswers } from '../fields/index.ts'
 import { type ContactRow, factsOf, findContact, lastChange, lastRegistrations } from './queries.ts'
 
 /** A person as a list and its export show them. */
-export type Line = ContactSummary
+export type Line = ContactLine
 
 const summaryOf = (row: ContactRow, lastRegistration: Date | undefined): ContactSummary => ({
   id: row.id,
@@ -41,12 +43,15 @@ const summaryOf = (row: ContactRow, lastRegistration: Date | undefined): Contact
 })
 
 /** Lines of a list; `isTeam` leaves out what a referent does not read. */
-export async function presentLines(db: Queries, rows: readonly ContactRow[], isTeam = false): Promise<Line[]> {
-  const last = await lastRegistrations(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const lines = rows.map((row) => summaryOf(row, last.get(row.id)))
+export async function presentLines(
+  db: Queries,
+  rows: readonly ContactRow[],
+  { isTeam, columns }: { isTeam: boolean; columns: readonly RecordField[] },
+): Promise<Line[]> {
+  const ids = rows.map(({ id }) => id)
+  const last = await lastRegistrations(db, ids)
+  const answersOf = await columnAnswers(db, columns, ids)
+  const lines = rows.map((row) => ({ ...summaryOf(row, last.get(row.id)), answers: answersOf(row.id) }))
   return isTeam ? lines.map((line) => ({ ...line, ...hidden })) : lines
 }
 

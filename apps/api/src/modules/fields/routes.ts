@@ -5,12 +5,14 @@ import { getFieldSheet, listFields } from './list-fields.ts'
 import { mergeOptions } from './merge-options.ts'
 import { orderFields, orderTabs } from './order.ts'
 import { readRecord } from './read-record.ts'
+import { listColumns } from './record-columns.ts'
 import { changeTab, createTab, listShownTabs, listTabs, removeTab } from './tabs.ts'
 import { namedFields, readResponses, respond } from './wire-responses.ts'
 import { activateField, changeField, createField, duplicateField, removeField } from './write-field.ts'
 
 export const fieldsRoutes = routes(fieldsContract, {
   list: listFields,
+  columns: listColumns,
   create: createField,
   order: orderFields,
   get: getFieldSheet,

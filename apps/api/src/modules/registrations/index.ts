@@ -3,6 +3,7 @@ import type { DatabaseRefusals } from '../../platform/database-refusals.ts'
 
 export { changeStatus } from './change-status.ts'
 export { expireHoldsOf, tenantsWithHoldsOver } from './expire-holds.ts'
+export { registrationFilters } from './contact-filters.ts'
 export { openRegistrations, registrationsOfCompany, registrationsOfYear } from './for-companies.ts'
 export { expireHoldsEachMinute } from './jobs.ts'
 export { markSettled } from './mark-settled.ts'

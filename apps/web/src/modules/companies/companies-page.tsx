@@ -1,4 +1,4 @@
-import type { CompanySummary } from '@kxo/domain/companies/company-shape'
+import type { CompanyLine } from '@kxo/domain/companies/company-shape'
 import { companiesContract as contract } from '@kxo/domain/companies/contract'
 import { adminCompany } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
@@ -15,6 +15,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import type { Selection } from '../../ui/selection.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAnswerColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { companiesKey } from './api.ts'
 import { useCompanyColumns } from './company-columns.tsx'
@@ -37,7 +38,7 @@ export default function CompaniesPage() {
   const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'all'
   const kind = tab === 'all' ? undefined : tab
   const siren = /^\d{9}$/.test(search['siren'] ?? '') ? search['siren'] : undefined
-  const columns = useCompanyColumns()
+  const columns = [...useCompanyColumns(), ...useAnswerColumns('Company')]
   const list = { params: { client: tenant.name } }
   const mayWrite = may.writeCompanies(actor)
   const add = mayWrite ? <Button onClick={() => setAct({ kind: 'add' })}>{say(w.add)}</Button> : null
@@ -58,7 +59,7 @@ export default function CompaniesPage() {
         panelId="companies-panel"
       />
       <div id="companies-panel" role="tabpanel">
-        <DataTable<CompanySummary>
+        <DataTable<CompanyLine>
           key={tab}
           caption={tabs.find(({ key }) => key === tab)?.label ?? w.listTitle}
           columns={columns}

@@ -2,7 +2,7 @@ import type { CompanySummary } from '@kxo/domain/companies/company-shape'
 import { adminCompanies } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
-import { adminContacts } from '@kxo/domain/contacts/paths'
+import { adminContactsOf } from '@kxo/domain/contacts/paths'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useViewer } from '../../app/viewer.ts'
@@ -66,11 +66,7 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
     {
       key: 'people',
       label: w.people,
-      cell: (row) => (
-        <Link to={adminContacts()} search={{ company: String(row.id) }}>
-          {row.people}
-        </Link>
-      ),
+      cell: (row) => <Link to={adminContactsOf(row.id)}>{row.people}</Link>,
       width: 100,
       align: 'end',
     },

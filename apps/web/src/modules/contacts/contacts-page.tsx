@@ -1,4 +1,4 @@
-import { type ContactSummary, contactKinds, contactsContract as contract } from '@kxo/domain/contacts/contract'
+import { type ContactLine, contactKinds, contactsContract as contract } from '@kxo/domain/contacts/contract'
 import { mergeWords as m } from '@kxo/domain/contacts/merge-words'
 import { mergeLimits } from '@kxo/domain/contacts/merging'
 import { adminContact } from '@kxo/domain/contacts/paths'
@@ -17,10 +17,12 @@ import type { Selection } from '../../ui/selection.ts'
 import { Loading } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAnswerColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { contactsKey } from './api.ts'
 import style from './contacts.module.css'
 import { useContactColumns } from './use-contact-columns.tsx'
+import { useContactFilters } from './use-contact-filters.ts'
 import { useManyActs } from './use-many-acts.tsx'
 
 const AddContactDialog = lazy(() => import('./add-contact-dialog.tsx').then(({ AddContactDialog: component }) => ({ default: component })))
@@ -44,7 +46,7 @@ export default function ContactsPage() {
   const [search, change] = useAddress()
   const [isAdding, setAdding] = useState(false)
   const [merging, setMerging] = useState<readonly number[] | null>(null)
-  const columns = useContactColumns()
+  const columns = [...useContactColumns(), ...useAnswerColumns<ContactLine>('User'), ...useContactFilters()]
   const shown = contactKinds.filter((known) => known !== 'admins' || may.listAdmins(actor))
   const kind = shown.find((known) => known === search['tab'])
   const list = { params: { client: tenant.name } }
@@ -82,7 +84,7 @@ export default function ContactsPage() {
             <DuplicateGroups />
           </Suspense>
         ) : (
-          <DataTable<ContactSummary>
+          <DataTable<ContactLine>
             caption={kind ? labels[kind] : w.listTitle}
             queryKey={[...contactsKey(tenant.name), 'list', kind ?? null]}
             fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, kind, company: undefined } }, { signal })}

@@ -21,6 +21,13 @@ export const shownTabsQuery = (client: string, morph: Morph) =>
     queryFn: ({ signal }) => call(contract.shownTabs, { params: { client }, query: { morph } }, { signal }),
   })
 
+export const columnsQuery = (client: string, morph: Morph, locale: string) =>
+  queryOptions({
+    queryKey: [...fieldsKey(client), 'columns', morph, locale],
+    queryFn: ({ signal }) => call(contract.columns, { params: { client }, query: { morph } }, { signal }),
+    staleTime: 60_000,
+  })
+
 export const fieldsQuery = (client: string, morph: Morph) =>
   queryOptions({
     queryKey: [...fieldsKey(client), 'list', morph],

@@ -1,0 +1,24 @@
+import { may as mayInBilling } from '@kxo/domain/billing/permissions'
+import { filterWords as w } from '@kxo/domain/contacts/filter-words'
+import { consentChannels, consentLabels } from '@kxo/domain/traces/consent'
+import { useViewer } from '../../app/viewer.ts'
+import type { Column } from '../../ui/column.ts'
+
+const channels = consentChannels.map((value) => ({ value, label: consentLabels[value] }))
+const nothing = () => null
+
+/** Filters of screens-admin #19 that no column shows: what people attended, owe, agreed to, and mails that came back. */
+export function useContactFilters(): Column<unknown>[] {
+  const { actor } = useViewer()
+  return [
+    { key: 'attended_event', label: w.attended, filter: 'text', filterOnly: true, cell: nothing },
+    { key: 'followed_hours', label: w.hours, filter: 'number', filterOnly: true, cell: nothing },
+    ...(mayInBilling.invoice(actor)
+      ? [{ key: 'has_unpaid_bill', label: w.unpaid, filter: 'flag' as const, filterOnly: true as const, cell: nothing }]
+      : []),
+    { key: 'consents_to', label: w.consents, filter: channels, filterOnly: true, cell: nothing },
+    { key: 'has_rejected_mail', label: w.rejectedMail, filter: 'flag', filterOnly: true, cell: nothing },
+    { key: 'town', label: w.town, filter: 'text', filterOnly: true, cell: nothing },
+    { key: 'code_postal', label: w.postalCode, filter: 'text', filterOnly: true, cell: nothing },
+  ]
+}

@@ -1,0 +1,42 @@
+import type { FieldColumn } from '@kxo/domain/fields/contract'
+import type { Morph } from '@kxo/domain/fields/morph'
+import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { splitValues } from '@kxo/domain/forms/multi-values'
+import { formatDay } from '@kxo/domain/kernel/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import type { Column, FilterKind } from '../../ui/column.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { columnsQuery } from './api.ts'
+
+type Answered = { answers: Record<string, string> }
+
+const filterOf = ({ input_type, options }: FieldColumn): FilterKind => {
+  if (input_type === 'select') return options.map((option) => ({ value: option, label: option }))
+  if (input_type === 'number' || input_type === 'stars') return 'number'
+  if (input_type === 'date') return 'day'
+  return input_type === 'checkbox' ? 'flag' : 'text'
+}
+
+/** The tenant's fields as columns of a list of records, each filtered by what it holds. */
+export function useAnswerColumns<Row extends Answered>(morph: Morph): Column<Row>[] {
+  const { tenant } = useViewer()
+  const { say, locale } = useLanguage()
+  const { data } = useQuery(columnsQuery(tenant.name, morph, locale))
+  const told = ({ input_type }: FieldColumn, value: string): string => {
+    if (value === '') return '–'
+    if (input_type === 'checkbox') return say(value === 'true' ? w.yes : w.no)
+    if (input_type === 'date') return formatDay(value, locale)
+    return input_type === 'multiSelect' ? splitValues(value).join(', ') : value
+  }
+  return (data ?? []).map(
+    (field): Column<Row> => ({
+      key: field.key,
+      label: field.label,
+      cell: ({ answers }) => told(field, answers[field.key] ?? ''),
+      filter: filterOf(field),
+      width: 160,
+      ...(field.input_type === 'number' || field.input_type === 'stars' ? { align: 'end' as const } : {}),
+    }),
+  )
+}

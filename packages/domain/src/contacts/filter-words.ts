@@ -1,0 +1,12 @@
+import { words } from '../kernel/sentence.ts'
+
+/** What the list of people is filtered by without showing it. */
+export const filterWords = words({
+  attended: { fr: 'A suivi {event.un}', en: 'Attended {event.un}' },
+  hours: { fr: 'Heures suivies', en: 'Hours followed' },
+  unpaid: { fr: '{bill:cap} à régler', en: 'Unpaid {bill}' },
+  consents: { fr: 'Consentement donné', en: 'Consent given' },
+  rejectedMail: { fr: 'Dernier mail rejeté', en: 'Last mail rejected' },
+  town: { fr: 'Ville', en: 'Town' },
+  postalCode: { fr: 'Code postal', en: 'Postal code' },
+})
