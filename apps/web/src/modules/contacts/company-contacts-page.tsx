@@ -1,9 +1,11 @@
 import { companiesContract } from '@kxo/domain/companies/contract'
 import { adminCompany } from '@kxo/domain/companies/paths'
-import { type ContactSummary, contactsContract as contract } from '@kxo/domain/contacts/contract'
+import { companyWords as c } from '@kxo/domain/companies/words'
+import { type ContactLine, contactsContract as contract } from '@kxo/domain/contacts/contract'
 import { adminContact, adminContacts } from '@kxo/domain/contacts/paths'
 import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
+import { formatMoney } from '@kxo/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, fetchFile } from '../../app/api-client.ts'
@@ -14,23 +16,29 @@ import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { useAnswerColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { AddContactDialog } from './add-contact-dialog.tsx'
 import { contactsKey } from './api.ts'
+import { AttachDialog } from './attach-dialog.tsx'
 import style from './contacts.module.css'
 import { useContactColumns } from './use-contact-columns.tsx'
 import { useManyActs } from './use-many-acts.tsx'
 import { useRecordId } from './use-record-id.ts'
+import { useReferents } from './use-referents.tsx'
 
 /** The people of one company, under what tells which one it is (screens-admin #20). */
 export default function CompanyContactsPage() {
   const { tenant, actor } = useViewer()
-  const { say } = useLanguage()
+  const { say, locale } = useLanguage()
   const id = useRecordId('company')
   const saved = useSavedColumns('company_users')
   const columns = useContactColumns({ withoutCompany: true })
+  const own = useAnswerColumns<ContactLine>('User')
   const many = useManyActs({ company: id })
   const [isAdding, setAdding] = useState(false)
+  const [isAttaching, setAttaching] = useState(false)
+  const { columns: referentColumn, actsOn } = useReferents(id)
   const answer = useQuery({
     queryKey: ['companies', tenant.name, id, 'banner'],
     queryFn: ({ signal }) => call(companiesContract.get, { params: { client: tenant.name, id } }, { signal }),
@@ -39,15 +47,25 @@ export default function CompanyContactsPage() {
   if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
   if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={8} />
-  const { name, siret, referent_name, employees_number, independents_number } = answer.data
+  const { name, siret, referent_name, people, employees_number, independents_number, registrations_of_year, amount_due } = answer.data
   const facts: [string, string | number | null][] = [
     ['SIRET', siret],
     [say(w.referent), referent_name],
+    [say(c.people), people],
     [say(w.employees), employees_number],
     [say(w.independents), independents_number],
+    [say(c.registrationsOfYear), registrations_of_year],
+    [say(c.amountDue), amount_due === null ? null : formatMoney(amount_due, locale)],
   ]
   const list = { params: { client: tenant.name } }
-  const add = may.writeContacts(actor) ? <Button onClick={() => setAdding(true)}>{say(w.add)}</Button> : null
+  const add = may.writeContacts(actor) ? (
+    <>
+      <Button variant="default" onClick={() => setAttaching(true)}>
+        {say(w.attachExisting)}
+      </Button>
+      <Button onClick={() => setAdding(true)}>{say(w.add)}</Button>
+    </>
+  ) : null
   return (
     <>
       <PageTitle above={[{ label: w.listTitle, to: adminContacts() }]} act={add}>
@@ -69,20 +87,28 @@ export default function CompanyContactsPage() {
           </dd>
         </div>
       </dl>
-      <DataTable<ContactSummary>
+      <DataTable<ContactLine>
         caption={say(w.peopleOf, { name })}
         queryKey={[...contactsKey(tenant.name), 'list', 'company', id]}
         fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, company: id, kind: undefined } }, { signal })}
-        exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, company: id, kind: undefined } })}
+        exportAs={({ columns: shown, ...query }) =>
+          fetchFile(contract.list, {
+            ...list,
+            // Who speaks for the company is told by the company, not by the people's own list.
+            query: { ...query, columns: shown?.filter((key) => key !== 'is_referent'), company: id, kind: undefined },
+          })
+        }
         saved={saved}
-        columns={columns}
+        columns={[...columns, ...referentColumn, ...own]}
         rowKey={({ id: person }) => person}
         rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
+        rowActions={(person) => actsOn(person, name)}
         rowHref={({ id: person }) => adminContact(person)}
         bulkActions={many.acts}
         empty={{ sentence: w.noneOfCompany, act: add }}
       />
       {many.dialogs}
+      {isAttaching ? <AttachDialog company={{ id, name }} onClose={() => setAttaching(false)} /> : null}
       {isAdding ? <AddContactDialog company={{ id, name }} onClose={() => setAdding(false)} /> : null}
     </>
   )

@@ -22,8 +22,9 @@ export function CompanyChoice({ onChange }: { onChange: (company: number | null)
     guards: false,
     save: never,
   })
-  const company = form.watch('company')
-  useEffect(() => onChange(company ?? null), [company, onChange])
+  const chosen = form.watch('company')
+  const company = typeof chosen === 'number' ? chosen : null
+  useEffect(() => onChange(company), [company, onChange])
   return (
     <Form form={form}>
       <LookupField name="company" label={contactWords.company} required {...choicesOf(tenant.name, 'company')} />
@@ -48,8 +49,9 @@ export function FieldChoice({ onChange }: { onChange: (set: ManySet) => void }) 
     guards: false,
     save: never,
   })
-  const field = form.watch('field')
-  const value = form.watch('value')
+  const chosen = form.watch('field')
+  const field = manyFields.find((name) => name === chosen) ?? 'is_adherent'
+  const value = String(form.watch('value'))
   const isRegion = field === 'region'
   const { setValue } = form
   useEffect(() => setValue('value', isRegion ? none : 'true'), [isRegion, setValue])

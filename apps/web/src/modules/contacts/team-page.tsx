@@ -1,16 +1,14 @@
-import { type ContactSummary, contactsContract as contract } from '@kxo/domain/contacts/contract'
+import { type ContactLine, type ContactSummary, contactsContract as contract } from '@kxo/domain/contacts/contract'
 import { profile } from '@kxo/domain/contacts/paths'
 import { may } from '@kxo/domain/contacts/permissions'
 import { mayStart } from '@kxo/domain/contacts/rules'
 import { contactWords as w } from '@kxo/domain/contacts/words'
-import { formatDate } from '@kxo/domain/kernel/dates'
 import { isSelf } from '@kxo/domain/kernel/permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, fetchFile } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -18,16 +16,17 @@ import type { RowAction } from '../../ui/row-menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { AddContactDialog } from './add-contact-dialog.tsx'
-import { actOnAccount, contactsKey, depart, upcomingOf } from './api.ts'
+import { actOnAccount, contactsKey } from './api.ts'
 import { factsOf } from './facts-of.ts'
 import { useContactColumns } from './use-contact-columns.tsx'
+import { useDepart } from './use-depart.ts'
 
 const shownHere = ['last_name', 'mail', 'phone', 'job', 'status', 'last_registration_at']
 
 /** A referent's own team (screens-user U24). */
 export default function TeamPage() {
   const { tenant, actor, user } = useViewer()
-  const { say, locale, zone } = useLanguage()
+  const { say } = useLanguage()
   const queries = useQueryClient()
   const saved = useSavedColumns('team')
   const [isAdding, setAdding] = useState(false)
@@ -36,6 +35,7 @@ export default function TeamPage() {
     .map(({ hidden: _hidden, ...column }) => column)
   const list = { params: { client: tenant.name } }
   const companyName = user?.company_name ?? ''
+  const letGo = useDepart()
   const refresh = () => queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
 
   const invite = (row: ContactSummary): void => {
@@ -44,25 +44,10 @@ export default function TeamPage() {
       void refresh()
     }, toast.failure)
   }
-  const letGo = async (row: ContactSummary): Promise<void> => {
-    const name = `${row.first_name} ${row.last_name}`
-    try {
-      const coming = await upcomingOf(tenant.name, row.id)
-      const dates = coming.map(({ title, start_date }) => (start_date ? `${title} (${formatDate(start_date, locale, { zone })})` : title))
-      const message = say(w.departAsk, { name, n: coming.length, list: dates.join(', ') })
-      const title = say(w.noLonger, { name: companyName })
-      if (!(await confirm({ title, message, act: title, tone: 'danger' }))) return
-      await depart(tenant.name, row.id)
-      toast.success(say(w.departed, { name, company: companyName }))
-      await refresh()
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
   const actionsOf = (row: ContactSummary): RowAction[] => [
     ...(mayStart('invite', row.status) && may.inviteContact(actor, factsOf(row)) ? [{ label: w.inviteAgain, run: () => invite(row) }] : []),
     ...(may.detach(actor, factsOf(row)) && !isSelf(actor, { user_id: row.id })
-      ? [{ label: say(w.noLonger, { name: companyName }), run: () => void letGo(row), tone: 'danger' as const }]
+      ? [{ label: say(w.noLonger, { name: companyName }), run: () => void letGo(row, companyName), tone: 'danger' as const }]
       : []),
   ]
   const add = <Button onClick={() => setAdding(true)}>{say(w.addToTeam)}</Button>
@@ -71,7 +56,7 @@ export default function TeamPage() {
       <PageTitle act={add} subtitle={say(w.teamHelp, { name: companyName })}>
         {w.team}
       </PageTitle>
-      <DataTable<ContactSummary>
+      <DataTable<ContactLine>
         caption={w.team}
         queryKey={[...contactsKey(tenant.name), 'list', 'team']}
         fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, company: 'mine', kind: undefined } }, { signal })}

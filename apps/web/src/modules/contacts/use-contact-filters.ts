@@ -1,4 +1,4 @@
-import { may as mayInBilling } from '@kxo/domain/billing/permissions'
+import { may as mayInCompanies } from '@kxo/domain/companies/permissions'
 import { filterWords as w } from '@kxo/domain/contacts/filter-words'
 import { consentChannels, consentLabels } from '@kxo/domain/traces/consent'
 import { useViewer } from '../../app/viewer.ts'
@@ -13,7 +13,7 @@ export function useContactFilters(): Column<unknown>[] {
   return [
     { key: 'attended_event', label: w.attended, filter: 'text', filterOnly: true, cell: nothing },
     { key: 'followed_hours', label: w.hours, filter: 'number', filterOnly: true, cell: nothing },
-    ...(mayInBilling.invoice(actor)
+    ...(mayInCompanies.seeAmounts(actor)
       ? [{ key: 'has_unpaid_bill', label: w.unpaid, filter: 'flag' as const, filterOnly: true as const, cell: nothing }]
       : []),
     { key: 'consents_to', label: w.consents, filter: channels, filterOnly: true, cell: nothing },

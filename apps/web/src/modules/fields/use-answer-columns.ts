@@ -1,12 +1,13 @@
 import type { FieldColumn } from '@kxo/domain/fields/contract'
 import type { Morph } from '@kxo/domain/fields/morph'
-import { fieldsWords as w } from '@kxo/domain/fields/words'
+
 import { splitValues } from '@kxo/domain/forms/multi-values'
-import { formatDay } from '@kxo/domain/kernel/dates'
+import { formatDate } from '@kxo/domain/kernel/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../app/viewer.ts'
 import type { Column, FilterKind } from '../../ui/column.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { listWords } from '../../ui/list-words.ts'
 import { columnsQuery } from './api.ts'
 
 type Answered = { answers: Record<string, string> }
@@ -25,8 +26,8 @@ export function useAnswerColumns<Row extends Answered>(morph: Morph): Column<Row
   const { data } = useQuery(columnsQuery(tenant.name, morph, locale))
   const told = ({ input_type }: FieldColumn, value: string): string => {
     if (value === '') return '–'
-    if (input_type === 'checkbox') return say(value === 'true' ? w.yes : w.no)
-    if (input_type === 'date') return formatDay(value, locale)
+    if (input_type === 'checkbox') return say(value === 'true' ? listWords.yes : listWords.no)
+    if (input_type === 'date') return formatDate(value, locale)
     return input_type === 'multiSelect' ? splitValues(value).join(', ') : value
   }
   return (data ?? []).map(

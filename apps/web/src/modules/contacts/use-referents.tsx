@@ -1,0 +1,71 @@
+import { companyPeopleContract as contract } from '@kxo/domain/companies/people-contract'
+import { may as mayInCompanies } from '@kxo/domain/companies/permissions'
+import { companyWords as c } from '@kxo/domain/companies/words'
+import type { ContactLine } from '@kxo/domain/contacts/contract'
+import { may } from '@kxo/domain/contacts/permissions'
+import { contactActWords as a, contactWords as w } from '@kxo/domain/contacts/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import type { Column } from '../../ui/column.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import type { RowAction } from '../../ui/row-menu.tsx'
+import { toast } from '../../ui/toast.ts'
+import { contactsKey } from './api.ts'
+import { factsOf } from './facts-of.ts'
+import { useDepart } from './use-depart.ts'
+
+/** Who speaks for a company: the column that tells it, and the acts that name, remove or let go (screens-admin #20). */
+export function useReferents(company: number): {
+  columns: Column<ContactLine>[]
+  actsOn: (person: ContactLine, companyName: string) => RowAction[]
+} {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const letGo = useDepart()
+  const params = { client: tenant.name, id: company }
+  const answer = useQuery({
+    queryKey: ['companies', tenant.name, company, 'people-of'],
+    queryFn: ({ signal }) => call(contract.people, { params }, { signal }),
+    enabled: company !== 0,
+    retry: false,
+  })
+  const known = new Map(answer.data?.map((person) => [person.id, person]))
+  const turn = async ({ id, first_name, last_name }: ContactLine): Promise<void> => {
+    const person = known.get(id)
+    try {
+      if (person?.is_referent) await call(contract.removeReferent, { params: { ...params, user: id } })
+      else await call(contract.addReferent, { params, body: { user: id, role: person?.role ?? '' } })
+      toast.success(say(person?.is_referent ? c.referentRemoved : c.referentNamed, { name: `${first_name} ${last_name}` }))
+      await queries.invalidateQueries({ queryKey: ['companies', tenant.name] })
+      await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const mayName = mayInCompanies.changeCompany(actor, { company_id: company })
+  return {
+    columns: [
+      {
+        key: 'is_referent',
+        label: w.referent,
+        cell: ({ id }) => (known.has(id) ? say(known.get(id)?.is_referent ? a.yes : a.no) : '–'),
+        width: 110,
+      },
+    ],
+    actsOn: (person, companyName) => [
+      ...(mayName && known.has(person.id)
+        ? [
+            {
+              label: known.get(person.id)?.is_referent ? w.removeReferent : c.nameReferent,
+              run: () => void turn(person),
+            },
+          ]
+        : []),
+      ...(may.detach(actor, factsOf(person))
+        ? [{ label: say(w.noLonger, { name: companyName }), run: () => void letGo(person, companyName), tone: 'danger' as const }]
+        : []),
+    ],
+  }
+}
