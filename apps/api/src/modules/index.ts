@@ -23,7 +23,7 @@ import { documentsOfCompany, documentsRoutes } from './documents/index.ts'
 import { eventSubject, eventsOfCompany, eventsRoutes, handRegistrationCodes } from './events/index.ts'
 import { clientSubject, fieldsRoutes, handRecordSubjects } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
-import { complaintsRoutes, guideRoutes, helpJobs, helpMoments, helpRoutes } from './help/index.ts'
+import { complaintsRoutes, guideRoutes, handToHelp, helpJobs, helpMoments, helpRoutes } from './help/index.ts'
 import { historyRoutes } from './history/index.ts'
 import {
   accountRoutes,
@@ -59,7 +59,7 @@ import {
   tenantsWithHoldsOver,
 } from './registrations/index.ts'
 import { reportingRoutes } from './reporting/index.ts'
-import { addTask, taskMoments, tasksJobs, tasksOfCompany, tasksRoutes } from './tasks/index.ts'
+import { addTask, closeTask, giveTask, taskMoments, tasksJobs, tasksOfCompany, tasksRoutes } from './tasks/index.ts'
 import { handAccounts, settingsRoutes, tenantSheetsRoutes, tenantsMoments, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
 
@@ -75,6 +75,7 @@ handAccounts({
   invited: accountStatus.codeOf('invited'),
   countSessions: countOpenSessions,
   closeSessions: revokeEverySession,
+  addTask,
   async invite(context, to) {
     const path = await passwordLinkPath(context, to.user_id)
     await context.services.post(context, { moment: choosePasswordMoment, to, occurrence: path, path })
@@ -100,6 +101,8 @@ handToCompanies({
   amountDue,
   addTask,
 })
+
+handToHelp({ addTask, giveTask, closeTask })
 
 /** Every module's endpoints, in the order of the layers. */
 export const modules: Record<string, Routes[]> = {

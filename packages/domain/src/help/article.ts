@@ -50,3 +50,21 @@ export function searchArticles(all: readonly Article[], q: string, say: (sentenc
   const found = all.filter(({ title, intro, steps, notes = [] }) => holds([title, intro, ...steps, ...notes]))
   return found.toSorted((a, b) => Number(holds([b.title])) - Number(holds([a.title])))
 }
+
+/** Words that say something of a question: the short ones do not. */
+const tellingLength = 4
+
+/** Articles that may answer what is being typed, the closest first: a word in the title weighs three of the text; one word of the text is not enough. */
+export function proposeArticles(all: readonly Article[], typed: string, say: (sentence: Sentence) => string, most = 3): Article[] {
+  const wanted = [...new Set(plain(typed).match(/[\p{L}\p{N}]+/gu) ?? [])].filter((word) => word.length >= tellingLength)
+  const weights = all.map((article) => {
+    const [title, text] = [plain(say(article.title)), plain([article.intro, ...article.steps, ...(article.notes ?? [])].map(say).join(' '))]
+    const weight = wanted.reduce((sum, word) => sum + (title.includes(word) ? 3 : text.includes(word) ? 1 : 0), 0)
+    return { article, weight }
+  })
+  return weights
+    .filter(({ weight }) => weight > 1)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, most)
+    .map(({ article }) => article)
+}

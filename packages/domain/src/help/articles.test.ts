@@ -6,7 +6,7 @@ import { features } from '../tenants/features.ts'
 import { glossaryOf } from '../tenants/glossary.ts'
 import { type GlossaryPreset, glossaryPresets } from '../tenants/glossary-presets.ts'
 import { TenantParams } from '../tenants/params.ts'
-import { articlesFor, searchArticles } from './article.ts'
+import { articlesFor, proposeArticles, searchArticles } from './article.ts'
 import { articles } from './articles.ts'
 
 const params = (given: object = {}) => z.decode(TenantParams, given as never)
@@ -49,4 +49,14 @@ test('words are found without accents, titles first', () => {
   expect(searchArticles(articles, 'REGLER', say)[0]?.key).toBe('settings')
   expect(searchArticles(articles, 'hippopotame', say)).toEqual([])
   expect(searchArticles(articles, '', say)).toHaveLength(articles.length)
+})
+
+test('what is typed proposes the articles that may answer it, whatever else the sentence says; little words propose nothing', () => {
+  const { say } = speaking('fr')
+  const title = say(articles.find(({ key }) => key === articles[0]!.key)!.title)
+  const [first] = proposeArticles(articles, `Bonjour, ${title.toUpperCase()}, je n’y arrive pas`, say)
+  expect(first?.key).toBe(articles[0]!.key)
+  expect(proposeArticles(articles, 'je ne le vois pas', say)).toEqual([])
+  expect(proposeArticles(articles, 'zzzzzz', say)).toEqual([])
+  expect(proposeArticles(articles, articles.map((article) => say(article.title)).join(' '), say)).toHaveLength(3)
 })

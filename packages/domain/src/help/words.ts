@@ -111,6 +111,12 @@ export const helpWords = words({
   categoryHelp: { fr: 'Contenu, accueil, matériel, administratif…', en: 'Content, welcome, equipment, paperwork…' },
   gravity: { fr: 'Gravité', en: 'Gravity' },
   owner: { fr: 'Suivie par', en: 'Followed by' },
+  ownerHelp: {
+    fr: '{task.un:cap} lui est confié{task.e}, à l’échéance de la réponse.',
+    en: 'A {task} is given to them, due when the answer is.',
+  },
+  complaintTask: { fr: 'Répondre à la réclamation de {person}', en: 'Answer the complaint of {person}' },
+  proposed: { fr: 'Le guide y répond peut-être', en: 'The guide may answer this' },
   statement: { fr: 'Réclamation', en: 'Complaint' },
   acknowledgedOn: { fr: 'Accusé de réception le', en: 'Acknowledged on' },
   acknowledgementDue: { fr: 'Accusé attendu le', en: 'Acknowledgement due on' },

@@ -22,7 +22,7 @@ export type HandedToCompanies = {
   /** Cents still due by the row `companies` of the query around. */
   amountDue: RawBuilder<number>
   /** Gives someone something to do. */
-  addTask: (context: Context, task: { todo_user_id: number; label: string; text: string }) => Promise<void>
+  addTask: (context: Context, task: { todo_user_id: number; label: string; text: string }) => Promise<unknown>
 }
 
 let handed: HandedToCompanies | undefined

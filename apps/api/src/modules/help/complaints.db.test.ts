@@ -92,3 +92,39 @@ test('the register leaves as a sheet, with its due days', async () => {
   expect(lines).toHaveLength(4)
   expect(lines.filter((line) => line.includes('Oui'))).not.toHaveLength(0)
 })
+
+test('a complaint is a task of whoever follows it, due with its answer: it changes hands and ends with the complaint', async () => {
+  const [claire, paul] = [await tenant.anAdmin(), await tenant.anAdmin()]
+  const made = await add(admin, { owner: claire.id })
+  const change = (more: Partial<ComplaintFields>, version: number) =>
+    callAs(program, admin, contract.changeComplaint, {
+      params: { client: tenant.name, id: made.id },
+      body: { ...fields({ owner: claire.id, ...more }), version },
+    })
+  const tasks = () =>
+    tenant.inTenant((db) =>
+      db.selectFrom('tasks').select(['label', 'detail_text', 'todo_user_id', 'todo_date', 'status']).orderBy('id').execute(),
+    )
+  expect(await tasks()).toMatchObject([
+    {
+      label: 'Répondre à la réclamation de Ana Roy',
+      detail_text: 'La salle n’était pas chauffée.',
+      todo_user_id: claire.id,
+      status: 'todo',
+    },
+  ])
+  expect(dayInZone((await tasks())[0]!.todo_date!, 'Europe/Paris')).toBe(made.answer_due)
+  const given = await change({ owner: paul.id }, made.version)
+  expect(await tasks()).toMatchObject([{ todo_user_id: paul.id, status: 'todo' }])
+  await change({ owner: paul.id, closed_on: today }, given.version)
+  expect(await tasks()).toMatchObject([{ todo_user_id: paul.id, status: 'done' }])
+})
+
+test('a complaint recorded late is still to be done, and one nobody follows is nobody’s task', async () => {
+  const before = await tenant.inTenant((db) => db.selectFrom('tasks').select('id').execute())
+  await add(admin)
+  await add(admin, { owner: admin.id, received_on: addDays(today, -60) })
+  const after = await tenant.inTenant((db) => db.selectFrom('tasks').select(['id', 'todo_date']).orderBy('id', 'desc').execute())
+  expect(after).toHaveLength(before.length + 1)
+  expect(after[0]!.todo_date!.getTime()).toBeGreaterThan(Date.now())
+})

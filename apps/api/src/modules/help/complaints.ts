@@ -13,6 +13,7 @@ import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { trace } from '../traces/index.ts'
 import { nameOf } from './queries.ts'
+import { followWithTask } from './task-of-complaint.ts'
 
 const plan: ListPlan = {
   fields: {
@@ -134,6 +135,7 @@ export const addComplaint: Verb<typeof complaintsContract.addComplaint> = async 
     .returning('id')
     .executeTakeFirstOrThrow()
   await trace(context, { action: 'create_complaint', subject: 'complaint', subject_id: id, change: { after: body } })
+  await followWithTask(context, id)
   return getComplaint(context, id)
 }
 
@@ -149,6 +151,7 @@ export const changeComplaint: Verb<typeof complaintsContract.changeComplaint> = 
     .where('id', '=', params.id)
     .execute()
   await trace(context, { action: 'update_complaint', subject: 'complaint', subject_id: params.id, change: { before, after: fields } })
+  await followWithTask(context, params.id)
   return getComplaint(context, params.id)
 }
 

@@ -26,6 +26,11 @@ export const changeTask: Verb<typeof tasksContract.change> = async (context, { p
   return presentTask(found(await findTask(db, actor, task.id)), context)
 }
 
+/** Gives a task to someone else, who is told. */
+export async function giveTask(context: Context, id: number, todo_user_id: number): Promise<void> {
+  await editTask(context, found(await lockTask(context.db, context.actor, id)), { todo_user_id })
+}
+
 async function editTask(context: Context, task: StoredTask, fields: TaskFields): Promise<void> {
   if (fields.version !== undefined && fields.version !== task.version) refuse(kernelErrors.editedMeanwhile)
   if (fields.todo_date !== undefined) checkDueDate(context, fields.todo_date, task.todo_date)

@@ -5,6 +5,7 @@ import { remindEachMorning } from './jobs.ts'
 import { remindLateTasks } from './remind-late-tasks.ts'
 
 export { addTask } from './add-task.ts'
+export { giveTask } from './change-task.ts'
 export { closeTask } from './close-task.ts'
 export { createTask } from './create-task.ts'
 export { taskMoments } from './mails.ts'

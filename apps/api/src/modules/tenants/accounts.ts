@@ -11,6 +11,8 @@ export type Accounts = {
   /** Mails a person the link where they choose their password. */
   invite(context: Context, to: Recipient & { user_id: number }): Promise<void>
   countSessions(context: Context): Promise<number>
+  /** Gives someone something to do. */
+  addTask(context: Context, task: { todo_user_id: number; label: string; text: string; todo_date: Date }): Promise<unknown>
   /** Closes every session of the tenant but `kept`. @returns how many */
   closeSessions(context: Context, because: string, kept?: string | null): Promise<number>
 }

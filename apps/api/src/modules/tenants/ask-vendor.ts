@@ -23,7 +23,9 @@ export const askVendor: Verb<typeof settingsContract.askVendor> = async (context
   const from = person[0]
   await inTenant(context, vendor, async (there) => {
     await trace(there, { action: 'receive_request', info: `${tenant.name} ${about}`, subject: 'tenant', subject_id: tenant.id })
-    for (const to of await recipients(there, 'super'))
+    const team = await recipients(there, 'super')
+    await askTeam(there, team, { ...values, message: message ?? '' })
+    for (const to of team)
       await services.post(there, {
         moment: formulaRequestMoment,
         to,
@@ -35,12 +37,24 @@ export const askVendor: Verb<typeof settingsContract.askVendor> = async (context
   return { done: true as const }
 }
 
+/** Days the vendor has to deal with a request. */
+const daysToAnswer = 2
+
+/** A request is something to do at the vendor's, until someone closes it. */
+async function askTeam(there: Context, [first]: readonly Recipient[], values: { about: string; space: string; message: string }) {
+  if (first === undefined || first.user_id === null) return
+  const todo_date = new Date(there.now.getTime() + daysToAnswer * 86_400_000)
+  const label = there.language.say(formulaRequestMoment.subject, values)
+  await accounts().addTask(there, { todo_user_id: first.user_id, label, text: values.message, todo_date })
+}
+
 async function recipients({ db }: Context, who: number | 'super'): Promise<Recipient[]> {
   const rows = await db
     .selectFrom('users')
     .select(['id as user_id', 'mail', 'first_name', 'last_name', 'language'])
     .where('status', '=', accounts().active)
     .where((eb) => (who === 'super' ? eb('is_super_admin', '=', true) : eb('id', '=', who)))
+    .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, language: row.language as Locale }))
 }

@@ -146,6 +146,8 @@ test('PRV-53 a termination asked reaches the vendor, and a dated acknowledgement
     { tenant_id: vendor.id, recipient: 'super@essai.test', moment: 'formula_request', subject: 'Essai\u00A0: résiliation' },
     { tenant_id: world.id, recipient: boss.mail, moment: 'formula_request_copy', subject: 'Demande reçue\u00A0: résiliation' },
   ])
+  const tasks = await vendor.inTenant((db) => db.selectFrom('tasks').select(['label', 'detail_text', 'status']).execute())
+  expect(tasks).toEqual([{ label: 'Essai\u00A0: résiliation', detail_text: 'Fin de l’activité', status: 'todo' }])
 })
 
 describe('get_referent', () => {

@@ -111,6 +111,7 @@ function ComplaintForm({ complaint, onClose }: { complaint: Complaint | null; on
         <LookupField
           name="owner"
           label={w.owner}
+          help={w.ownerHelp}
           queryKey={[...complaintsKey, 'owners']}
           find={found('owners')}
           chosen={chosen(complaint?.owner, complaint?.owner_name)}

@@ -3,7 +3,7 @@ import { incidentParameter, pageParameter } from '@kxo/domain/help/paths'
 import { supportKind, supportPriority } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { storage } from '../../app/storage.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
@@ -17,6 +17,8 @@ import { toast } from '../../ui/toast.ts'
 import { askSupport, supportKey } from './api.ts'
 import { FileJoiner } from './file-joiner.tsx'
 import style from './help.module.css'
+
+const ProposedArticles = lazy(() => import('./proposed-articles.tsx'))
 
 type Draft = { subject?: string; kind?: string; priority?: string; page?: string; incident?: string; body?: unknown }
 const draftKey = (client: string, user: number | undefined): string => `support_draft_${client}_${user ?? ''}`
@@ -58,6 +60,9 @@ export function WriteTab({ onSent }: { onSent: (id: number) => void }) {
     <section className={style['panel']}>
       <Form form={form} submit={w.send}>
         <TextField name="subject" label={w.subject} maxLength={160} />
+        <Suspense>
+          <ProposedArticles typed={String(watch('subject') ?? '')} />
+        </Suspense>
         <FormRow>
           <SelectField name="kind" label={w.kind} options={optionsOf(supportKind)} />
           <SelectField name="priority" label={w.priority} options={optionsOf(supportPriority)} required />
