@@ -5,7 +5,7 @@ import { availabilityOf, contractFigures, isAnnouncedInTime, stateOf } from '@kx
 import { dayInZone, instantInZone } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
-import { authorize, type Context, found } from '../../platform/context.ts'
+import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { trace } from '../traces/index.ts'
