@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../apps/api/seeds/accounts.ts'
+import { hashOf, opaqueCode } from '../apps/api/src/modules/identity/opaque-code.ts'
+import { type Queries, withTenant } from '../apps/api/src/platform/tenancy.ts'
 import { codeNow } from '../apps/api/src/testing/a-code-app.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signedIn } from './harness/sign-in.ts'
@@ -26,6 +28,11 @@ const fillLogin = async (page: Page, mail: string): Promise<void> => {
 const secretShown = async (page: Page): Promise<string> => ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '')
 const film = async (page: Page, name: string): Promise<void> => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+}
+const inForma = async <T>({ program }: Product, work: (db: Queries) => Promise<T>): Promise<T> => {
+  const forma = await program.services.tenants.find('forma')
+  if (!forma) throw new Error('the demo tenant forma is missing')
+  return withTenant(program.database, forma.id, ({ db }) => work(db))
 }
 const ownProfile = async (page: Page): Promise<void> => {
   const id = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { id?: number }).id)
@@ -202,4 +209,67 @@ test('an administrator whose space requires the second factor sets it up before 
   await page.waitForURL(/\/admin\/dashboard/)
   visitor.expectNoFault()
   await visitor.close()
+})
+
+test('P10, P03: a personal address says what it opens and opens it; a dead link is sent again to the address on file', async () => {
+  const { id, unique_id, event } = await inForma(product, async (db) => ({
+    ...(await db.selectFrom('users').select(['id', 'unique_id']).where('mail', '=', 'user@forma.test').executeTakeFirstOrThrow()),
+    event: await db
+      .selectFrom('events')
+      .select(['id', 'url', 'title'])
+      .where('is_active', '=', true)
+      .where('onboarding', '=', 1)
+      .where('start_date', '>', new Date())
+      .orderBy('start_date')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  }))
+  const visitor = await aVisitor(browser, product.url, { screen: 'phone' })
+  const { page } = visitor
+  await page.goto(`/forma/url/${event.url}/${unique_id}`)
+  await page.getByRole('heading', { level: 1, name: event.title }).waitFor()
+  await visitor.expectAccessible()
+  await film(page, 'personal-fr-390')
+  await page.getByRole('button', { name: 'Ce n’est pas vous' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ce lien est pour' }).waitFor()
+  await visitor.expectAccessible()
+  await film(page, 'personal-not-you-fr-390')
+  await page.reload()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.waitForURL(new RegExp(`/events/${event.id}`))
+  await page.getByText('vous êtes ici par votre lien personnel').waitFor()
+  await page.getByRole('heading', { level: 1, name: event.title }).waitFor()
+  await visitor.expectAccessible()
+  await film(page, 'personal-opened-fr-390')
+
+  const code = await inForma(product, async (db) => {
+    const dead = opaqueCode()
+    await db
+      .insertInto('personal_links')
+      .values({ code_hash: hashOf(dead), user_id: id, purpose: 'registration', path: `/events/${event.id}`, expires_at: new Date(0) })
+      .execute()
+    return dead
+  })
+  await page.goto(`/forma/lien-sms/${code}`)
+  await page.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable.' }).waitFor()
+  await visitor.expectAccessible()
+  await film(page, 'dead-link-fr-390')
+  await page.getByRole('button', { name: 'Recevoir un nouveau lien' }).click()
+  await page.getByText('Un nouveau lien vient de partir à u…@forma.test').waitFor()
+  await visitor.expectAccessible()
+  await film(page, 'new-link-sent-fr-390')
+  visitor.expectNoFault()
+  await visitor.close()
+
+  const letter = await product.mailbox.waitFor('user@forma.test', /Votre nouveau lien personnel/)
+  const link = /\/forma\/lien-sms\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
+  const admin = await signedIn(browser, product.url, 'admin')
+  await admin.page.goto(link)
+  await admin.page.getByRole('heading', { level: 1, name: 'Vous allez agir pour' }).waitFor()
+  await admin.expectAccessible()
+  await film(admin.page, 'link-question-fr')
+  await admin.page.getByRole('button', { name: 'Continuer' }).click()
+  await admin.page.waitForURL(new RegExp(`/events/${event.id}`))
+  admin.expectNoFault()
+  await admin.close()
 })

@@ -1095,6 +1095,7 @@ table personal_links (
   constraint personal_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint personal_links_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
 );
+CREATE INDEX personal_links_renewed ON public.personal_links USING btree (tenant_id, user_id, created_at) WHERE (replaced_id IS NOT NULL);
 CREATE INDEX personal_links_replaced ON public.personal_links USING btree (tenant_id, replaced_id) WHERE (replaced_id IS NOT NULL);
 CREATE INDEX personal_links_user ON public.personal_links USING btree (tenant_id, user_id);
 CREATE UNIQUE INDEX personal_links_code ON public.personal_links USING btree (tenant_id, code_hash);
@@ -1348,6 +1349,7 @@ table registrations (
   version integer not null default 1,
   ending smallint,
   is_prolonged boolean not null default false,
+  seen_at timestamp with time zone,
   constraint registrations_pkey PRIMARY KEY (tenant_id, id),
   constraint registrations_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint registrations_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),

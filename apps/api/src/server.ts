@@ -79,7 +79,10 @@ export async function buildServer(
 
 /** Personal codes never reach the logs. */
 const withoutSecrets = (url: string): string =>
-  url.replace(/(\/(?:links|choose-password|lien-sms|checkouts)\/)[^/?]+/g, '$1…').replace(/\?.*/, '')
+  url
+    .replace(/(\/(?:links|choose-password|lien-sms|checkouts)\/)[^/?]+/g, '$1…')
+    .replace(/(\/[^/]+\/url\/[^/?]+\/)[^/?]+/, '$1…')
+    .replace(/\?.*/, '')
 
 function addressPort(app: FastifyInstance): number | undefined {
   const address = app.server.address()

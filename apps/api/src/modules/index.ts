@@ -29,6 +29,7 @@ import {
   accountRoutes,
   choosePasswordMoment,
   countOpenSessions,
+  handOpenedLink,
   identityMoments,
   identityRoutes,
   inviteAgain,
@@ -49,7 +50,9 @@ import { regionRefusals, regionsJobs, regionsRoutes } from './regions/index.ts'
 import {
   expireHoldsEachMinute,
   expireHoldsOf,
+  markSeenBehind,
   openRegistrations,
+  personalRoutes,
   registrationFilters,
   registrationRefusals,
   registrationSubject,
@@ -81,6 +84,7 @@ handAccounts({
     await context.services.post(context, { moment: choosePasswordMoment, to, occurrence: path, path })
   },
 })
+handOpenedLink(markSeenBehind)
 handCancelledRegistration(registrationStatus.codeOf('cancelled'))
 handContactFilters({ ...registrationFilters, ...attendanceFilters, ...billingFilters })
 handRecordSubjects(
@@ -120,7 +124,7 @@ export const modules: Record<string, Routes[]> = {
   mailing: [mailingRoutes],
   diagnostics: [diagnosticsRoutes],
   billing: billingRoutes,
-  registrations: [registrationsRoutes],
+  registrations: [registrationsRoutes, personalRoutes],
   payments: [paymentsRoutes],
   attendance: [attendanceRoutes],
   reporting: [reportingRoutes],

@@ -853,6 +853,7 @@ export interface Registrations {
   manual_status: number | null;
   pass_rev: Generated<number>;
   price_id: number | null;
+  seen_at: Timestamp | null;
   settled_at: Timestamp | null;
   status: Generated<number>;
   tenant_id: Generated<number>;

@@ -50,6 +50,17 @@ export type Session = z.output<typeof Session>
 
 const Done = z.object({ done: z.literal(true) })
 
+/** Whose personal link it is and what it opens; a dead one says so instead (screen P03). */
+export const PersonalLink = z.object({
+  is_open: wire.flag,
+  user: wire.id,
+  masked_name: z.string(),
+  masked_mail: z.string(),
+  path: z.string(),
+  expires_at: wire.instant,
+})
+export type PersonalLink = z.output<typeof PersonalLink>
+
 export const identityContract = {
   login: endpoint({
     method: 'POST',
@@ -159,7 +170,7 @@ export const identityContract = {
     summary: 'What a personal link opens; consumes nothing',
     access: 'public',
     params: z.object({ client: z.string(), code: z.string() }),
-    response: z.object({ first_name: z.string(), path: z.string() }),
+    response: PersonalLink,
   }),
   openLink: endpoint({
     method: 'POST',
@@ -168,6 +179,16 @@ export const identityContract = {
     access: 'public',
     params: z.object({ client: z.string(), code: z.string() }),
     response: z.object({ session: Session, path: z.string() }),
+    secret: true,
+  }),
+  renewLink: endpoint({
+    method: 'POST',
+    path: '/clients/:client/links/:code/renewals/',
+    summary: 'Send a new link in place of a dead one, to the address on file only, three times a day at most',
+    access: 'public',
+    params: z.object({ client: z.string(), code: z.string() }),
+    response: Done,
+    status: 202,
     secret: true,
   }),
 }

@@ -43,5 +43,11 @@ export const identityErrors = errorList({
     en: 'Accounts are opened with an address of {domains}.',
   },
   mailTaken: { http: 409, fr: 'L’e-mail existe probablement déjà', en: 'The mail address probably exists already' },
+  linkStillOpen: { http: 409, fr: 'Ce lien est encore valable.', en: 'This link is still valid.' },
+  newLinksSpent: {
+    http: 429,
+    fr: 'Trois nouveaux liens par jour au plus. Regardez vos derniers messages, ou connectez-vous.',
+    en: 'Three new links a day at most. Look at your latest messages, or sign in.',
+  },
   passwordsDiffer: { http: 422, fr: 'Les deux saisies sont différentes', en: 'The two entries differ' },
 })

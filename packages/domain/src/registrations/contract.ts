@@ -31,6 +31,8 @@ export const Registration = z.object({
   /** Until when the place is kept for a registration not finished; null when it is not counted down. */
   hold_expires_at: z.nullable(wire.instant),
   created_at: wire.instant,
+  /** When the person invited opened their link. */
+  seen_at: z.nullable(wire.instant),
 })
 export type Registration = z.output<typeof Registration>
 

@@ -5,6 +5,9 @@ export const signin = path('/events/:id/signin')
 /** One's own registrations (screens-user U10). */
 export const myEvents = path('/myEvents')
 
+/** Personal address of an event: of one person, renewable (screens-user P10). */
+export const personalEvent = path('/:client/url/:url/:unique')
+
 /** Steps of the registration, each with its address (`?step=`). */
 export const signinSteps = ['you', 'answers', 'price', 'summary'] as const
 export type SigninStep = (typeof signinSteps)[number]

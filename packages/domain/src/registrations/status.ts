@@ -35,5 +35,8 @@ export const registrationStatus = catalogue({
 })
 export type RegistrationStatus = KeyOf<typeof registrationStatus>
 
+/** Statuses whose person has still to answer, complete or pay (screens-user P10). */
+export const isUnfinished = (status: RegistrationStatus): boolean => ['pending', 'invited', 'toComplete', 'toPay'].includes(status)
+
 /** Statuses that hold a place (decisions §4); the database function `holds_place` is its twin. */
 export const holdsPlace = (status: RegistrationStatus): boolean => status !== 'invited' && status !== 'cancelled'

@@ -105,6 +105,17 @@ export const registrationWords = words({
   name: { fr: 'Nom', en: 'Name' },
   company: { fr: '{company:cap}', en: '{company:cap}' },
   funding: { fr: 'Financeur', en: 'Funder' },
+  personalTitle: { fr: 'Lien personnel', en: 'Personal link' },
+  personalHello: {
+    fr: 'Bonjour {first_name}, vous allez ouvrir {event.le} «\u00A0{title}\u00A0».',
+    en: 'Hello {first_name}, you are about to open the {event} “{title}”.',
+  },
+  personalOver: {
+    fr: '{event.ce:cap} est terminé{event.e}\u00A0: vous pouvez encore en lire la page.',
+    en: 'This {event} is over: you can still read its page.',
+  },
+  personalCancelled: { fr: '{event.ce:cap} est annulé{event.e}.', en: 'This {event} is cancelled.' },
+  seenOn: { fr: 'vue le {date, date, long}', en: 'seen on {date, date, long}' },
   registeredOn: { fr: 'Date', en: 'Date' },
   everyStatus: { fr: 'Toutes', en: 'All' },
   registrations: { fr: '{registration.pl:cap}', en: '{registration.pl:cap}' },

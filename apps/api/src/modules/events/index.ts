@@ -11,7 +11,7 @@ export {
 } from './import-events.ts'
 export { planSlot } from './plan-slots.ts'
 export { publishEvent } from './publish.ts'
-export { getEvent } from './queries.ts'
+export { availabilityAt, findEventByUrl, getEvent, takesPart } from './queries.ts'
 export { eventSubject } from './record-subject.ts'
 export { handRegistrationCodes } from './registration-codes.ts'
 export { eventsRoutes } from './routes.ts'

@@ -43,6 +43,12 @@ export async function findEvent(db: Queries, id: number): Promise<EventFacts | u
   return row && eventFrom(row)
 }
 
+/** The event of an address, as it is printed in mails and on posters. */
+export async function findEventByUrl(db: Queries, url: string): Promise<EventFacts | undefined> {
+  const row = await eventsWithPlaces(db).where('events.url', '=', url.toLowerCase()).executeTakeFirst()
+  return row && eventFrom(row)
+}
+
 /** @throws 404 */
 export const getEvent = async (db: Queries, id: number): Promise<EventFacts> => found(await findEvent(db, id))
 

@@ -4,7 +4,7 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { buttonOf, presentPage, presentRecord } from './present.ts'
-import { type EventFacts, eventFrom, eventsWithPlaces, getEvent, slotsOf, takesPart } from './queries.ts'
+import { type EventFacts, findEventByUrl, getEvent, slotsOf, takesPart } from './queries.ts'
 
 /** The event the caller may see. @throws 404 whether it does not exist or is not for them */
 export async function seenEvent({ db, actor }: Context, id: number): Promise<EventFacts> {
@@ -31,10 +31,8 @@ export const readSlots: Verb<typeof eventsContract.slots> = async (context, { pa
 export const readPublicEvent: Verb<typeof eventsContract.publicGet> = async (context, { params }) =>
   publicPage(context, await getEvent(context.db, params.id))
 
-export const readPublicEventByUrl: Verb<typeof eventsContract.publicGetByUrl> = async (context, { params }) => {
-  const row = found(await eventsWithPlaces(context.db).where('events.url', '=', params.url.toLowerCase()).executeTakeFirst())
-  return publicPage(context, eventFrom(row))
-}
+export const readPublicEventByUrl: Verb<typeof eventsContract.publicGetByUrl> = async (context, { params }) =>
+  publicPage(context, found(await findEventByUrl(context.db, params.url)))
 
 async function publicPage(context: Context, event: EventFacts) {
   const { db, actor } = context

@@ -2,9 +2,18 @@ export { accountRoutes } from './account-routes.ts'
 export { tellNewMail } from './change-mail.ts'
 export { inviteAgain, sendPasswordLink } from './jobs.ts'
 export { choosePasswordMoment, identityMoments, resetPasswordMoment } from './mails.ts'
+export { handOpenedLink } from './open-link.ts'
 export { mailInvitationAgain, mailPasswordLink, passwordLinkPath } from './password-links.ts'
 export { hashPassword } from './passwords.ts'
-export { makeLink } from './personal-links.ts'
+export { makeLink, refuseShutOut } from './personal-links.ts'
 export { findUser, findUserByMail, recipientOf, type UserRow } from './queries.ts'
 export { identityRoutes } from './routes.ts'
-export { countOpenSessions, identification, openSessionsAmong, revokeEverySession, revokeSessionsOf } from './sessions.ts'
+export {
+  actorBehind,
+  countOpenSessions,
+  identification,
+  openSession,
+  openSessionsAmong,
+  revokeEverySession,
+  revokeSessionsOf,
+} from './sessions.ts'

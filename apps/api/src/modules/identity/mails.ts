@@ -64,6 +64,18 @@ export const changeMailMoment: MailMoment = {
   },
 }
 
+/** A person whose personal link died asked for another (screen P03). */
+export const newLinkMoment: MailMoment = {
+  name: 'new_link',
+  isMandatory: true,
+  subject: { fr: 'Votre nouveau lien personnel', en: 'Your new personal link' },
+  body: {
+    fr: 'Voici le lien que vous avez demandé à {client}. Il est valable 7 jours et ne sert qu’à vous\u00A0: ne le transférez pas.\n\nSi vous n’avez rien demandé, ignorez ce message.',
+    en: 'Here is the link you asked {client} for. It is valid for 7 days and for you alone: do not forward it.\n\nIf you did not ask for it, ignore this message.',
+  },
+  button: { fr: 'Ouvrir', en: 'Open' },
+}
+
 export const identityMoments = [
   validationCodeMoment,
   resetPasswordMoment,
@@ -71,4 +83,5 @@ export const identityMoments = [
   passwordChangedMoment,
   changeMailMoment,
   createUserMoment,
+  newLinkMoment,
 ]

@@ -13,7 +13,8 @@ import { sendPasswordLink } from './jobs.ts'
 import { choosePasswordMoment, resetPasswordMoment } from './mails.ts'
 import { makeLink, readLink, spendLink } from './personal-links.ts'
 import { findUser, findUserByMail, recipientOf, type UserRow } from './queries.ts'
-import { isShutOut, openSession } from './sessions.ts'
+import { openSession } from './sessions.ts'
+import { isShutOut } from './shut-out.ts'
 
 const linkLife = 24 * 60 * 60 * 1000
 

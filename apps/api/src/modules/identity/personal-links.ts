@@ -1,8 +1,11 @@
+import { identityErrors } from '@kxo/domain/identity/errors'
+import { accountStatus } from '@kxo/domain/identity/status'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/context.ts'
 import { hashOf, opaqueCode } from './opaque-code.ts'
+import { isShutOut } from './shut-out.ts'
 
 type NewLink = {
   user_id: number
@@ -10,20 +13,28 @@ type NewLink = {
   path: string
   expires_at: Date
   is_single_use?: boolean
+  /** The dead link this one takes the place of. */
+  replaced_id?: number
 }
 
 /** Makes a personal link; only its hash is kept. Answers the code that goes in the address. */
-export async function makeLink({ db }: Context, { user_id, purpose, path, expires_at, is_single_use = false }: NewLink): Promise<string> {
+export async function makeLink({ db }: Context, { is_single_use = false, ...link }: NewLink): Promise<string> {
   const code = opaqueCode()
   await db
     .insertInto('personal_links')
-    .values({ code_hash: hashOf(code), user_id, purpose, path, expires_at, is_single_use })
+    .values({ ...link, code_hash: hashOf(code), is_single_use })
     .execute()
   return code
 }
 
-/** A link that still opens something; opening it by GET consumes nothing. @throws 404 for any other, in the same time */
-export async function readLink({ db, now }: Context, code: string, purpose?: string) {
+/** Who was shut out opens nothing by a link. @throws 403 to who is suspended, 404 for who is gone */
+export function refuseShutOut({ tenant }: Context, status: number): void {
+  if (accountStatus.keyOf(status) === 'suspended') refuse(identityErrors.suspended, { name: tenant.label })
+  if (isShutOut(status)) refuse(kernelErrors.notFound)
+}
+
+/** A link by its code, whatever became of it; one look-up whether it exists or not. @throws 404 for a code never given */
+export async function findLink({ db, now }: Context, code: string) {
   const link = found(
     await db
       .selectFrom('personal_links')
@@ -36,19 +47,26 @@ export async function readLink({ db, now }: Context, code: string, purpose?: str
         'personal_links.path',
         'personal_links.purpose',
         'personal_links.is_single_use',
+        'personal_links.expires_at',
+        'personal_links.revoked_at',
+        'personal_links.used_at',
         'users.first_name',
+        'users.last_name',
         'users.mail',
+        'users.language',
         'users.status',
         sql<boolean>`users.password_hash is not null`.as('has_password'),
       ])
       .where('code_hash', '=', hashOf(code))
-      .where('personal_links.expires_at', '>', now)
-      .where('personal_links.revoked_at', 'is', null)
-      .where('personal_links.used_at', 'is', null)
       .executeTakeFirst(),
   )
-  const isPassword = link.purpose === 'password'
-  if (isPassword !== (purpose === 'password')) refuse(kernelErrors.notFound)
+  return { ...link, is_open: link.expires_at > now && link.revoked_at === null && link.used_at === null }
+}
+
+/** A link that still opens something; opening it by GET consumes nothing. @throws 404 for any other, in the same time */
+export async function readLink(context: Context, code: string, purpose?: 'password') {
+  const link = await findLink(context, code)
+  if (!link.is_open || (link.purpose === 'password') !== (purpose === 'password')) refuse(kernelErrors.notFound)
   return link
 }
 

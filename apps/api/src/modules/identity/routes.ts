@@ -5,11 +5,11 @@ import { trace } from '../traces/index.ts'
 import { createAccount, sendValidationCode } from './accounts.ts'
 import { traceEndOfActing } from './connect-as.ts'
 import { login } from './login.ts'
+import { openPersonalLink, readPersonalLink, renewPersonalLink } from './open-link.ts'
 import { choosePassword, readPasswordLink, requestPasswordReset } from './password-links.ts'
-import { readLink } from './personal-links.ts'
 import { presentSessionUser } from './present.ts'
 import { findSessionUser } from './queries.ts'
-import { openSession, revokeSession, rotate } from './sessions.ts'
+import { revokeSession, rotate } from './sessions.ts'
 
 export const identityRoutes = routes(identityContract, {
   login,
@@ -32,13 +32,7 @@ export const identityRoutes = routes(identityContract, {
   createAccount,
   readPasswordLink,
   choosePassword,
-  readLink: async (context, { params }) => {
-    const { first_name, path } = await readLink(context, params.code)
-    return { first_name, path }
-  },
-  openLink: async (context, { params }) => {
-    const link = await readLink(context, params.code)
-    await trace(context, { action: 'open_link', user_id: link.user_id, info: link.purpose })
-    return { session: await openSession(context, link.user_id, { isLink: true }), path: link.path }
-  },
+  readLink: readPersonalLink,
+  openLink: openPersonalLink,
+  renewLink: renewPersonalLink,
 })

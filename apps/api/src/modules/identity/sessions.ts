@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Session, SessionUser } from '@kxo/domain/identity/contract'
 import { identityErrors } from '@kxo/domain/identity/errors'
-import { accountStatus, shutOut } from '@kxo/domain/identity/status'
 import type { Actor, Profile, Restriction } from '@kxo/domain/kernel/actor'
 import { kernelErrors, type ProductErrorKind } from '@kxo/domain/kernel/errors'
 import type { Locale } from '@kxo/domain/kernel/sentence'
@@ -15,6 +14,7 @@ import { heldOf } from './held-of.ts'
 import { hashOf, opaqueCode } from './opaque-code.ts'
 import { presentSessionUser } from './present.ts'
 import { findSessionUser, type UserRow } from './queries.ts'
+import { isShutOut, shutOutCodes } from './shut-out.ts'
 
 const days = 24 * 60 * 60 * 1000
 /** Refresh tokens live 30 days (decisions §2.1), or less as the tenant chooses; a personal link's session one day, acting as someone half of one. */
@@ -168,7 +168,7 @@ export const openSessionsAmong = (database: Database, sessions: readonly string[
         .where('sessions.id', 'in', [...sessions])
         .where('sessions.revoked_at', 'is', null)
         .where('sessions.expires_at', '>', new Date())
-        .where('users.status', 'not in', accountStatus.codesOf(...shutOut))
+        .where('users.status', 'not in', shutOutCodes)
         .execute()
       return new Set(ids(rows))
     },
@@ -179,10 +179,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Whether a text may be the number of a session at all. */
 export const isSessionId = (text: string): boolean => uuid.test(text)
 const restrictions: Restriction[] = ['none', 'readOnly', 'limited']
-const shutOutCodes = accountStatus.codesOf(...shutOut)
 const excluded = shutOutCodes.join(', ')
-/** Whether an account of that status may hold a session at all (guard row 8). */
-export const isShutOut = (status: number): boolean => shutOutCodes.includes(status)
 
 type OpeningRow = UserRow & {
   session_id: string
@@ -192,6 +189,25 @@ type OpeningRow = UserRow & {
   is_recruiting: boolean
   admins_need_totp: boolean
 }
+
+type Behind = Pick<OpeningRow, 'is_recruiting' | 'is_link' | 'acting_admin_id'> & { session_id: string | null }
+
+/** A person as an actor, behind a session or, to know what a personal link would let them see, before it opens. */
+export const actorBehind = (user: UserRow, { is_recruiting, is_link, session_id, acting_admin_id }: Behind): Actor => ({
+  user_id: user.id,
+  tenant_id: user.tenant_id,
+  profile: user.profile_code as Profile,
+  company_id: user.company_id,
+  is_admin: user.is_admin,
+  restriction: restrictions[user.is_restricted] ?? 'readOnly',
+  is_super_admin: user.is_super_admin,
+  is_partner: user.is_partner,
+  has_tasks: user.has_tasks || user.is_admin,
+  is_recruiting,
+  session: is_link ? 'link' : 'full',
+  session_id,
+  acting_admin_id,
+})
 
 /** What a held session is answered; an incomplete profile is asked by the screen alone, which must be able to save it. */
 function refusalOf(row: OpeningRow): ProductErrorKind | undefined {
@@ -221,21 +237,7 @@ export const identification: Identification = {
     return {
       ...(held && { held }),
       language: row.language as Locale,
-      actor: {
-        user_id: row.id,
-        tenant_id: row.tenant_id,
-        profile: row.profile_code as Profile,
-        company_id: row.company_id,
-        is_admin: row.is_admin,
-        restriction: restrictions[row.is_restricted] ?? 'readOnly',
-        is_super_admin: row.is_super_admin,
-        is_partner: row.is_partner,
-        has_tasks: row.has_tasks || row.is_admin,
-        is_recruiting: row.is_recruiting,
-        session: row.is_link ? 'link' : 'full',
-        session_id: row.session_id,
-        acting_admin_id: row.acting_admin_id,
-      },
+      actor: actorBehind(row, row),
     }
   },
 }

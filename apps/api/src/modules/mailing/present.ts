@@ -1,4 +1,5 @@
 import type { Mail, MailLine } from '@kxo/domain/mailing/contract'
+import { withoutPersonalLinks } from '@kxo/domain/mailing/rules'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import type { filesOf, findMail, MailRow } from './queries.ts'
 
@@ -15,9 +16,12 @@ export const presentMailLine =
 type Found = NonNullable<Awaited<ReturnType<typeof findMail>>>
 type Files = Awaited<ReturnType<typeof filesOf>>
 
-/** `images` are the message's own, by the name it calls them; `isHidden` keeps its words back. */
-export function presentMail(row: Found, files: Files, images: Readonly<Record<string, string>>, isHidden: boolean): Mail {
+type Reader = { isHidden: boolean; seesSecrets: boolean }
+
+/** `images` are the message's own, by the name it calls them; `isHidden` keeps its words back, `seesSecrets` gives its personal links. */
+export function presentMail(row: Found, files: Files, images: Readonly<Record<string, string>>, { isHidden, seesSecrets }: Reader): Mail {
   const { id, moment, recipient, recipient_name, subject, tries, reason, created_at, send_at, sent_at } = row
+  const read = (letter: string): string => (seesSecrets ? letter : withoutPersonalLinks(letter))
   const shown = files.map((file, index) => ({ ...file, rank: index + 1 })).filter(({ cid }) => cid === undefined)
   return {
     id,
@@ -33,7 +37,7 @@ export function presentMail(row: Found, files: Files, images: Readonly<Record<st
     user: row.user_id,
     status: mailStatus.keyOf(row.status),
     attachments: shown.map(({ rank, name, content_type, kept }) => ({ rank, name, content_type, size: Number(kept?.size ?? 0) })),
-    html: isHidden ? null : row.html.replace(/cid:([\w-]+)/g, (cid, name: string) => images[name] ?? cid),
-    text: isHidden ? null : row.body_text,
+    html: isHidden ? null : read(row.html).replace(/cid:([\w-]+)/g, (cid, name: string) => images[name] ?? cid),
+    text: isHidden ? null : read(row.body_text),
   }
 }

@@ -10,9 +10,9 @@ import { filesOf, findMail } from './queries.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
+const seesSecrets = ({ actor, services }: Context): boolean => may.readSecretMail(actor, { delivers: services.mailer.isReal })
 /** Whether what a mail says is kept from this actor: it opens somebody's account. */
-const isHidden = ({ actor, services }: Context, mail: Found): boolean =>
-  mail.is_secret && !may.readSecretMail(actor, { delivers: services.mailer.isReal })
+const isHidden = (context: Context, mail: Found): boolean => mail.is_secret && !seesSecrets(context)
 
 export const readMail: Verb<typeof mailingContract.mail> = async (context, { params }) => {
   const { db, actor, services } = context
@@ -23,7 +23,7 @@ export const readMail: Verb<typeof mailingContract.mail> = async (context, { par
   for (const { cid, content_type, kept } of files)
     if (cid && kept)
       images[cid] = `data:${content_type};base64,${Buffer.from(await services.storage.read(kept.storage_key)).toString('base64')}`
-  return presentMail(mail, files, images, isHidden(context, mail))
+  return presentMail(mail, files, images, { isHidden: isHidden(context, mail), seesSecrets: seesSecrets(context) })
 }
 
 export const readAttachment: Verb<typeof mailingContract.mailAttachment> = async (context, { params }) => {

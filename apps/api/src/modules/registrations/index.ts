@@ -6,11 +6,12 @@ export { registrationFilters } from './contact-filters.ts'
 export { expireHoldsOf, tenantsWithHoldsOver } from './expire-holds.ts'
 export { openRegistrations, registrationsOfCompany, registrationsOfYear } from './for-companies.ts'
 export { expireHoldsEachMinute } from './jobs.ts'
+export { markSeenBehind } from './mark-seen.ts'
 export { markSettled } from './mark-settled.ts'
 export { type PassKey, readPass, signPass } from './pass-token.ts'
 export { findRegistration, lockRegistration, type RegistrationRow } from './queries.ts'
 export { registrationSubject } from './record-subject.ts'
-export { registrationsRoutes } from './routes.ts'
+export { personalRoutes, registrationsRoutes } from './routes.ts'
 export { startRegistration } from './start.ts'
 
 /** What the seat guard and the one-registration-a-person index mean to people. */

@@ -9,6 +9,7 @@ type Person = {
   first_name: string
   last_name: string
   mail: string
+  unique_id: string
   language: string
   profile_code: string
   is_adherent: boolean
@@ -23,7 +24,7 @@ export async function findOpening(db: Queries, event_id: number, user_id: number
   const { rows } = await sql<Opening>`
     select to_jsonb(e) - 'search' as event,
            (select to_jsonb(p) from event_places p where p.tenant_id = e.tenant_id and p.event_id = e.id) as place,
-           jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'mail', u.mail, 'language', u.language, 'profile_code', u.profile_code, 'is_adherent', u.is_adherent,
+           jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'mail', u.mail, 'unique_id', u.unique_id, 'language', u.language, 'profile_code', u.profile_code, 'is_adherent', u.is_adherent,
               'company_id', u.company_id,
              'company_name', (select c.name from companies c where c.tenant_id = u.tenant_id and c.id = u.company_id)) as person,
            (select to_jsonb(r) from registrations r where r.tenant_id = e.tenant_id and r.user_id = u.id and r.event_id = e.id order by r.id desc limit 1) as own
@@ -34,7 +35,15 @@ export async function findOpening(db: Queries, event_id: number, user_id: number
 }
 
 const eventDates = ['start_date', 'end_date', 'limit_date', 'cancelled_at', 'closed_at'] as const
-const registrationDates = ['hold_expires_at', 'created_at', 'form_completed_at', 'approved_at', 'settled_at', 'checked_in_at'] as const
+const registrationDates = [
+  'hold_expires_at',
+  'created_at',
+  'form_completed_at',
+  'approved_at',
+  'settled_at',
+  'checked_in_at',
+  'seen_at',
+] as const
 
 /** JSON carries instants as text. */
 function withDates<Row extends object>(row: Row, names: readonly (keyof Row)[]): Row {

@@ -25,6 +25,7 @@ type Shown = Pick<
   | 'end_reason'
   | 'hold_expires_at'
   | 'created_at'
+  | 'seen_at'
 >
 
 /** What leaves of a registration. */
@@ -48,4 +49,5 @@ export const presentRegistration = (row: Shown): Registration => ({
   end_reason: row.end_reason,
   hold_expires_at: row.hold_expires_at,
   created_at: row.created_at,
+  seen_at: row.seen_at,
 })

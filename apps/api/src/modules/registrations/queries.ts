@@ -16,6 +16,7 @@ export const selectRegistrations = (db: Queries) =>
     .selectAll('registrations')
     .select([
       'events.title as event_title',
+      'events.url as event_url',
       'events.start_date',
       'events.end_date',
       'events.limit_date',
@@ -30,6 +31,7 @@ export const selectRegistrations = (db: Queries) =>
       'users.first_name',
       'users.last_name',
       'users.mail',
+      'users.unique_id',
       'users.language',
       'users.profile_code',
       'users.is_adherent',

@@ -299,6 +299,10 @@ describe('deciding', () => {
     await expect(callAs(program, person, contract.approve, on(id))).rejects.toMatchObject({ status: 403 })
     expect((await callAs(program, admin, contract.approve, on(id))).status).toBe('registered')
     expect(await mailsTo(person.mail)).toEqual(['validate_guest'])
+    const { body_text } = await tenant.inTenant((db) =>
+      db.selectFrom('mails').select('body_text').where('recipient', '=', person.mail).executeTakeFirstOrThrow(),
+    )
+    expect(body_text).toMatch(new RegExp(`/${tenant.name}/url/[\\w-]+/[0-9a-f-]{36}`))
     await expect(callAs(program, admin, contract.approve, on(id))).rejects.toMatchObject({ status: 409, code: 'wrongStatus' })
   })
 

@@ -1,4 +1,5 @@
 import { registrationsContract } from '@kxo/domain/registrations/contract'
+import { personalContract } from '@kxo/domain/registrations/personal-contract'
 import { routes } from '../../platform/serve.ts'
 import { answer } from './answer.ts'
 import { approve } from './approve.ts'
@@ -7,6 +8,7 @@ import { decideStatus } from './decide-status.ts'
 import { followFunding } from './follow-funding.ts'
 import { invite } from './invite.ts'
 import { readList } from './list.ts'
+import { openPersonalAddress, readPersonalAddress } from './personal-address.ts'
 import { prolong } from './prolong.ts'
 import { readCounts, readHistory, readOwn, readSheet } from './read.ts'
 import { refuseRegistration } from './refuse-registration.ts'
@@ -15,6 +17,8 @@ import { remind } from './remind.ts'
 import { setRegistrationField } from './set-registration-field.ts'
 import { start } from './start.ts'
 import { submit } from './submit.ts'
+
+export const personalRoutes = routes(personalContract, { read: readPersonalAddress, open: openPersonalAddress })
 
 export const registrationsRoutes = routes(registrationsContract, {
   start,

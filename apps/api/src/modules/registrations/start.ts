@@ -134,6 +134,7 @@ async function insertRegistration(
 const rowOf = ({ event, person }: Opening, registration: Selectable<Registrations>): RegistrationRow => ({
   ...registration,
   event_title: event.title,
+  event_url: event.url,
   start_date: event.start_date,
   end_date: event.end_date,
   limit_date: event.limit_date,
@@ -148,6 +149,7 @@ const rowOf = ({ event, person }: Opening, registration: Selectable<Registration
   first_name: person.first_name,
   last_name: person.last_name,
   mail: person.mail,
+  unique_id: person.unique_id,
   language: person.language,
   profile_code: person.profile_code,
   is_adherent: person.is_adherent,

@@ -1,5 +1,6 @@
 import { personalLink } from '@kxo/domain/identity/paths'
-import { signin } from '@kxo/domain/registrations/paths'
+import { personalEvent, signin } from '@kxo/domain/registrations/paths'
+import { holdsPlace, isUnfinished, registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../platform/context.ts'
 import type { MailMoment } from '../../platform/letters.ts'
 import { makeLink } from '../identity/index.ts'
@@ -21,6 +22,15 @@ const recipientOf = (row: RegistrationRow) => ({
   language: row.language as 'fr' | 'en',
 })
 
+/** What waits for the person opens by a link until then; what is settled, by their own address of the event (screens P03, P10). */
+async function linkOf(context: Context, row: RegistrationRow, path?: string): Promise<string> {
+  const { tenant, now } = context
+  const status = registrationStatus.keyOf(row.status)
+  if (path === undefined && holdsPlace(status) && !isUnfinished(status)) return personalEvent(tenant.name, row.event_url, row.unique_id)
+  const link = { user_id: row.user_id, purpose: 'registration' as const, path: path ?? signin(row.event_id), expires_at: linkEnd(row, now) }
+  return personalLink(tenant.name, await makeLink(context, link))
+}
+
 type Writing = { reason?: string; path?: string; occurrence?: string }
 
 /**
@@ -33,13 +43,7 @@ export async function writeToGuest(
   row: RegistrationRow,
   { reason, path, occurrence }: Writing = {},
 ): Promise<void> {
-  const target = path ?? signin(row.event_id)
-  const link =
-    moment.button &&
-    personalLink(
-      context.tenant.name,
-      await makeLink(context, { user_id: row.user_id, purpose: 'registration', path: target, expires_at: linkEnd(row, context.now) }),
-    )
+  const link = moment.button && (await linkOf(context, row, path))
   await context.services.post(context, {
     moment,
     to: recipientOf(row),

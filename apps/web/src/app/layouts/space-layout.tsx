@@ -3,6 +3,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { ActingBar } from '../acting-bar.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
+import { LinkBar } from '../link-bar.tsx'
 import { Sidebar } from '../sidebar.tsx'
 import { useViewer } from '../viewer.ts'
 import { frameWords } from '../words.ts'
@@ -34,6 +35,7 @@ export default function SpaceLayout({ space, footer, children }: SpaceLayoutProp
         {say(frameWords.skipToContent)}
       </button>
       <ActingBar />
+      <LinkBar />
       <Header space={space} menu={menu} menuOpened={opened} onMenu={() => setOpened((was) => !was)} />
       <div className={style['body']}>
         {menu ? <Sidebar space={space} opened={opened} onClose={() => setOpened(false)} legal={!footer} /> : null}

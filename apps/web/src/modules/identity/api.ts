@@ -52,3 +52,6 @@ export async function openLink(client: string, code: string): Promise<string> {
   keepSession(session)
   return path
 }
+
+/** Sends a new link in place of a dead one, to the address on file. */
+export const renewLink = (client: string, code: string) => call(identityContract.renewLink, { params: { client, code } })

@@ -1,61 +1,50 @@
-import { login } from '@kxo/domain/identity/paths'
 import { stepWords } from '@kxo/domain/identity/step-words'
-import { identityWords as w } from '@kxo/domain/identity/words'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useSession } from '../../app/session.ts'
 import { useViewer } from '../../app/viewer.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { linkQuery, openLink } from './api.ts'
+import { DeadLink } from './dead-link.tsx'
+import { LinkQuestion, useHolder } from './link-question.tsx'
 import { Panel } from './panel.tsx'
-
-const wasAnswered = (error: unknown): boolean => (error as { status?: number }).status !== undefined
 
 /** A personal link: reading it consumes nothing, opening it replaces no one's session without asking (screen P03). */
 export default function LinkPage() {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const navigate = useNavigate()
-  const session = useSession()
   const { code = '' } = useParams({ strict: false }) as { code?: string }
   const link = useQuery(linkQuery(tenant.name, code))
+  const holder = useHolder(link.data?.user)
   const opening = useMutation({ mutationFn: () => openLink(tenant.name, code), onSuccess: (path) => navigate({ to: path, replace: true }) })
   const asked = useRef(false)
-  const alone = session === null
   useEffect(() => {
-    if (!link.data || !alone || asked.current) return
+    if (!link.data?.is_open || asked.current || holder === 'other') return
     asked.current = true
-    opening.mutate()
-  }, [link.data, alone, opening])
+    if (holder === 'same') void navigate({ to: link.data.path, replace: true })
+    else opening.mutate()
+  }, [link.data, holder, opening, navigate])
 
   const error = link.error ?? opening.error
-  if (error)
-    return wasAnswered(error) ? (
-      <Empty
-        sentence={stepWords.linkDead}
-        help={stepWords.linkDeadHelp}
-        act={<LinkButton to={login(tenant.name)}>{say(w.logIn)}</LinkButton>}
-      />
-    ) : (
-      <Failed error={error} onRetry={() => (link.isError ? void link.refetch() : opening.mutate())} />
-    )
-  if (link.data && !asked.current && !alone)
+  if ((error as { status?: number } | null)?.status === kernelErrors.notFound.http) return <Missing />
+  if (error) return <Failed error={error} onRetry={() => (link.isError ? void link.refetch() : opening.mutate())} />
+  if (link.data && !link.data.is_open) return <DeadLink code={code} link={link.data} />
+  if (link.data && holder === 'other' && !asked.current)
     return (
-      <Panel title={say(stepWords.linkAct, { name: link.data.first_name })} subtitle={say(stepWords.linkActHelp)}>
-        <Button
-          fullWidth
-          loading={opening.isPending}
-          onClick={() => {
-            asked.current = true
-            opening.mutate()
-          }}
-        >
-          {say(w.continue)}
-        </Button>
-      </Panel>
+      <LinkQuestion
+        name={link.data.masked_name}
+        title={say(stepWords.linkAct, { name: link.data.masked_name })}
+        busy={opening.isPending}
+        onContinue={() => {
+          asked.current = true
+          opening.mutate()
+        }}
+      >
+        {say(stepWords.linkActHelp)} {say(stepWords.linkUntil, { date: link.data.expires_at })}
+      </LinkQuestion>
     )
   return (
     <Panel title={stepWords.linkOpening}>

@@ -1,5 +1,5 @@
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
-import { myEvents, signin } from '@kxo/domain/registrations/paths'
+import { myEvents, personalEvent, signin } from '@kxo/domain/registrations/paths'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { pages } from '../../app/page.ts'
 
@@ -20,5 +20,12 @@ export const registrationsPages = pages([
     title: w.myEventsTitle,
     permitted: ({ actor }) => isSignedIn(actor),
     component: () => import('./my-events-page.tsx'),
+  },
+  {
+    space: 'public',
+    path: personalEvent.pattern,
+    layout: 'blank',
+    title: w.personalTitle,
+    component: () => import('./personal-page.tsx'),
   },
 ])

@@ -100,14 +100,19 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
 }
 
 function useColumns(): Column<Registration>[] {
-  const { locale, zone } = useLanguage()
+  const { locale, say, zone } = useLanguage()
   return [
     { key: 'last_name', label: w.name, cell: (row) => `${row.last_name} ${row.first_name}`, sortable: true, filter: 'text', width: 220 },
     { key: 'company_name', label: w.company, cell: (row) => row.company_name ?? '–', sortable: true, filter: 'text', width: 180 },
     {
       key: 'status',
       label: w.status,
-      cell: (row) => <StatusBadge of={registrationStatus} is={row.status} />,
+      cell: (row) => (
+        <>
+          <StatusBadge of={registrationStatus} is={row.status} />
+          {row.status === 'invited' && row.seen_at ? <small> {say(w.seenOn, { date: row.seen_at })}</small> : null}
+        </>
+      ),
       sortable: true,
       filter: optionsOf(registrationStatus),
       width: 180,

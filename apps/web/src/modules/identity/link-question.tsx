@@ -1,0 +1,48 @@
+import { login } from '@kxo/domain/identity/paths'
+import { stepWords } from '@kxo/domain/identity/step-words'
+import { identityWords as w } from '@kxo/domain/identity/words'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../../app/session.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import style from './panel.module.css'
+import { Panel } from './panel.tsx'
+
+/** What the device already holds, compared with the person of a link: nothing, that very person, or someone else. */
+export function useHolder(user: number | undefined): 'nobody' | 'same' | 'other' {
+  const session = useSession()
+  const { tenant } = useViewer()
+  if (!session) return 'nobody'
+  const isSame = session.client === tenant.name && session.user.id === user && !session.user.is_restricted_session
+  return isSame ? 'same' : 'other'
+}
+
+type LinkQuestionProps = { name: string; title: string; busy: boolean; onContinue: () => void; children?: ReactNode }
+
+/** Asks before a personal link opens, and says what to do when it is someone else's (screens P03, P10). */
+export function LinkQuestion({ name, title, busy, onContinue, children }: LinkQuestionProps) {
+  const { say } = useLanguage()
+  const { tenant } = useViewer()
+  const [isOther, setOther] = useState(false)
+  if (isOther)
+    return (
+      <Panel title={say(stepWords.linkNotYou, { name })} subtitle={say(stepWords.linkNotYouHelp)}>
+        <LinkButton to={login(tenant.name)} fullWidth>
+          {say(w.logIn)}
+        </LinkButton>
+      </Panel>
+    )
+  return (
+    <Panel title={title} subtitle={children}>
+      <Button fullWidth loading={busy} onClick={onContinue}>
+        {say(w.continue)}
+      </Button>
+      <div className={style['links']}>
+        <button type="button" className={style['textButton']} onClick={() => setOther(true)}>
+          {say(stepWords.linkAsker)}
+        </button>
+      </div>
+    </Panel>
+  )
+}

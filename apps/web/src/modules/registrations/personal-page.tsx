@@ -1,0 +1,58 @@
+import { stepWords } from '@kxo/domain/identity/step-words'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { type PersonalAddress, personalContract } from '@kxo/domain/registrations/personal-contract'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { call } from '../../app/api-client.ts'
+import { keepSession } from '../../app/session.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { LinkQuestion, useHolder } from '../identity/index.ts'
+
+const notices: Partial<Record<PersonalAddress['state'], Sentence>> = {
+  over: w.personalOver,
+  cancelled: w.personalCancelled,
+}
+
+/** A person's own address of an event: says what it opens, and opens it when they go on (screen P10). */
+export default function PersonalPage() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const navigate = useNavigate()
+  const { url = '', unique = '' } = useParams({ strict: false }) as { url?: string; unique?: string }
+  const named = { url, unique_id: unique }
+  const address = useQuery({
+    queryKey: ['personal-address', tenant.name, url, unique],
+    queryFn: ({ signal }) => call(personalContract.read, { params: { client: tenant.name }, query: named }, { signal }),
+  })
+  const holder = useHolder(address.data?.user)
+  const opening = useMutation({
+    mutationFn: async ({ path }: PersonalAddress) => {
+      if (holder === 'same') return path
+      const opened = await call(personalContract.open, { params: { client: tenant.name }, body: named })
+      keepSession(opened.session)
+      return opened.path
+    },
+    onSuccess: (path) => navigate({ to: path, replace: true }),
+  })
+  const error = address.error ?? opening.error
+  if ((error as { status?: number } | null)?.status === kernelErrors.notFound.http) return <Missing />
+  if (error) return <Failed error={error} onRetry={() => (opening.isError ? opening.reset() : void address.refetch())} />
+  const page = address.data
+  if (!page) return <Loading lines={4} />
+  const notice = notices[page.state]
+  return (
+    <LinkQuestion
+      name={page.masked_name}
+      title={say(w.personalHello, { first_name: page.first_name, title: page.event_title })}
+      busy={opening.isPending}
+      onContinue={() => opening.mutate(page)}
+    >
+      {notice ? `${say(notice)} ` : null}
+      {holder === 'other' ? `${say(stepWords.linkAct, { name: page.masked_name })} ${say(stepWords.linkActHelp)}` : null}
+    </LinkQuestion>
+  )
+}
