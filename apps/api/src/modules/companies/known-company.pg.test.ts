@@ -1,7 +1,7 @@
 import { companiesContract as contract } from '@kxo/domain/companies/contract'
-import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Program, startProgram } from '../../testing/program.ts'
+import { noAdvisoryLock, withoutProtection } from '../../testing/without-locks.ts'
 import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../testing/world.ts'
 
 let program: Program
@@ -30,35 +30,8 @@ async function addAtOnce(body: (index: number) => object): Promise<{ made: numbe
 }
 
 /** The same program with its wait for the writers of one name taken away. */
-async function withoutNameLock<T>(work: () => Promise<T>): Promise<T> {
-  const { pool } = program.database
-  type Given = (...given: unknown[]) => unknown
-  const connect = pool.connect.bind(pool) as unknown as Given // one signature for both ways of asking
-  let stripped = 0
-  const withoutLock = (client: pg.PoolClient): pg.PoolClient => {
-    const [query, release] = [client.query.bind(client) as Given, client.release.bind(client)]
-    const kept = { query: client.query, release: client.release }
-    client.query = ((text: unknown, ...rest: unknown[]) => {
-      if (typeof text !== 'string' || !text.includes('pg_advisory_xact_lock(hashtextextended')) return query(text, ...rest)
-      stripped++
-      return query('select $1::text, $2::text', ...rest)
-    }) as never
-    client.release = (failed) => {
-      Object.assign(client, kept)
-      release(failed)
-    }
-    return client
-  }
-  // The pool's own `query` takes its connection through a callback: it is none of ours.
-  pool.connect = ((callback?: unknown) =>
-    callback ? connect(callback) : Promise.resolve(connect()).then((client) => withoutLock(client as pg.PoolClient))) as never
-  try {
-    return await work()
-  } finally {
-    delete (pool as { connect?: unknown }).connect
-    expect(stripped, 'the control removed no lock').toBeGreaterThan(0)
-  }
-}
+const withoutNameLock = async <T>(work: () => Promise<T>): Promise<T> =>
+  (await withoutProtection(program, { strip: noAdvisoryLock }, work)).result
 
 describe('a company added by many at once', () => {
   it('is one: same name at the same place, written with other accents and capitals', async () => {

@@ -1,0 +1,127 @@
+import { identityContract } from '@kxo/domain/identity/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withSecondFactor } from '../../testing/a-code-app.ts'
+import { type Program, startProgram } from '../../testing/program.ts'
+import { noAdvisoryLock, noRowLock, tampered, withoutProtection } from '../../testing/without-locks.ts'
+import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../testing/world.ts'
+import { hashOf } from './opaque-code.ts'
+import { hashPassword } from './passwords.ts'
+
+let program: Program
+let tenant: TenantWorld
+let password_hash: string
+const password = 'Corbeille-7-Lune'
+const crowd = 100
+/** Enough for a control: the wait is gone, and what was counted is old by the time it is believed. */
+const unprotected = (statement: string): string => {
+  const counts = /^select "subject", count\(\*\)/.test(statement)
+  return counts
+    ? `select counted.* from (select pg_sleep(0.2)) as late left join (${statement}) as counted on true`
+    : noAdvisoryLock(statement)
+}
+beforeAll(async () => {
+  program = await startProgram({ requestsPerMinute: 100_000 })
+  password_hash = await hashPassword(password)
+})
+afterAll(() => program.close())
+beforeEach(async () => {
+  tenant = await aTenant(program)
+})
+
+const refusalOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'in',
+    (error: Refused) => error.code,
+  )
+/** Guesses at once: how many were answered as tried, and what the others were told. */
+async function guessAtOnce(who: Persona, { secret, totp, tried }: Guess, howMany: number) {
+  const answers = await Promise.all(
+    Array.from({ length: howMany }, (_, index) => {
+      const code = totp(index)
+      const body = { identifier: who.mail, password: secret, client: tenant.name, ...(code !== undefined && { totp: code }) }
+      return refusalOf(callAs(program, null, identityContract.login, { body }))
+    }),
+  )
+  return { tried: answers.filter((answer) => answer === tried).length, others: new Set(answers.filter((answer) => answer !== tried)) }
+}
+
+type Guess = {
+  secret: string
+  totp: (index: number) => string | undefined
+  tried: string
+  allowed: number
+  crowd: number
+  aim: (who: Persona) => Promise<unknown>
+}
+const guesses: Record<string, Guess> = {
+  'wrong passwords': { secret: 'Mauvais-2026!', totp: () => undefined, tried: 'badCredentials', allowed: 10, crowd, aim: async () => {} },
+  'wrong codes of the app': {
+    secret: password,
+    totp: (index) => `9${String(index).padStart(5, '0')}`,
+    tried: 'wrongValidationCode',
+    allowed: 5,
+    crowd: 40,
+    aim: (who) => withSecondFactor(program, tenant, who),
+  },
+  'wrong recovery codes': {
+    secret: password,
+    totp: (index) => `AAAAA-${String(index).padStart(5, 'B')}`,
+    tried: 'wrongValidationCode',
+    allowed: 5,
+    crowd: 40,
+    aim: (who) => withSecondFactor(program, tenant, who),
+  },
+}
+
+describe.each(Object.entries(guesses))('PRV-40: a crowd of %s at once', (_, guess) => {
+  const { allowed, aim, crowd: howMany } = guess
+  const someone = async () => {
+    const who = await tenant.aPerson({ password_hash })
+    await aim(who)
+    return who
+  }
+  it('learn no more than the allowed number', async () => {
+    expect(await guessAtOnce(await someone(), guess, howMany)).toEqual({ tried: allowed, others: new Set(['tooMany']) })
+  })
+
+  it('control: without the wait for one another, more get through', async () => {
+    const who = await someone()
+    const { result } = await withoutProtection(program, { strip: unprotected }, () => guessAtOnce(who, guess, 40))
+    expect(result.tried).toBeGreaterThan(allowed)
+  })
+})
+
+describe('PRV-40: a hundred wrong codes of a mailbox at once', () => {
+  const mail = 'devine@essai.test'
+  const counting = /^update "validation_codes" set "tries"/
+  const guess = async () => {
+    await tenant.inTenant((db) =>
+      db
+        .insertInto('validation_codes')
+        .values({ mail, purpose: 'account', code_hash: hashOf('never'), expires_at: new Date(Date.now() + 600_000) })
+        .execute(),
+    )
+    return () =>
+      Promise.all(
+        Array.from({ length: crowd }, (_, index) =>
+          refusalOf(
+            callAs(program, null, identityContract.createAccount, {
+              params: { client: tenant.name },
+              body: { mail, code: String(index).padStart(6, '0'), first_name: 'A', last_name: 'B', password },
+            }),
+          ),
+        ),
+      )
+  }
+
+  it('compares five of them with the code', async () => {
+    const { counted, result } = await tampered(program, { strip: (text) => text, counting }, await guess())
+    expect(counted).toBe(5)
+    expect(new Set(result)).toEqual(new Set(['wrongValidationCode']))
+  })
+
+  it('control: without the wait on its row, more are compared', async () => {
+    const { counted } = await withoutProtection(program, { strip: noRowLock, counting }, await guess())
+    expect(counted).toBeGreaterThan(5)
+  })
+})
