@@ -63,7 +63,15 @@ import {
 } from './registrations/index.ts'
 import { reportingRoutes } from './reporting/index.ts'
 import { addTask, closeTask, giveTask, taskMoments, tasksJobs, tasksOfCompany, tasksRoutes } from './tasks/index.ts'
-import { handAccounts, settingsRoutes, tenantSheetsRoutes, tenantsMoments, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
+import {
+  handAccounts,
+  settingsRoutes,
+  tenantSheetsRoutes,
+  tenantsJobs,
+  tenantsMoments,
+  tenantsRoutes,
+  vendorRoutes,
+} from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
 
 handRegistrationCodes({
@@ -154,6 +162,7 @@ export const jobHandlers: JobHandler[] = [
   ...regionsJobs,
   ...helpJobs,
   ...privacyJobs,
+  ...tenantsJobs,
 ]
 
 /** Every moment the product writes at, as the tenant may reword it. */

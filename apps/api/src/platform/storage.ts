@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -35,7 +35,8 @@ export function openFolder(root: string): Storage {
     put: (key, bytes) => place(key, (path) => writeFile(path, bytes, { flush: true })),
     putFile: (key, from) => place(key, (path) => pipeline(createReadStream(from), createWriteStream(path, { flush: true }))),
     read: (key) => readFile(pathOf(key)),
-    stream: async (key) => createReadStream(pathOf(key)),
+    // Opened at once: a file that is gone is told to the caller, not to whoever reads later.
+    stream: async (key) => (await open(pathOf(key))).createReadStream(),
     remove: (key) => rm(pathOf(key), { force: true }),
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inflateRawSync } from 'node:zlib'
+import { crc32, inflateRawSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { writeZip } from './zip-file.ts'
 
@@ -37,9 +37,31 @@ test('an archive reads back: names, bytes, sizes, in its directory', async () =>
   expect(at).toBe(end)
 })
 
+async function* inChunks(text: string, times: number): AsyncGenerator<Buffer> {
+  for (let n = 0; n < times; n++) yield Buffer.from(text)
+}
+
+test('what comes in chunks reads back as what was whole, and a failing source fails the archive', async () => {
+  const path = join(folder, 'c.zip')
+  await writeZip(path, [entries[0]!, { name: 'lignes.jsonl', chunks: inChunks('{"ligne":true}\n', 5000) }, entries[1]!])
+  const zip = readFileSync(path)
+  const second = zip.indexOf(Buffer.from('PK\u0003\u0004'), 4)
+  const [crc, packed, size, length] = [14, 18, 22, 26].map((at, index) =>
+    index === 3 ? zip.readUInt16LE(second + at) : zip.readUInt32LE(second + at),
+  ) as [number, number, number, number]
+  const begins = second + 30 + length
+  const bytes = inflateRawSync(zip.subarray(begins, begins + packed))
+  expect([bytes.toString(), size, crc]).toEqual(['{"ligne":true}\n'.repeat(5000), bytes.length, crc32(bytes)])
+  async function* broken(): AsyncGenerator<Buffer> {
+    yield Buffer.from('a')
+    throw new Error('the source broke')
+  }
+  await expect(writeZip(join(folder, 'd.zip'), [{ name: 'a', chunks: broken() }])).rejects.toThrow('the source broke')
+})
+
 test('another program finds no fault in it', async ({ skip }) => {
   const path = join(folder, 'b.zip')
-  await writeZip(path, entries)
+  await writeZip(path, [...entries, { name: 'suite.txt', chunks: inChunks('suite', 3) }])
   try {
     execFileSync('python3', ['--version'])
   } catch {
@@ -49,5 +71,5 @@ test('another program finds no fault in it', async ({ skip }) => {
     '-c',
     `import zipfile; z = zipfile.ZipFile(${JSON.stringify(path)}); print(z.testzip(), z.namelist())`,
   ])
-  expect(told.toString().trim()).toBe("None ['données.json', 'fichiers/vide.txt']")
+  expect(told.toString().trim()).toBe("None ['données.json', 'fichiers/vide.txt', 'suite.txt']")
 })

@@ -1,11 +1,19 @@
 import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { crc32, deflateRaw } from 'node:zlib'
+import { crc32, createDeflateRaw, deflateRaw } from 'node:zlib'
 
 const deflate = promisify(deflateRaw)
 
-/** One file of an archive; `/` in its name makes folders. */
-export type ZipEntry = { name: string; bytes: Uint8Array }
+/** One file of an archive, whole or as it comes; `/` in its name makes folders. */
+export type ZipEntry = { name: string; bytes: Uint8Array } | { name: string; chunks: AsyncIterable<Uint8Array> }
+
+/** A name that stays inside the archive whatever the file is called. */
+export const nameInZip = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N}._ -]/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(0, 120)
 
 const utf8Names = 0x0800
 const deflated = 8
@@ -34,8 +42,30 @@ function sharedFields(name: Buffer, { crc, packed, size, at }: { crc: number; pa
   return fields
 }
 
+type Told = { crc: number; packed: number; size: number }
+
+/** Packs what comes as it comes. */
+async function pour(chunks: AsyncIterable<Uint8Array>, put: (bytes: Uint8Array) => Promise<void>): Promise<Told> {
+  const told: Told = { crc: 0, packed: 0, size: 0 }
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      told.crc = crc32(chunk, told.crc)
+      told.size += chunk.length
+      yield chunk
+    }
+  }
+  const source = Readable.from(counted())
+  const packer = createDeflateRaw()
+  source.on('error', (error) => packer.destroy(error))
+  for await (const packed of source.pipe(packer) as AsyncIterable<Buffer>) {
+    told.packed += packed.length
+    await put(packed)
+  }
+  return told
+}
+
 /**
- * Writes a ZIP archive (APPNOTE 6.3, UTF-8 names) to a path, one entry in memory at a time.
+ * Writes a ZIP archive (APPNOTE 6.3, UTF-8 names) to a path, one entry or one of its chunks in memory at a time.
  * @throws Error beyond 4 GB or 65,535 entries
  */
 export async function writeZip(path: string, entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, at = new Date()): Promise<void> {
@@ -47,14 +77,25 @@ export async function writeZip(path: string, entries: AsyncIterable<ZipEntry> | 
     offset += bytes.length
   }
   try {
-    for await (const { name, bytes } of entries) {
-      const packed = await deflate(bytes)
-      if (offset + packed.length + name.length > limit || directory.length >= 0xffff) throw new Error('the archive is too large')
-      const written = Buffer.from(name)
-      const fields = sharedFields(written, { crc: crc32(bytes), packed: packed.length, size: bytes.length, at })
+    for await (const entry of entries) {
+      const written = Buffer.from(entry.name)
       const begins = offset
-      await put(Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, written]))
-      await put(packed)
+      const headOf = (told: Told): Buffer => Buffer.concat([Buffer.from('PK\u0003\u0004'), sharedFields(written, { ...told, at }), written])
+      let told: Told
+      if ('bytes' in entry) {
+        const packed = await deflate(entry.bytes)
+        told = { crc: crc32(entry.bytes), packed: packed.length, size: entry.bytes.length }
+        await put(headOf(told))
+        await put(packed)
+      } else {
+        await put(headOf({ crc: 0, packed: 0, size: 0 }))
+        told = await pour(entry.chunks, put)
+        // Its sizes are known only now: the header is written again over itself.
+        const head = headOf(told)
+        await file.write(head, 0, head.length, begins)
+      }
+      if (offset > limit || told.size > limit || directory.length >= 0xffff) throw new Error('the archive is too large')
+      const fields = sharedFields(written, { ...told, at })
       const central = Buffer.alloc(14)
       central.writeUInt32LE(begins, 10)
       directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), fields, central, written]))

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Schema } from '../kernel/contract.ts'
+import { wire } from '../kernel/wire.ts'
+import { workStatus } from '../kernel/work-status.ts'
 import type { ParamTab } from './param-places.ts'
 import { kept, paramsSheet, version } from './settings-fields.ts'
 
@@ -28,6 +30,12 @@ const save = <const P extends Schema>(at: At, params: P, tab: ParamTab, summary:
 /** Who takes cards: Stripe once its keys are set in the program, else the built-in bank for trying. */
 export const paymentProviders = ['stripe', 'test_bank'] as const
 
+const TenantExport = z.object({
+  export: z.nullable(
+    z.object({ status: workStatus.wire, done: z.int(), total: z.int(), asked_at: wire.instant, expires_at: z.nullable(wire.instant) }),
+  ),
+})
+
 /** The sheets made of parameters alone, each read and saved apart. */
 export const paramSheetsAt = <const P extends Schema>(at: At, params: P) => ({
   params: read(at, params, 'params', 'Parameters of a tenant', {}),
@@ -50,6 +58,30 @@ export const paramSheetsAt = <const P extends Schema>(at: At, params: P) => ({
     summary: 'Close every session of the tenant but the caller’s',
     params,
     response: z.object({ closed: z.int() }),
+  }),
+  tenantExport: endpoint({
+    method: 'GET',
+    path: `${at('data')}export/`,
+    summary: 'How the last export of the whole tenant stands',
+    params,
+    writes: true,
+    response: TenantExport,
+  }),
+  askTenantExport: endpoint({
+    method: 'POST',
+    path: `${at('data')}export/`,
+    summary: 'Gather everything the tenant holds in one archive, kept seven days',
+    params,
+    response: TenantExport,
+    status: 202,
+  }),
+  downloadTenantExport: endpoint({
+    method: 'GET',
+    path: `${at('data')}export/archive/`,
+    summary: 'The archive of the last export',
+    params,
+    streams: ['application/zip'],
+    writes: true,
   }),
   data: read(at, params, 'data', 'How long data are kept (PRV-22)', {}),
   saveData: save(at, params, 'data', 'Set how long data are kept (PRV-22)'),

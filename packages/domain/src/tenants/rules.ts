@@ -2,6 +2,9 @@
 export const limited = ['events', 'admins', 'mails'] as const
 export type Limited = (typeof limited)[number]
 
+/** Days the archive of a tenant can be fetched. */
+export const exportDays = 7
+
 /** Shares of a limit at which administrators are told (screens B7). */
 export const limitMarks = [100, 80] as const
 

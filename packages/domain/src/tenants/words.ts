@@ -49,6 +49,27 @@ export const settingsWords = words({
     en: 'Everybody will have to sign in again. Your own session stays open.',
   },
   sessionsClosed: { fr: 'Les connexions sont fermées.', en: 'The sessions are closed.' },
+  exportTitle: { fr: 'Export de tout l’espace', en: 'Export of the whole space' },
+  exportHelp: {
+    fr: 'Une archive ZIP avec chaque table en lignes JSON, tous les fichiers et leurs empreintes. Mots de passe, codes et liens personnels n’y sont pas. Elle reste disponible 7 jours.',
+    en: 'A ZIP archive with each table as JSON lines, all the files and their fingerprints. Passwords, codes and personal links are not in it. It stays available for 7 days.',
+  },
+  exportWork: { fr: 'Préparation de l’archive', en: 'Preparing the archive' },
+  exportAsk: { fr: 'Préparer une archive', en: 'Prepare an archive' },
+  exportReady: {
+    fr: 'L’archive est prête, disponible jusqu’au {until, date, long} à {until, time}.',
+    en: 'The archive is ready, available until {until, date, long} at {until, time}.',
+  },
+  exportDownload: { fr: 'Télécharger l’archive', en: 'Download the archive' },
+  exportFailed: {
+    fr: 'L’archive n’a pas pu être préparée. Rien n’est perdu\u00A0: demandez-en une autre.',
+    en: 'The archive could not be prepared. Nothing is lost: ask for another.',
+  },
+  exportReadMeName: { fr: 'LISEZ-MOI.txt', en: 'READ-ME.txt' },
+  exportReadMe: {
+    fr: 'Toutes les données de {client} au {day, date, long}.\n\ntables/\u00A0: une table par fichier, une ligne JSON par enregistrement.\nfiles/\u00A0: les fichiers déposés et produits, précédés de leur numéro dans tables/files.jsonl.\nmanifest.json\u00A0: la taille et l’empreinte SHA-256 de chaque fichier.\n',
+    en: 'All the data of {client} on {day, date, long}.\n\ntables/: one table a file, one JSON line a record.\nfiles/: the files received and made, preceded by their number in tables/files.jsonl.\nmanifest.json: the size and the SHA-256 fingerprint of each file.\n',
+  },
   retentionHelp: {
     fr: 'Appliquées chaque nuit. Les pièces comptables (10 ans), les preuves {event.de} et les consentements ne sont jamais concernés.',
     en: 'Applied each night. Accounting documents (10 years), evidence of the {event.pl} and consents are never concerned.',

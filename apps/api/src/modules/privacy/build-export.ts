@@ -8,7 +8,7 @@ import { exportReadyWords } from '@kxo/domain/privacy/words'
 import { stringify } from 'csv-stringify/sync'
 import { type Context, found } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
-import { writeZip, type ZipEntry } from '../../platform/zip-file.ts'
+import { nameInZip, writeZip, type ZipEntry } from '../../platform/zip-file.ts'
 import { keepReceived } from '../documents/index.ts'
 import { findUser, recipientOf, type UserRow } from '../identity/index.ts'
 import { gather, type Holdings } from './gather.ts'
@@ -26,13 +26,6 @@ const csvOf = (rows: Holdings[string]): Buffer => {
   return Buffer.from(stringify(lines, { delimiter: ';', bom: true, record_delimiter: '\r\n', escape_formulas: true }))
 }
 
-/** A name that stays inside the archive whatever the file is called. */
-const safeName = (name: string): string =>
-  name
-    .replace(/[^\p{L}\p{N}._ -]/gu, '_')
-    .replace(/^\.+/, '_')
-    .slice(0, 120)
-
 async function* entriesOf({ db, services, tenant, now }: Context, user: UserRow, held: Holdings): AsyncGenerator<ZipEntry> {
   const language = languageOf(user.language as 'fr' | 'en', tenant)
   const tables = Object.entries(held)
@@ -48,7 +41,7 @@ async function* entriesOf({ db, services, tenant, now }: Context, user: UserRow,
   const files = ids.length === 0 ? [] : await db.selectFrom('files').selectAll().where('id', 'in', ids).execute()
   for (const { id, name, storage_key } of files) {
     const bytes = await services.storage.read(storage_key).catch(() => undefined)
-    if (bytes) yield { name: `files/${id}-${safeName(name)}`, bytes }
+    if (bytes) yield { name: `files/${id}-${nameInZip(name)}`, bytes }
   }
 }
 

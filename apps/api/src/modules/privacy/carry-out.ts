@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Context, found } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import { recipientOf, type UserRow } from '../identity/index.ts'
+import { forgetTenantExports } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { forgetOld } from './forget-old.ts'
 import { deleteUserMoment } from './mails.ts'
@@ -111,6 +112,7 @@ const lettersKept = sql<Date>`now() - interval '30 days'`
 export async function forgetEachNight(context: Context): Promise<void> {
   const { db, services, transaction } = context
   await forgetOld(context)
+  await forgetTenantExports(context)
   const over = await db
     .selectFrom('data_requests')
     .innerJoin('files', (join) =>

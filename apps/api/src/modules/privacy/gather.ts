@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
+import { isSecretColumn } from '../../platform/secret-columns.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { holdingsOf } from './references.ts'
 
 type Row = Record<string, unknown>
 /** Everything held on a person, table by table; empty tables are left out. */
 export type Holdings = Readonly<Record<string, Row[]>>
-
-/** What opens doors or only serves the machine is no data about a person. */
-const isSecret = (column: string): boolean => /hash|secret|seal|storage_key|^search$|^tenant_id$|^unique_id$|^totp|^html$/.test(column)
 
 /** Columns that would tell of other people, or hand a live secret over. */
 const withheld: Readonly<Record<string, (row: Row, ids: readonly number[]) => Row>> = {
@@ -29,7 +27,7 @@ export async function gather(db: Queries, ids: readonly number[]): Promise<Holdi
     const keep = withheld[table]
     held[table] = rows.map(({ row }) => {
       const told = keep ? keep(row, ids) : row
-      return Object.fromEntries(Object.entries(told).filter(([column]) => !isSecret(column)))
+      return Object.fromEntries(Object.entries(told).filter(([column]) => !isSecretColumn(column)))
     })
   }
   return held

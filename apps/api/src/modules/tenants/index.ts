@@ -1,6 +1,13 @@
+import type { JobHandler } from '../../platform/job-handler.ts'
+import { exportTenant } from './export-tenant.ts'
+import { exportTenantJob } from './jobs.ts'
+
 export { handAccounts } from './accounts.ts'
+export { forgetTenantExports } from './ask-export.ts'
 export { leftOf, refuseBeyond, tellLimit } from './limits.ts'
 export { limitReachedMoment, tenantsMoments } from './mails.ts'
 export { tenantsRoutes } from './routes.ts'
 export { paramsOf, readTenant, settingsOf } from './settings.ts'
 export { settingsRoutes, tenantSheetsRoutes, vendorRoutes } from './settings-routes.ts'
+
+export const tenantsJobs: JobHandler[] = [{ job: exportTenantJob, run: exportTenant, opensItself: true }]

@@ -14,6 +14,7 @@ import { authorize, type Context } from '../../platform/context.ts'
 import type { Verbs } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
 import { accounts } from './accounts.ts'
+import { askExport, downloadExport, readExport } from './ask-export.ts'
 import { changeTenant } from './change-tenant.ts'
 import { readGlossary, saveGlossary } from './glossary-sheet.ts'
 import { readLimits, saveLimits } from './limits-sheet.ts'
@@ -128,6 +129,9 @@ export const sheets: SheetVerbs = {
   },
   saveAccess: saveParamsOf('access'),
   data: readParamsOf('data', nothingMore),
+  tenantExport: readExport,
+  askTenantExport: askExport,
+  downloadTenantExport: downloadExport,
   saveData: saveParamsOf('data'),
   identity: async (context) => {
     const { row, kept } = await read(context, 'identity')

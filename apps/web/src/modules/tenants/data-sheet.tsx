@@ -2,6 +2,7 @@ import { paramGroups } from '@kxo/domain/tenants/param-words'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { ParamSheet } from './param-sheet.tsx'
 import type { Where } from './settings-api.ts'
+import { TenantExport } from './tenant-export.tsx'
 
 export default function DataSheet({ where }: { where: Where }) {
   return (
@@ -15,6 +16,8 @@ export default function DataSheet({ where }: { where: Where }) {
           names: ['keep_mails_months', 'keep_notifications_months', 'keep_connections_months'],
         },
       ]}
-    />
+    >
+      {() => <TenantExport where={where} />}
+    </ParamSheet>
   )
 }

@@ -3,13 +3,13 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type Sheets, settingsContract, tenantSheetsContract } from '@kxo/domain/tenants/settings-contract'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
+import { call, fetchFile } from '../../app/api-client.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Whose settings: one's own tenant, or any of them for super administrators. */
 export type Where = { client: string } | { id: number }
 
-type Read = Exclude<keyof Sheets, `save${string}` | 'closeSessions'>
+type Read = Exclude<keyof Sheets, `save${string}` | 'closeSessions' | 'askTenantExport' | 'downloadTenantExport'>
 type Save = Extract<keyof Sheets, `save${string}`>
 type BodyOf<N extends Save> = Input<Sheets[N]> extends { body: infer Body } ? Body : never
 
@@ -29,6 +29,10 @@ export const saveSheet = <N extends Save>(where: Where, name: N, body: BodyOf<N>
 
 export const closeSessions = (where: Where): Promise<{ closed: number }> =>
   call(endpointAt(where, 'closeSessions'), { params: where } as never)
+
+export const askTenantExport = (where: Where): Promise<unknown> => call(endpointAt(where, 'askTenantExport'), { params: where } as never)
+export const fetchTenantExport = (where: Where): Promise<{ blob: Blob; name: string }> =>
+  fetchFile(endpointAt(where, 'downloadTenantExport'), { params: where } as never)
 
 /** After a save: every sheet has a new version, and the tenant is read again by every screen. */
 export function useSettled(where: Where, sentence: Sentence = w.saved): () => Promise<void> {
