@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { isFirstLoad } from './vite-first-load.ts'
+import { serviceWorker } from './vite-service-worker.ts'
 import { titlesInPlace } from './vite-words.ts'
 
 const api = { target: `http://localhost:${process.env['API_PORT'] ?? 3000}`, changeOrigin: false }
@@ -16,7 +17,7 @@ const icuLater: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [icuLater, titlesInPlace(), react()],
+  plugins: [icuLater, titlesInPlace(), react(), serviceWorker],
   build: {
     outDir: 'dist',
     manifest: true,

@@ -36,6 +36,10 @@ export type Visitor = {
   context: BrowserContext
   /** Every console error, uncaught error, failed request, status ≥ 500 and CSP violation since the last call fails the test. */
   expectNoFault(): void
+  /** The same faults, to be told with others. */
+  takeFaults(): string[]
+  /** Puts the accessibility engine in the page; it stays until the page is loaded again. */
+  loadAxe(): Promise<void>
   /** Zero accessibility violation on the page as it is now. */
   expectAccessible(): Promise<void>
   close(): Promise<void>
@@ -65,14 +69,19 @@ export async function aVisitor(browser: Browser, url: string, { screen = 'desk',
   page.on('response', (response) => {
     if (response.status() >= 500) faults.push(`answer: ${response.status()} ${response.url()}`)
   })
+  const loadAxe = async (): Promise<void> => {
+    await page.evaluate(axeSource)
+  }
   return {
     page,
     context,
     expectNoFault() {
       expect(faults.splice(0)).toEqual([])
     },
+    takeFaults: () => faults.splice(0),
+    loadAxe,
     async expectAccessible() {
-      await page.evaluate(axeSource)
+      await loadAxe()
       const violations = await page.evaluate(async () => {
         type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
         // The script run above put it there.

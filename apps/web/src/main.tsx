@@ -14,3 +14,4 @@ document.documentElement.lang = readLocale()
 window.addEventListener('hashchange', () => location.reload())
 
 createRoot(document.getElementById('root')!).render(<App />)
+if (import.meta.env.PROD) window.addEventListener('load', () => void import('./app/installed.ts').then(({ install }) => install()))

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLanguage } from '../ui/language.tsx'
 import style from './bars.module.css'
+import { useWaitingVersion } from './version.ts'
 import { frameWords } from './words.ts'
 
 const watch = (listener: () => void): (() => void) => {
@@ -12,13 +13,22 @@ const watch = (listener: () => void): (() => void) => {
   }
 }
 
-/** Says that the connection is lost, as long as it is. */
-export function OfflineBar() {
+/** Says that the connection is lost, as long as it is, and that a newer version waits to be taken. */
+export function StateBars() {
   const { say } = useLanguage()
+  const takeOver = useWaitingVersion()
   const online = useSyncExternalStore(watch, () => navigator.onLine)
   return (
     <div role="status" aria-live="polite">
       {online ? null : <p className={style['bar']}>{say(frameWords.offline)}</p>}
+      {takeOver ? (
+        <p className={style['bar']}>
+          {say(frameWords.newVersion)}
+          <button type="button" className={style['act']} onClick={takeOver}>
+            {say(frameWords.reload)}
+          </button>
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 /** A refusal is an answer: only what may pass by itself is asked again. */
-const mayPass = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
+export const mayPass = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
 
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({

@@ -5,7 +5,7 @@ import { useLanguage } from '../ui/language.tsx'
 import { pageChanged } from '../ui/navigation.ts'
 import { ToastArea } from '../ui/toast-area.tsx'
 import { Apart } from './apart.tsx'
-import { OfflineBar } from './bars.tsx'
+import { StateBars } from './bars.tsx'
 import { ConfirmArea } from './confirm-area.tsx'
 import { guard, type Outcome } from './guard.ts'
 import { landingOf } from './landing.ts'
@@ -59,7 +59,7 @@ export function Root() {
   const outcome: Outcome | null = decided?.kind === 'login' && lastClient.current ? { ...decided, client: lastClient.current } : decided
   return (
     <TenantLanguage tenant={tenant.data ?? null}>
-      <OfflineBar />
+      <StateBars />
       {tenant.isError ? (
         <Apart kind="unreachable" error={tenant.error} onRetry={() => void tenant.refetch()} />
       ) : viewer && outcome ? (

@@ -2,6 +2,7 @@ import { type ClientParams, tenantsContract } from '@kxo/domain/tenants/contract
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from './api-client.ts'
+import { mayPass } from './query-client.ts'
 import { storage, storageKeys } from './storage.ts'
 import { paintTenant } from './theme.ts'
 
@@ -13,6 +14,10 @@ export const tenantQuery = (client: string) =>
     queryKey: ['tenant', client],
     queryFn: ({ signal }) => call(tenantsContract.clientParams, { query: { client } }, { signal }),
     staleTime: 5 * minutes,
+    // Asked even offline: the page then says so, instead of waiting in silence; asked again when the network is back.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    retry: (failures, error) => navigator.onLine && failures < 2 && mayPass(error),
   })
 
 /** The tenant of an address or of the session; paints its colours when they are known. */

@@ -156,7 +156,7 @@ test('a failure says so and tries again', async () => {
 
 test('columns are hidden, moved and saved', async () => {
   const save = vi.fn<(columns: Arrangement) => void>()
-  show('/rows', { saved: { columns: null, save } })
+  show('/rows', { saved: { columns: null, save, views: [], saveViews: vi.fn() } })
   await screen.findByText('1–25 sur 312')
   fireEvent.click(screen.getByRole('button', { name: 'Colonnes' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Lieu' }))
@@ -167,4 +167,33 @@ test('columns are hidden, moved and saved', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Lieu' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Monter Lieu' }))
   expect(save.mock.lastCall![0].map(({ key }: { key: string }) => key)).toEqual(['place', 'name'])
+})
+
+test('what is on screen is kept under a name, opened again and removed', async () => {
+  const saveViews = vi.fn(async () => undefined)
+  const view = {
+    name: 'Lyon',
+    columns: [
+      { key: 'name', shown: true },
+      { key: 'place', shown: false },
+    ],
+    search: { q: 'Lyon' },
+  }
+  const saved = { columns: null, save: vi.fn(), views: [view], saveViews }
+  const { search } = show('/rows?q=Paris&page=2', { saved })
+  fireEvent.click(await screen.findByRole('button', { name: 'Vues' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Nom de la vue' }), { target: { value: ' Paris ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  const shown = [
+    { key: 'name', shown: true },
+    { key: 'place', shown: true },
+  ]
+  expect(saveViews).toHaveBeenLastCalledWith([view, { name: 'Paris', columns: shown, search: { q: 'Paris' } }])
+  fireEvent.click(await screen.findByRole('button', { name: 'Vues' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Lyon' }))
+  await waitFor(() => expect(search()).toEqual({ q: 'Lyon' }))
+  expect(screen.queryByRole('columnheader', { name: /Lieu/ })).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Lyon' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Supprimer la vue Lyon' }))
+  expect(saveViews).toHaveBeenLastCalledWith([])
 })

@@ -9,6 +9,7 @@ import style from './data-table.module.css'
 import { DataToolbar } from './data-toolbar.tsx'
 import { type Said, useLanguage, useText } from './language.tsx'
 import { type ListAddress, useListAddress } from './list-address.ts'
+import type { SavedList } from './list-view.ts'
 import { listWords } from './list-words.ts'
 import { Pager } from './pager.tsx'
 import type { RowAction } from './row-menu.tsx'
@@ -34,8 +35,8 @@ export type DataTableProps<Row> = {
   bulkActions?: readonly BulkAction[]
   /** Streams what is shown: `query` already holds format and columns. */
   exportAs?: (query: ListQuery) => Promise<{ blob: Blob; name: string }>
-  /** Columns of this person, and how to save them (Context calls). */
-  saved?: { columns: Arrangement | null; save: (columns: Arrangement) => void }
+  /** Columns and named views of this person, and how to keep them (Context calls). */
+  saved?: SavedList
   searchable?: boolean
   defaults?: Partial<ListAddress>
   /** Why there is nothing at all, and the next act. */
@@ -87,6 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onArrange={arrange}
         address={address}
         onChange={changeList}
+        saved={saved}
         searchable={props.searchable ?? true}
         exportAs={props.exportAs ? (format) => props.exportAs!({ ...query, format, columns: shown.map(({ key }) => key) }) : undefined}
       >

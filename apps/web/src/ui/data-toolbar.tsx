@@ -8,6 +8,8 @@ import { FilterBuilder, FilterChips } from './filter-builder.tsx'
 import { Floating, MenuItem } from './floating.tsx'
 import { useLanguage } from './language.tsx'
 import type { ListAddress } from './list-address.ts'
+import type { SavedList } from './list-view.ts'
+import { ListViews } from './list-views.tsx'
 import { listWords } from './list-words.ts'
 import { saveFile } from './save-file.ts'
 import { toast } from './toast.ts'
@@ -18,6 +20,7 @@ type DataToolbarProps<Row> = {
   onArrange: (next: Arrangement) => void
   address: ListAddress
   onChange: (next: Partial<ListAddress>) => void
+  saved: SavedList | undefined
   searchable: boolean
   exportAs: ((format: 'xlsx' | 'csv') => Promise<{ blob: Blob; name: string }>) | undefined
   children?: ReactNode
@@ -59,6 +62,7 @@ export function DataToolbar<Row>({
   onArrange,
   address,
   onChange,
+  saved,
   searchable,
   exportAs,
   children,
@@ -112,6 +116,7 @@ export function DataToolbar<Row>({
         ) : null}
         {children}
         <span className={style['grow']} />
+        {saved ? <ListViews saved={saved} arrangement={arrangement} onArrange={onArrange} /> : null}
         <Floating
           opened={choosing}
           onToggle={setChoosing}

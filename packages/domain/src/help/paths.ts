@@ -15,3 +15,5 @@ export const incidentParameter = 'incident'
 export const supportRequest = (id: number): string => `${adminSupport()}?${tabParameter}=requests&${requestParameter}=${id}`
 /** The vendor’s queue. */
 export const supportQueue = (): string => `${adminSupport()}?${tabParameter}=queue`
+/** Query parameter of any page: what changed in the product is told over it. */
+export const newsParameter = 'news'

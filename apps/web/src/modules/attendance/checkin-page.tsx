@@ -50,7 +50,7 @@ export default function CheckinPage() {
       navigator.vibrate?.([60, 60, 60])
     },
   })
-  if (entrance.isError) return <Failed error={entrance.error} onRetry={() => void entrance.refetch()} />
+  if (entrance.isError) return <Failed error={entrance.error} onRetry={() => void entrance.refetch()} page />
   if (!entrance.data) return <Loading lines={8} />
   const { title, expected, present, last, matches } = entrance.data
   const mayEnter = may.checkIn(actor)

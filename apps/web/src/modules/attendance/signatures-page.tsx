@@ -38,7 +38,7 @@ export default function SignaturesPage() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['sheet', tenant.name, id] }),
     onError: toast.failure,
   })
-  if (asked.isError) return <Failed error={asked.error} onRetry={() => void asked.refetch()} />
+  if (asked.isError) return <Failed error={asked.error} onRetry={() => void asked.refetch()} page />
   if (!asked.data) return <Loading lines={12} />
   const sheet = asked.data
   const isPartner = sheet.partners.some(({ user }) => user === actor.user_id)

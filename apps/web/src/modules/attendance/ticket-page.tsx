@@ -17,7 +17,7 @@ export default function TicketPage() {
   const { say } = useLanguage()
   const { name = '' } = useParams({ strict: false }) as { name?: string }
   const named = useQuery(namedDocumentsQuery(tenant.name, 'ticket', name))
-  if (named.isError) return <Failed error={named.error} onRetry={() => void named.refetch()} />
+  if (named.isError) return <Failed error={named.error} onRetry={() => void named.refetch()} page />
   if (!named.data) return <Loading lines={10} />
   const [found] = named.data.results
   return (

@@ -21,7 +21,7 @@ export default function BillPage() {
   const { code = '' } = useParams({ strict: false }) as { code?: string }
   const answer = useQuery(billQuery(viewer.tenant.name, code))
   if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={10} />
   const bill = answer.data
   const mayPay = bill.to_be_paid > 0 && bill.category === 'invoice' && bill.number !== null && hasFeature(viewer, 'payment')

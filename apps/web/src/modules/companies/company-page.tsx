@@ -32,7 +32,7 @@ export default function CompanyPage() {
   const companyId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0
   const answer = useQuery(companyQuery(tenant.name, companyId))
   if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <CompanyRecord company={answer.data} />
 }

@@ -26,7 +26,7 @@ export default function OwnCompanyPage() {
   const { tenant, actor } = useViewer()
   const answer = useQuery(companyQuery(tenant.name, actor.company_id ?? 0))
   if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <OwnCompany company={answer.data} />
 }

@@ -45,7 +45,7 @@ export default function CompanyContactsPage() {
     retry: false,
   })
   if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   const { name, siret, referent_name, people, employees_number, independents_number, registrations_of_year, amount_due } = answer.data
   const facts: [string, string | number | null][] = [

@@ -33,7 +33,7 @@ export default function ContactPage() {
   const id = useRecordId()
   const answer = useQuery(contactQuery(tenant.name, id))
   if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <ContactRecord key={answer.data.id} contact={answer.data} />
 }

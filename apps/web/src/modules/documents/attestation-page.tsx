@@ -18,7 +18,7 @@ export default function AttestationPage() {
   const named = useQuery(namedDocumentsQuery(tenant.name, 'attestation', name))
   const above = [{ label: w.attestationsTitle, to: attestations() }]
   const all = <LinkButton to={attestations()}>{say(w.allAttestations)}</LinkButton>
-  if (named.isError) return <Failed error={named.error} onRetry={() => void named.refetch()} />
+  if (named.isError) return <Failed error={named.error} onRetry={() => void named.refetch()} page />
   if (!named.data) return <Loading lines={10} />
   const [found] = named.data.results
   return (

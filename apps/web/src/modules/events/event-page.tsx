@@ -55,7 +55,7 @@ export default function EventPage() {
   const { tabs: handed, HeadAct: hasHeadAct } = handedToEvents()
   const answer = useQuery(recordQuery(viewer.tenant.name, Number(id)))
   if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   const event = answer.data
   if (!event) return <Loading lines={10} />
   const tabs = [...ownTabs, ...handed].filter((tab) => tab.shown?.(event, viewer) ?? true).toSorted((a, b) => a.order - b.order)

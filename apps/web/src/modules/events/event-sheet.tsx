@@ -6,8 +6,9 @@ import { useHours } from './event-dates.tsx'
 import style from './events.module.css'
 import { Prose } from './prose.tsx'
 
-/** The pedagogical sheet in the order of FOR-20; parts not written are not shown. */
-export function EventSheet({ event }: { event: EventPage }) {
+/** The pedagogical sheet in the order of FOR-20; parts not written are not shown. `alone`: nothing stands between it and the page's title. */
+export function EventSheet({ event, alone }: { event: EventPage; alone?: boolean }) {
+  const Title = alone ? 'h2' : 'h3'
   const { say } = useLanguage()
   const hours = useHours()
   const written = programmeFields.filter((field) => event.sheet[field]?.trim())
@@ -16,25 +17,25 @@ export function EventSheet({ event }: { event: EventPage }) {
     <div className={style['sheet']}>
       {event.minutes > 0 ? (
         <section className={style['part']}>
-          <h3 className={style['partTitle']}>{say(w.duration)}</h3>
+          <Title className={style['partTitle']}>{say(w.duration)}</Title>
           <p>{say(w.durationOf, { hours: hours(event.minutes), n: event.slots.length })}</p>
         </section>
       ) : null}
       {written.map((field) => (
         <section key={field} className={style['part']}>
-          <h3 className={style['partTitle']}>{say(sheetWords[field])}</h3>
+          <Title className={style['partTitle']}>{say(sheetWords[field])}</Title>
           <Prose text={event.sheet[field] ?? ''} />
         </section>
       ))}
       {event.sheet.remote_assistance ? (
         <section className={style['part']}>
-          <h3 className={style['partTitle']}>{say(w.remoteAssistance)}</h3>
+          <Title className={style['partTitle']}>{say(w.remoteAssistance)}</Title>
           <Prose text={event.sheet.remote_assistance} />
         </section>
       ) : null}
       {event.sheet.certification_code ? (
         <section className={style['part']}>
-          <h3 className={style['partTitle']}>{say(w.certification)}</h3>
+          <Title className={style['partTitle']}>{say(w.certification)}</Title>
           <p>{event.sheet.certification_code}</p>
         </section>
       ) : null}

@@ -49,7 +49,7 @@ export default function PersonEventPage() {
   const { personTabs } = handedToEvents()
   const answer = useQuery(pageQuery(viewer.tenant.name, Number(id)))
   if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   const event = answer.data
   if (!event) return <Loading lines={10} />
   const tabs = [...ownTabs, ...personTabs].filter((tab) => tab.shown?.(event, viewer) ?? true).toSorted((a, b) => a.order - b.order)

@@ -34,7 +34,7 @@ export default function PublicEventPage() {
       void navigate({ to: publicPage(tenant.name, event.url), search: ((was: object) => was) as never, replace: true })
   }, [event, url, tenant, navigate])
   if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing act={<ToLogin />} />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!event) return <Loading lines={10} />
   return (
     <article className={style['whole']}>

@@ -25,7 +25,7 @@ export default function SheetPage() {
     if (event && !event.is_training) void navigate({ to: eventAddress(event.id), replace: true })
   }, [event, navigate])
   if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!event) return <Loading lines={10} />
   return (
     <>
@@ -39,7 +39,7 @@ export default function SheetPage() {
         {w.sheet}
       </PageTitle>
       <div className={style['article']}>
-        <EventSheet event={event} />
+        <EventSheet event={event} alone />
         <RegisterBox event={event} isPublic={false} />
       </div>
     </>

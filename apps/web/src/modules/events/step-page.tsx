@@ -63,7 +63,7 @@ export default function StepPage() {
     void navigate({ to: adminEventStep(event.id, first), replace: true })
   }, [event, isKnown, navigate])
   if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!event || !isKnown) return <Loading lines={10} />
   return <Frame event={event} step={step} steps={steps} />
 }

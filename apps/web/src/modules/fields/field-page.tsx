@@ -26,7 +26,7 @@ export default function FieldPage() {
   const fieldId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0
   const answer = useQuery({ ...fieldQuery(tenant.name, fieldId), enabled: fieldId > 0 })
   if (fieldId === 0 || (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http)) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <Field key={`${answer.data.id}.${answer.data.version}`} field={answer.data} />
 }

@@ -27,7 +27,7 @@ function NewField({ morph }: { morph: Morph }) {
   const { say } = useLanguage()
   const answer = useQuery(fieldsQuery(tenant.name, morph))
   const [draft, setDraft] = useState<RecordFieldDraft | null>(null)
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return (
     <>

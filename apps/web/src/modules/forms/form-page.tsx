@@ -28,7 +28,7 @@ export default function FormPage() {
   const { tenant } = useViewer()
   const answer = useQuery(formQuery(tenant.name, Number(id)))
   if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <Editor key={answer.data.version} form={answer.data} />
 }

@@ -1,39 +1,62 @@
-import { guideWords as w } from '@kxo/domain/help/guide-words'
-import { adminGuide } from '@kxo/domain/help/paths'
+import { guideWords as g } from '@kxo/domain/help/guide-words'
+import { newsWords as w } from '@kxo/domain/help/news'
+import { adminGuide, adminSupport, newsParameter } from '@kxo/domain/help/paths'
 import { IconHelp } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { Floating, MenuItem } from '../../ui/floating.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
+import { useAddress } from '../../ui/list-address.ts'
 import style from './guide.module.css'
 import { articleOf } from './handed.ts'
+import { NewsDialog } from './news-dialog.tsx'
+import { useNews } from './use-news.ts'
 
 const ArticleDialog = lazy(() => import('./article-dialog.tsx'))
 
-/** « ? » in the header: the article of the page, over it; the guide where there is none. */
+/** « ? » in the header of those who have the guide: the article of the page over it, the guide, what is new, and whom to ask. */
 export default function PageHelp() {
   const { say } = useLanguage()
   const { pathname } = useLocation()
-  const [opened, setOpened] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const [, change] = useAddress()
+  const { unread } = useNews()
+  const [isOpened, setIsOpened] = useState(false)
+  const [read, setRead] = useState<string | null>(null)
   const article = articleOf(pathname)
-  const label = say(article ? w.helpOfPage : w.readGuide)
-  const icon = <IconHelp size={20} stroke={1.75} aria-hidden="true" />
+  const label = say(unread > 0 ? w.helpUnread : w.help)
+  const choose = (act: () => void) => () => {
+    setIsOpened(false)
+    act()
+  }
   return (
     <>
-      {article ? (
-        <button type="button" className={style['help']} aria-label={label} title={label} onClick={() => setOpened(article)}>
-          {icon}
-        </button>
-      ) : (
-        <Link to={adminGuide()} className={style['help']} aria-label={label} title={label}>
-          {icon}
-        </Link>
-      )}
-      {opened ? (
+      <Floating
+        opened={isOpened}
+        onToggle={setIsOpened}
+        label={say(w.help)}
+        align="end"
+        role="menu"
+        target={(wiring) => (
+          <button type="button" className={style['help']} aria-label={label} title={label} {...wiring}>
+            <IconHelp size={20} stroke={1.75} aria-hidden="true" />
+            {unread > 0 ? <span className={style['dot']} aria-hidden="true" /> : null}
+          </button>
+        )}
+      >
+        {article ? <MenuItem onRun={choose(() => setRead(article))}>{say(g.helpOfPage)}</MenuItem> : null}
+        <MenuItem onRun={choose(() => void navigate({ to: adminGuide() }))}>{say(g.readGuide)}</MenuItem>
+        <MenuItem onRun={choose(() => change({ [newsParameter]: '1' }))}>
+          {unread > 0 ? say(w.newsUnread, { count: unread }) : say(w.news)}
+        </MenuItem>
+        <MenuItem onRun={choose(() => void navigate({ to: adminSupport() }))}>{say(g.writeToUs)}</MenuItem>
+      </Floating>
+      {read ? (
         <Suspense>
-          <ArticleDialog article={opened} onClose={() => setOpened(null)} />
+          <ArticleDialog article={read} onClose={() => setRead(null)} />
         </Suspense>
       ) : null}
+      <NewsDialog />
     </>
   )
 }

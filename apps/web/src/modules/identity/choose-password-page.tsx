@@ -32,9 +32,10 @@ export default function ChoosePasswordPage() {
   if (link.isPending) return <Loading lines={4} />
   if (link.isError) {
     const dead = (link.error as { status?: number }).status !== undefined
-    if (!dead) return <Failed error={link.error} onRetry={() => void link.refetch()} />
+    if (!dead) return <Failed error={link.error} onRetry={() => void link.refetch()} page />
     return (
       <Empty
+        page
         sentence={stepWords.passwordLinkDead}
         help={stepWords.passwordLinkDeadHelp}
         act={

@@ -30,7 +30,7 @@ export default function LinkPage() {
 
   const error = link.error ?? opening.error
   if ((error as { status?: number } | null)?.status === kernelErrors.notFound.http) return <Missing />
-  if (error) return <Failed error={error} onRetry={() => (link.isError ? void link.refetch() : opening.mutate())} />
+  if (error) return <Failed error={error} onRetry={() => (link.isError ? void link.refetch() : opening.mutate())} page />
   if (link.data && !link.data.is_open) return <DeadLink code={code} link={link.data} />
   if (link.data && holder === 'other' && !asked.current)
     return (

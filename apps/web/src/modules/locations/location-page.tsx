@@ -34,7 +34,7 @@ function KnownLocation({ id }: { id: number }) {
   const navigate = useNavigate()
   const answer = useQuery(locationQuery(tenant.name, id))
   if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   const location = answer.data
   const remove = async (): Promise<void> => {

@@ -36,7 +36,7 @@ export default function BillPaymentPage() {
   const [search, change] = useAddress()
   const due = useQuery(billPaymentQuery(tenant.name, Number(id)))
   const checkout = search[checkoutParameter]
-  if (due.isError) return <Failed error={due.error} onRetry={() => void due.refetch()} />
+  if (due.isError) return <Failed error={due.error} onRetry={() => void due.refetch()} page />
   if (!due.data) return <Loading lines={8} />
   const summary = due.data
   const mark =

@@ -37,7 +37,7 @@ export default function EventPaymentPage() {
       </>
     )
   }
-  if (due.isError) return <Failed error={due.error} onRetry={() => void due.refetch()} />
+  if (due.isError) return <Failed error={due.error} onRetry={() => void due.refetch()} page />
   if (!due.data) return <Loading lines={8} />
   return (
     <>

@@ -32,7 +32,7 @@ export default function TestBankPage() {
   const { say, locale } = useLanguage()
   const { checkout = '' } = useParams({ strict: false }) as { checkout?: string }
   const bank = useQuery(testBankQuery(tenant.name, checkout))
-  if (bank.isError) return <Failed error={bank.error} />
+  if (bank.isError) return <Failed error={bank.error} page />
   if (!bank.data) return <Loading lines={6} />
   const { label, amount, status, refusal, back, cards } = bank.data
   const mayPay = status === 'open' || status === 'refused'

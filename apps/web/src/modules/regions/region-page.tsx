@@ -60,7 +60,7 @@ function KnownRegion({ id }: { id: number }) {
   const [opened, setOpened] = useState<'remove' | 'recompute' | null>(null)
   const answer = useQuery(regionQuery(tenant.name, id))
   if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   const region = answer.data
   const tab = tabs.find((known) => known === search['tab']) ?? 'record'

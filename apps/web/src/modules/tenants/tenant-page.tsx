@@ -35,7 +35,7 @@ export default function TenantPage() {
     enabled: tenantId > 0,
   })
   if (tenantId === 0 || (answer.error as { status?: number } | null)?.status === 404) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   const line = answer.data
   return (

@@ -1,0 +1,37 @@
+// Answers without the network what never holds a person's data: the frame of the product and its static files. `version` and `files` are written by vite-service-worker.ts.
+const kept = `frame-${version}`
+const page = '/'
+
+self.addEventListener('install', (event) => event.waitUntil(caches.open(kept).then((cache) => cache.addAll([page, ...files]))))
+
+self.addEventListener('activate', (event) => {
+  const others = caches.keys().then((names) => Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name))))
+  event.waitUntil(others.then(() => self.clients.claim()))
+})
+
+// A new version takes over when the person says so, never under their hands.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') self.skipWaiting()
+})
+
+const isStatic = (path) => files.includes(path) || path.startsWith('/assets/') || path.startsWith('/fonts/') || path.startsWith('/wasm/')
+
+async function fromCacheFirst(request) {
+  const known = await caches.match(request, { cacheName: kept, ignoreVary: true })
+  if (known) return known
+  const answer = await fetch(request)
+  if (answer.status === 200) {
+    const copy = answer.clone()
+    await caches.open(kept).then((cache) => cache.put(request, copy))
+  }
+  return answer
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return
+  if (request.mode === 'navigate' && request.destination === 'document')
+    event.respondWith(fetch(request).catch(() => caches.match(page, { cacheName: kept })))
+  else if (isStatic(url.pathname)) event.respondWith(fromCacheFirst(request))
+})

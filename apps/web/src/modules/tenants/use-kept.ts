@@ -1,0 +1,44 @@
+import { tenantsContract } from '@kxo/domain/tenants/contract'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { contextQuery } from './api.ts'
+
+type Part = 'fields' | 'filters'
+type Kept = Readonly<Record<string, unknown>>
+
+/** One save at a time: each lays its value over what the one before left. */
+let last: Promise<unknown> = Promise.resolve()
+
+async function send(queries: QueryClient, client: string, part: Part, name: string, value: unknown): Promise<void> {
+  const options = contextQuery(client)
+  // Another tab may have kept something since.
+  const known = await queries.fetchQuery({ ...options, staleTime: 0 })
+  const body = { [part]: { ...known?.[part], [name]: value } }
+  const kept = known
+    ? await call(tenantsContract.changeContext, { params: { client, id: known.id }, body })
+    : await call(tenantsContract.createContext, { params: { client }, body })
+  queries.setQueryData(options.queryKey, kept)
+}
+
+/** What a person's screens remember on the server (Context calls); `keep` changes one thing and leaves the others. */
+export function useKept(): {
+  fields: Kept
+  filters: Kept
+  isRead: boolean
+  keep: (part: Part, name: string, value: unknown) => Promise<void>
+} {
+  const { tenant, user } = useViewer()
+  const queries = useQueryClient()
+  const { data, isSuccess } = useQuery({ ...contextQuery(tenant.name), enabled: user !== null })
+  return {
+    fields: data?.fields ?? {},
+    filters: data?.filters ?? {},
+    isRead: isSuccess,
+    keep: (part, name, value) => {
+      const saving = last.then(() => send(queries, tenant.name, part, name, value))
+      last = saving.catch(() => undefined)
+      return saving
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const besides = ['/theme.js', '/favicon.svg', '/fonts/inter-latin.woff2']
+const source = (): string => readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8')
+const besidesContent = (): string[] => besides.map((path) => readFileSync(join(import.meta.dirname, 'public', path), 'base64'))
+
+/** Writes `/sw.js` beside each build: the files every page needs, under a version which changes when any file of the build does. */
+export const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const first = new Set<string>()
+      const follow = (name: string): void => {
+        const chunk = bundle[name]
+        if (first.has(name) || chunk?.type !== 'chunk') return
+        first.add(name)
+        for (const css of chunk.viteMetadata?.importedCss ?? []) first.add(css)
+        for (const imported of chunk.imports) follow(imported)
+      }
+      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) follow(chunk.fileName)
+      const files = [...[...first].map((name) => `/${name}`), ...besides]
+      const page = bundle['index.html']
+      const content = [...Object.keys(bundle).toSorted(), page?.type === 'asset' ? String(page.source) : '', ...besidesContent(), source()]
+      const version = createHash('sha256').update(content.join('\n')).digest('hex').slice(0, 16)
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: `const version = ${JSON.stringify(version)}\nconst files = ${JSON.stringify(files)}\n${source()}`,
+      })
+    },
+  },
+}

@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf } from './harness/addresses.ts'
+import { openProduct, type Product } from './harness/product.ts'
+import { signIn } from './harness/signing-in.ts'
+import { aVisitor, openBrowser } from './harness/visitor.ts'
+import { aWalker } from './harness/walker.ts'
+
+type Page = { path: string; space: 'public' | 'user' | 'admin' }
+type Match = (pages: readonly Page[], path: string) => { page: Page } | null
+/** The lists are read as the browser's program reads them: their components belong to another project of the compiler. */
+const inWeb = <T>(file: string): Promise<T> => import(new URL(`../apps/web/src/${file}`, import.meta.url).pathname)
+const { everyPage } = await inWeb<{ everyPage: readonly Page[] }>('modules/every-page.ts')
+const { matchPage } = await inWeb<{ matchPage: Match }>('app/match.ts')
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await openProduct()
+  browser = await openBrowser()
+  // Every switch on: a page the demo tenant does without is walked too.
+  const all = ['has_entities', 'has_certificate', 'has_sms', 'show_email_campaign', 'manage_products', 'field_tabs', 'billing_page']
+  const params = Object.fromEntries([...all, 'sales_journal', 'public_directory'].map((name) => [name, true]))
+  await product.program.database.pool.query("update tenants set params = params || $1 where name = 'forma'", [JSON.stringify(params)])
+  product.program.services.tenants.forget()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+/** These lead elsewhere and show nothing of their own. */
+const leading = ['/logout', '/:client/public/events/:chapitre']
+/** Pages seen as they are, and pages of records seen without their record. */
+const walked = new Set<string>(leading)
+const empty = new Set<string>()
+
+/** From a first address, goes through pages as links lead, or to the first record of the demo world, and tells every fault met. */
+async function walk(mail: string | null, wanted: (page: Page) => boolean): Promise<string[]> {
+  const visitor = await aVisitor(browser, product.url)
+  if (mail) await signIn(visitor.page, mail)
+  else await visitor.page.goto('/forma/public/events')
+  const walker = await aWalker(visitor)
+  const linked = new Map<string, string>()
+  const faults: string[] = []
+  const pages = everyPage.filter((page) => wanted(page) && !leading.includes(page.path))
+  for (const page of pages.toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))) {
+    const address = linked.get(page.path) ?? (await addressOf(product, page.path))
+    const seen = await walker.visit(address)
+    const isThere = matchPage(everyPage, seen.path)?.page === page && seen.heading !== 'Accès refusé'
+    const isEmpty = seen.heading.startsWith('Cette page n’existe pas')
+    if (isThere && (!isEmpty || page.path.includes(':'))) (isEmpty ? empty : walked).add(page.path)
+    faults.push(...seen.faults.map((fault) => `${address} ${fault}`))
+    for (const path of seen.links.map((link) => link.split(/[?#]/)[0]!)) {
+      const found = matchPage(everyPage, path)?.page
+      if (found && !linked.has(found.path)) linked.set(found.path, path)
+    }
+  }
+  await visitor.close()
+  return faults
+}
+
+const patience = 400_000
+test(
+  'a visitor meets no fault on any public page',
+  async () => {
+    expect(await walk(null, ({ space }) => space === 'public')).toEqual([])
+  },
+  patience,
+)
+test(
+  'a learner meets no fault on any page of their space',
+  async () => {
+    expect(await walk('user@forma.test', ({ space }) => space === 'user')).toEqual([])
+  },
+  patience,
+)
+test(
+  'an administrator meets no fault on any page of theirs',
+  async () => {
+    expect(await walk('admin@forma.test', ({ space }) => space === 'admin')).toEqual([])
+  },
+  patience,
+)
+test(
+  'nor do a referent and the vendor on what is left, and no page is forgotten',
+  async () => {
+    expect(await walk('referent@forma.test', ({ space, path }) => space === 'user' && !walked.has(path))).toEqual([])
+    expect(await walk('super@kxo.test', ({ space, path }) => space === 'admin' && !walked.has(path))).toEqual([])
+    expect(everyPage.map(({ path }) => path).filter((path) => !walked.has(path) && !empty.has(path))).toEqual([])
+  },
+  patience,
+)

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { inForma } from './a-training-day.ts'
+import type { Product } from './product.ts'
+
+/** Tables whose rows are named otherwise in an address. */
+const tables: Readonly<Record<string, string>> = {
+  user: 'users',
+  users: 'companies',
+  company: 'companies',
+  formation: 'events',
+  event_step: 'events',
+  'custom-fields': 'record_fields',
+  bill_payment: 'bills',
+  attestations: 'documents',
+  tickets: 'documents',
+}
+/** What a parameter holds when it is not the id of a row. */
+const words: Readonly<Record<string, string>> = { client: 'forma', step: 'pricing', morph: 'user', chapitre: 'Sécurité', unique: 'unknown' }
+
+/** A real address of the demo tenant `forma` for a pattern: `/admin/event/:id` with the first row of its table; `1` when it has none. */
+export function addressOf(product: Product, pattern: string): Promise<string> {
+  return inForma(product, async ({ db }) => {
+    const segments = pattern.split('/').filter(Boolean)
+    const filled: string[] = []
+    for (const [index, segment] of segments.entries()) {
+      const noun = segments[index - 1] ?? ''
+      const word = words[segment.slice(1)]
+      if (!segment.startsWith(':')) filled.push(segment)
+      else if (word) filled.push(word)
+      else {
+        const names = [tables[noun] ?? noun, `${noun.replace(/-/g, '_')}s`]
+        const found = await sql<{ name: string }>`
+          select table_name as name from information_schema.columns where column_name = 'id' and table_name in (${sql.join(names)})`.execute(
+          db,
+        )
+        const table = found.rows[0]?.name
+        const row = table && (await sql<{ id: string }>`select id from ${sql.table(table)} order by id limit 1`.execute(db)).rows[0]
+        filled.push(String(row ? row.id : 1))
+      }
+    }
+    return `/${filled.join('/')}`
+  })
+}
