@@ -45,15 +45,21 @@ export type Visitor = {
   close(): Promise<void>
 }
 
-type Options = { screen?: keyof typeof screens; language?: 'fr' | 'en' }
+/** `installed`: with the service worker, which others do without. */
+type Options = { screen?: keyof typeof screens; language?: 'fr' | 'en'; installed?: boolean }
 
-export async function aVisitor(browser: Browser, url: string, { screen = 'desk', language = 'fr' }: Options = {}): Promise<Visitor> {
+export async function aVisitor(
+  browser: Browser,
+  url: string,
+  { screen = 'desk', language = 'fr', installed = false }: Options = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: screens[screen],
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
+    serviceWorkers: installed ? 'allow' : 'block',
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()

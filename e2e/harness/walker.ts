@@ -1,107 +1,68 @@
-import { expect } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { screens, type Visitor } from './visitor.ts'
 
-type Axe = {
-  run(context: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
-}
-type Look = { heading: string; path: string; links: string[]; leaks: string[]; wider: string[] }
+type Look = { heading: string; titles: number; path: string; links: string[]; leaks: string[]; wider: string[] }
+type Seen = { faults: string[]; path: string; heading: string; links: string[] }
+
+const inPage = readFileSync(join(import.meta.dirname, 'walk-page.js'), 'utf8')
+const patience = 15_000
 
 /** A person who goes through many pages in one session, without loading the program again, and notes what is wrong on each. */
-export async function aWalker(visitor: Visitor) {
+export async function aWalker(visitor: Visitor): Promise<{ visit: (address: string) => Promise<Seen> }> {
   const { page } = visitor
   const running = new Set<unknown>()
   page.on('request', (request) => {
-    if (request.resourceType() !== 'eventsource' && !/stream/.test(request.url())) running.add(request)
+    // The live stream never ends.
+    if (!request.url().endsWith('/stream/')) running.add(request)
   })
   page.on('requestfinished', (request) => running.delete(request))
   page.on('requestfailed', (request) => running.delete(request))
   await visitor.loadAxe()
+  await page.evaluate(inPage)
 
-  const isSettled = (): Promise<boolean> =>
-    page.evaluate(() => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null)
+  const ask = <T>(act: string, given?: unknown): Promise<T> =>
+    page.evaluate<T>(`walk.${act}(${given === undefined ? '' : JSON.stringify(given)})`)
   const settle = async (): Promise<void> => {
-    const deadline = Date.now() + 15_000
+    const deadline = Date.now() + patience
     for (let calm = 0; calm < 2 && Date.now() < deadline; ) {
-      calm = running.size === 0 && (await isSettled()) ? calm + 1 : 0
+      calm = running.size === 0 && (await ask<boolean>('isSettled')) ? calm + 1 : 0
       await page.waitForTimeout(20)
     }
   }
-  const axe = (rules?: readonly string[]): Promise<string[]> =>
-    page.evaluate(async (only) => {
-      // `loadAxe` put it there.
-      const { axe: engine } = globalThis as unknown as { axe: Axe }
-      const options = { resultTypes: ['violations'], iframes: false, ...(only ? { runOnly: { type: 'rule', values: only } } : {}) }
-      return (await engine.run(document, options)).violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .slice(0, 3)
-            .map(({ html, failureSummary }) => `${html.slice(0, 200)} — ${failureSummary.slice(0, 200)}`)
-            .join(' | ')}`,
-      )
-    }, rules)
-  const look = (): Promise<Look> =>
-    page.evaluate(() => {
-      const texts: string[] = []
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
-      for (const one of document.querySelectorAll('[aria-label], [title], [placeholder]'))
-        for (const name of ['aria-label', 'title', 'placeholder']) texts.push(one.getAttribute(name) ?? '')
-      const leak = /(?<!\{)\{[a-z_]+(?:[.:][a-z_]+)*\}(?!\})|\bundefined\b|\[object |\bNaN\b|\bInvalid Date\b/
-      const beyond = (one: Element): boolean => one.getBoundingClientRect().right > innerWidth + 1
-      const isOverflowing = document.documentElement.scrollWidth > innerWidth + 1
-      return {
-        heading: document.querySelector('h1')?.textContent?.trim() ?? '',
-        path: location.pathname,
-        links: [...document.querySelectorAll('a[href^="/"]')].map((one) => one.getAttribute('href') ?? ''),
-        leaks: texts.filter((text) => leak.test(text)).map((text) => text.trim().slice(0, 120)),
-        wider: isOverflowing
-          ? [...document.body.querySelectorAll('*')]
-              .filter(beyond)
-              .slice(0, 4)
-              .map((one) => one.outerHTML.slice(0, 160))
-          : [],
-      }
-    })
-  const wear = (theme: 'light' | 'dark'): Promise<void> =>
-    page.evaluate((wanted) => {
-      document.documentElement.setAttribute('data-mantine-color-scheme', wanted)
-      // Colours follow by transitions: they are brought to their end.
-      for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
-    }, theme)
-  const speak = (language: 'fr' | 'en'): Promise<void> =>
-    page.evaluate((wanted) => document.querySelector<HTMLElement>(`button[lang="${wanted}"]`)?.click(), language)
+  const faultsOf = ({ titles, leaks, wider }: Look): string[] => [
+    ...(titles === 1 ? [] : [`${titles} titles`]),
+    ...leaks.map((text) => `left in the text: ${text}`),
+    ...(wider.length > 0 ? [`wider than the screen: ${wider.join(' | ')}`] : []),
+  ]
+  const axe = (rules?: readonly string[]): Promise<string[]> => ask('axe', rules)
 
   return {
     /**
      * Opens an address and looks at it three times: French, light, on a desk (every rule); dark (contrasts);
      * English, dark, on a phone (every rule, and nothing wider than the screen).
-     * @returns what is wrong, the address it ended on and the links it shows
      */
-    async visit(address: string): Promise<{ faults: string[]; path: string; heading: string; links: string[] }> {
+    async visit(address) {
       await page.setViewportSize(screens.desk)
-      await wear('light')
-      await speak('fr')
-      await page.evaluate((to) => history.pushState(null, '', to), address)
+      await ask('wear', 'light')
+      await ask('speak', 'fr')
+      await ask('go', address)
       await settle()
-      const first = await look()
-      const faults = [
-        ...(first.heading ? [] : ['no title']),
-        ...first.leaks.map((text) => `left in the text: ${text}`),
-        ...(await axe()).map((text) => `fr light desk: ${text}`),
-      ]
-      await wear('dark')
-      faults.push(...(await axe(['color-contrast'])).map((text) => `dark desk: ${text}`))
-      await speak('en')
+      const first = await ask<Look>('look')
+      const inFrench = [...faultsOf(first), ...(await axe())]
+      await ask('wear', 'dark')
+      const inDark = await axe(['color-contrast'])
+      await ask('speak', 'en')
       await page.setViewportSize(screens.phone)
       await settle()
-      const second = await look()
-      faults.push(
-        ...(second.heading ? [] : ['no title in English']),
-        ...second.leaks.map((text) => `left in the English text: ${text}`),
-        ...(second.wider.length > 0 ? [`wider than the phone: ${second.wider.join(' | ')}`] : []),
-        ...(await axe()).map((text) => `en dark phone: ${text}`),
+      const second = await ask<Look>('look')
+      const inEnglish = [...faultsOf(second), ...(await axe())]
+      const faults = [
+        ...inFrench.map((fault) => `French, light, desk: ${fault}`),
+        ...inDark.map((fault) => `dark, desk: ${fault}`),
+        ...inEnglish.map((fault) => `English, dark, phone: ${fault}`),
         ...visitor.takeFaults(),
-      )
+      ]
       return { faults, path: first.path, heading: first.heading, links: first.links }
     },
   }

@@ -47,6 +47,9 @@ function packageFault(zone: string, specifier: string): string | undefined {
   return undefined
 }
 
+/** What builds the web runs in Node. */
+const isOfBuild = (path: string): boolean => /^apps\/web\/vite[\w.-]*\.ts$/.test(path)
+
 type Crossing = { importer: NonNullable<ReturnType<typeof placeOf>>; target: NonNullable<ReturnType<typeof placeOf>> }
 
 function crossingFault({ importer, target }: Crossing): string | undefined {
@@ -71,7 +74,7 @@ function check(tree: Tree): Fault[] {
       const fault = (message: string) => faults.push({ file: file.path, line, message })
       const path = targetOf(file.path, specifier)
       if (path === undefined) {
-        const message = file.path.endsWith('vite.config.ts') ? undefined : packageFault(zone, specifier)
+        const message = isOfBuild(file.path) ? undefined : packageFault(zone, specifier)
         if (message) fault(message)
         continue
       }

@@ -18,7 +18,14 @@ import { discardUpload, type ReceivedFile, receiveUpload } from './upload.ts'
 export const eventStream = 'text/event-stream'
 
 /** What a streaming verb answers: a file shown or saved, an export, server-sent events. */
-export type Stream = { content_type: string; name?: string; inline?: boolean; body: Uint8Array | AsyncIterable<Uint8Array | string> }
+export type Stream = {
+  content_type: string
+  name?: string
+  inline?: boolean
+  body: Uint8Array | AsyncIterable<Uint8Array | string>
+  /** The Content-Security-Policy of a page of its own, in place of the product's. */
+  policy?: string
+}
 
 type Received<E> = Input<E> &
   (E extends { upload: object } ? { file: ReceivedFile } : unknown) &
@@ -208,10 +215,11 @@ function localeAsked(request: FastifyRequest): Locale | undefined {
 const isStream = (endpoint: Endpoint, produced: unknown): produced is Stream =>
   endpoint.streams !== undefined && typeof produced === 'object' && produced !== null && 'content_type' in produced && 'body' in produced
 
-function sendStream(reply: FastifyReply, { content_type, name, inline, body }: Stream): FastifyReply {
+function sendStream(reply: FastifyReply, { content_type, name, inline, body, policy }: Stream): FastifyReply {
   reply.header('content-type', content_type).header('x-content-type-options', 'nosniff')
   // A proxy that keeps or gathers events delivers none of them.
   if (content_type === eventStream) reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
+  if (policy !== undefined) reply.header('content-security-policy', policy)
   if (name !== undefined)
     reply.header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)
   if (body instanceof Uint8Array) return reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))

@@ -9,6 +9,7 @@ import { landingOf } from './landing.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { usePageList } from './page-list.tsx'
 import { PaletteButton } from './palette-button.tsx'
+import { SpaceSwitch } from './space-switch.tsx'
 import { useViewer } from './viewer.ts'
 import { frameWords } from './words.ts'
 
@@ -19,11 +20,13 @@ const componentOf = (tool: HeaderTool): ComponentType => {
   return known
 }
 
-/** What the modules place in the header for this viewer. */
-function Tools() {
+/** What the modules place in the header for this viewer: beside the person, or among the tools. */
+function Tools({ besidePerson = false }: { besidePerson?: boolean }) {
   const viewer = useViewer()
   const { headerTools } = usePageList()
-  const tools = headerTools.filter((tool) => tool.shown(viewer)).sort((a, b) => a.order - b.order)
+  const tools = headerTools
+    .filter((tool) => (tool.besidePerson ?? false) === besidePerson && tool.shown(viewer))
+    .sort((a, b) => a.order - b.order)
   return (
     <Suspense>
       {tools.map((tool) => {
@@ -43,7 +46,9 @@ export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
   const viewer = useViewer()
   const { tenant, user, actor } = viewer
   const home = landingOf(pages, viewer, space)
-  const other = actor.is_admin ? landingOf(pages, viewer, space === 'admin' ? 'user' : 'admin') : null
+  const admin = actor.is_admin ? landingOf(pages, viewer, 'admin') : null
+  const other = admin === null ? null : space === 'admin' ? landingOf(pages, viewer, 'user') : admin
+  const profile = user?.profile_name ?? say(frameWords.user)
   const showsRegion = user?.region_name && tenant.params.region_response !== ''
   return (
     <header className={style['header']}>
@@ -69,7 +74,15 @@ export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
               {user.first_name} {user.last_name}
             </span>
             <span className={style['facts']}>
-              <span>{user.profile_name ?? say(frameWords.user)}</span>
+              <span>
+                {admin ? (
+                  <Link to={admin} className={style['profile']}>
+                    {profile}
+                  </Link>
+                ) : (
+                  profile
+                )}
+              </span>
               {showsRegion ? <span>{user.region_name}</span> : null}
               {user.company_name ? (
                 <span className={style['company']} title={user.company_name}>
@@ -78,13 +91,14 @@ export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
               ) : null}
             </span>
           </div>
+          {menu ? <Tools besidePerson /> : null}
         </div>
       ) : null}
       {other && menu ? (
-        <Link to={other} className={style['switch']} title={say(frameWords.changeSpace)}>
+        <SpaceSwitch space={space} to={other} className={style['switch']}>
           <IconSwitchHorizontal size={18} stroke={1.75} aria-hidden="true" />
           <span>{say(space === 'admin' ? frameWords.userView : frameWords.adminSpace)}</span>
-        </Link>
+        </SpaceSwitch>
       ) : null}
       {menu ? <PaletteButton /> : null}
       {menu ? <Tools /> : null}

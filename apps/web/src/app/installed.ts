@@ -1,4 +1,3 @@
-import { reportFailure } from '../ui/failure.ts'
 import { announceVersion } from './version.ts'
 
 const anHourMs = 3_600_000
@@ -25,7 +24,7 @@ export async function install(): Promise<void> {
     }
     document.addEventListener('visibilitychange', look)
     setInterval(look, anHourMs)
-  } catch (error) {
-    reportFailure(error, 'service-worker')
+  } catch {
+    // A browser that refuses works as before.
   }
 }

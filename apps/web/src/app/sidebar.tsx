@@ -10,6 +10,7 @@ import { landingOf } from './landing.ts'
 import { type MenuEntry, menuOf } from './menu.ts'
 import { usePageList } from './page-list.tsx'
 import style from './sidebar.module.css'
+import { SpaceSwitch } from './space-switch.tsx'
 import { storage } from './storage.ts'
 import { useViewer } from './viewer.ts'
 import { frameWords } from './words.ts'
@@ -73,10 +74,10 @@ export function Sidebar({ space, opened, onClose, legal }: SidebarProps) {
           )}
           {narrow && other ? (
             <li>
-              <Link to={other} className={style['entry']}>
+              <SpaceSwitch space={space} to={other} className={style['entry']}>
                 <IconSwitchHorizontal size={18} stroke={1.75} aria-hidden="true" />
                 {say(space === 'admin' ? frameWords.userView : frameWords.adminSpace)}
-              </Link>
+              </SpaceSwitch>
             </li>
           ) : null}
           {narrow ? (

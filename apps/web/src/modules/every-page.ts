@@ -8,6 +8,7 @@ import { attendancePages } from './attendance/pages.ts'
 import { billingForEvents } from './billing/for-events.ts'
 import { billingPages } from './billing/pages.ts'
 import { billingParts } from './billing/record-parts.ts'
+import { companiesHeaderTools } from './companies/header-tools.ts'
 import { companiesPages } from './companies/pages.ts'
 import { contactsPages } from './contacts/pages.ts'
 import { diagnosticsPages } from './diagnostics/pages.ts'
@@ -76,7 +77,7 @@ handToHelp(articlePages)
 handToRegions({ person: adminContact, event: adminEvent })
 
 /** What modules place in the header, beside the person's name. */
-export const headerTools: readonly HeaderTool[] = [...tenantsHeaderTools, ...tasksHeaderTools, ...helpHeaderTools]
+export const headerTools: readonly HeaderTool[] = [...companiesHeaderTools, ...tenantsHeaderTools, ...tasksHeaderTools, ...helpHeaderTools]
 
 /** What modules add to the record pages of others: tabs and blocks. */
 export const recordParts: readonly RecordPart[] = [

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Arrangement, Column } from './column.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { InFrench } from './language-fixture.tsx'
+import type { ListView } from './list-view.ts'
 import type { Selection } from './selection.ts'
 
 type Row = { id: number; name: string; place: string }
@@ -156,7 +157,7 @@ test('a failure says so and tries again', async () => {
 
 test('columns are hidden, moved and saved', async () => {
   const save = vi.fn<(columns: Arrangement) => void>()
-  show('/rows', { saved: { columns: null, save, views: [], saveViews: vi.fn() } })
+  show('/rows', { saved: { columns: null, save, views: [], saveViews: async () => undefined } })
   await screen.findByText('1–25 sur 312')
   fireEvent.click(screen.getByRole('button', { name: 'Colonnes' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Lieu' }))
@@ -170,7 +171,7 @@ test('columns are hidden, moved and saved', async () => {
 })
 
 test('what is on screen is kept under a name, opened again and removed', async () => {
-  const saveViews = vi.fn(async () => undefined)
+  const saveViews = vi.fn<(views: readonly ListView[]) => Promise<void>>(async () => undefined)
   const view = {
     name: 'Lyon',
     columns: [
@@ -179,7 +180,7 @@ test('what is on screen is kept under a name, opened again and removed', async (
     ],
     search: { q: 'Lyon' },
   }
-  const saved = { columns: null, save: vi.fn(), views: [view], saveViews }
+  const saved = { columns: null, save: () => undefined, views: [view], saveViews }
   const { search } = show('/rows?q=Paris&page=2', { saved })
   fireEvent.click(await screen.findByRole('button', { name: 'Vues' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Nom de la vue' }), { target: { value: ' Paris ' } })
@@ -196,4 +197,4 @@ test('what is on screen is kept under a name, opened again and removed', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Lyon' }))
   fireEvent.click(screen.getByRole('button', { name: 'Supprimer la vue Lyon' }))
   expect(saveViews).toHaveBeenLastCalledWith([])
-})
+}, 30_000)

@@ -19,7 +19,7 @@ export const news: readonly News[] = [
     day: '2026-11-22',
     title: { fr: 'Sans réseau, et à jour', en: 'Without a network, and up to date' },
     text: {
-      fr: 'Une coupure de réseau n’efface plus la page, et un bandeau prévient quand une nouvelle version est prête\u202F: vous rechargez au moment qui vous convient.',
+      fr: 'Une coupure de réseau n’efface plus la page, et un bandeau prévient quand une nouvelle version est prête\u00A0: vous rechargez au moment qui vous convient.',
       en: 'A lost connection no longer blanks the page, and a bar tells when a new version is ready: you reload when it suits you.',
     },
   },
@@ -28,8 +28,8 @@ export const news: readonly News[] = [
     day: '2026-11-22',
     title: { fr: 'L’aide en un menu', en: 'Help in one menu' },
     text: {
-      fr: 'Le «\u00A0?\u00A0» de l’en-tête réunit l’aide de la page, le guide, les nouveautés et les demandes à l’assistance.',
-      en: 'The “?” of the header gathers the help of the page, the guide, what’s new and requests to the support.',
+      fr: 'Le point d’interrogation de l’en-tête réunit l’aide de la page, le guide, les nouveautés et les demandes à l’assistance.',
+      en: 'The question mark of the header gathers the help of the page, the guide, what’s new and requests to the support.',
     },
     isForAdministration: true,
   },

@@ -80,6 +80,14 @@ export const tenantsContract = {
     params: inClient,
     streams: ['image/png', 'image/jpeg', 'image/gif'],
   }),
+  chatbot: endpoint({
+    method: 'GET',
+    path: '/clients/:client/chatbot/',
+    summary: 'The frame around the chat assistant of a tenant',
+    access: 'public',
+    params: inClient,
+    streams: ['text/html'],
+  }),
   clientField: endpoint({
     method: 'GET',
     path: '/clients/:client/get_client_fields/',

@@ -25,6 +25,7 @@ export const paramPlaces = {
   has_entities: vendor,
   region_response: vendor,
   has_chatbot: vendor,
+  chatbot_url: vendor,
   has_certificate: vendor,
   has_sms: vendor,
   show_email_campaign: vendor,

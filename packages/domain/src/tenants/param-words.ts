@@ -10,6 +10,13 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
   has_entities: { label: { fr: 'Plusieurs {entity.pl}', en: 'Several {entity.pl}' } },
   region_response: { label: { fr: 'Rattachement à {region.un}', en: 'Attachment to {region.un}' } },
   has_chatbot: { label: { fr: 'Assistant de discussion', en: 'Chat assistant' } },
+  chatbot_url: {
+    label: { fr: 'Adresse de l’assistant de discussion', en: 'Address of the chat assistant' },
+    help: {
+      fr: 'La page à intégrer que donne son fournisseur, par exemple https://chat.exemple.fr/widget',
+      en: 'The page to embed its supplier gives, for instance https://chat.example.org/widget',
+    },
+  },
   has_certificate: { label: { fr: '{certificate.pl:cap}', en: '{certificate.pl:cap}' } },
   has_sms: { label: { fr: 'SMS', en: 'Text messages' } },
   show_email_campaign: { label: { fr: 'Campagnes de mails', en: 'Mail campaigns' } },

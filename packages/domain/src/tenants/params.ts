@@ -24,6 +24,12 @@ const domain = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^([a-z0-9-]+
 /** Means a person may pay by on their own. */
 export const paymentMeans = ['card', 'transfer', 'cheque'] as const
 
+/** A page shown in a frame, over HTTPS only; empty for none. */
+const framedPage = z.string().check(
+  z.maxLength(500),
+  z.refine((text) => text === '' || (URL.canParse(text) && new URL(text).protocol === 'https:'), 'invalidUrl'),
+)
+
 /** Means of payment which may confirm a place before the money arrives. */
 export const trustedMeans = ['transfer', 'cheque', 'directDebit', 'onSite', 'funder'] as const
 
@@ -37,6 +43,8 @@ export const TenantParams = z.object({
   has_entities: z._default(z.boolean(), false),
   region_response: z._default(z.enum(['', 'code_postal', 'manual']), ''),
   has_chatbot: z._default(z.boolean(), false),
+  /** The page of the tenant's chat assistant, without which there is none to show. */
+  chatbot_url: z._default(framedPage, ''),
   has_certificate: z._default(z.boolean(), false),
   has_sms: z._default(z.boolean(), false),
   show_email_campaign: z._default(z.boolean(), false),

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
 import { changeContext, createContext, listContexts } from './contexts.ts'
 import { countriesIn } from './countries.ts'
+import { frameChatbot } from './frame-chatbot.ts'
 import { presentClient } from './present.ts'
 import { readLogo } from './read-logo.ts'
 import { settingsOf } from './settings.ts'
@@ -19,6 +20,7 @@ function textOf({ tenant, language }: Context, name: (typeof textNames)[number])
 export const tenantsRoutes = routes(tenantsContract, {
   clientParams: async ({ tenant }) => presentClient(tenant),
   logo: readLogo,
+  chatbot: frameChatbot,
   colours: async ({ tenant }) => settingsOf(tenant).colours,
   clientField: async (context, { query }) => ({ responses: { value: textOf(context, query.name) } }),
   countries: async ({ language }) => countriesIn(language.locale),

@@ -1,8 +1,13 @@
 import { isFullAdministrator } from '@kxo/domain/kernel/permissions'
 import type { HeaderTool } from '../../app/header-tool.ts'
 
-/** The settings link (specification §2), and what listens for changes of the tenant. */
+/** The settings link and the chat assistant (specification §2), and what listens for changes of the tenant. */
 export const tenantsHeaderTools: readonly HeaderTool[] = [
   { order: 5, shown: ({ actor }) => actor.session === 'full', component: () => import('./tenant-news.tsx') },
+  {
+    order: 28,
+    shown: ({ actor, tenant }) => actor.session === 'full' && tenant.params.has_chatbot && tenant.params.chatbot_url !== '',
+    component: () => import('./chatbot.tsx'),
+  },
   { order: 30, shown: ({ actor }) => isFullAdministrator(actor), component: () => import('./settings-link.tsx') },
 ]

@@ -41,6 +41,7 @@ function Param({ name }: { name: ParamName }): ReactNode {
   const props = { name, ...paramWords[name], required: false, disabled: !mayChangeParam(actor, name) }
   if (numbers.includes(name)) return <NumberField {...props} />
   if (name === 'embed_origins' || name === 'signup_domains') return <LinesField {...props} />
+  if (name === 'chatbot_url') return <TextField {...props} type="url" />
   if (name === 'trusted_means')
     return <ChoicesField {...props} options={trustedMeans.map((value) => ({ value, label: meansWords[value] }))} />
   if (name === 'payment_means')

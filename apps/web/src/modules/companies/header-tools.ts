@@ -1,0 +1,11 @@
+import type { HeaderTool } from '../../app/header-tool.ts'
+
+/** The logo of the person's company, beside their name (specification §2). */
+export const companiesHeaderTools: readonly HeaderTool[] = [
+  {
+    order: 10,
+    besidePerson: true,
+    shown: ({ actor }) => actor.session === 'full' && actor.company_id !== null,
+    component: () => import('./header-logo.tsx'),
+  },
+]

@@ -1,0 +1,35 @@
+// Runs in the browser, on the pages a walker visits; what it answers is typed in walker.ts.
+globalThis.walk = {
+  go: (address) => history.pushState(null, '', address),
+  isSettled: () => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null,
+  speak: (language) => document.querySelector(`button[lang="${language}"]`)?.click(),
+  wear(theme) {
+    document.documentElement.setAttribute('data-mantine-color-scheme', theme)
+    // Colours follow by transitions: they are brought to their end.
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+  },
+  async axe(rules) {
+    const options = { resultTypes: ['violations'], iframes: false, ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}) }
+    const told = ({ html, failureSummary }) => `${html.slice(0, 200)} — ${failureSummary.slice(0, 240)}`
+    const { violations } = await globalThis.axe.run(document, options)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(told).join(' | ')}`)
+  },
+  look() {
+    const texts = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent)
+    for (const one of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'placeholder']) texts.push(one.getAttribute(name) ?? '')
+    const leak = /(?<!\{)\{[a-z_]+(?:[.:][a-z_]+)*\}(?!\})|\bundefined\b|\[object |\bNaN\b|\bInvalid Date\b/
+    const isWider = document.documentElement.scrollWidth > innerWidth + 1
+    const beyond = [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+    return {
+      heading: document.querySelector('h1')?.textContent?.trim() ?? '',
+      titles: document.querySelectorAll('h1').length,
+      path: location.pathname,
+      links: [...document.querySelectorAll('a[href^="/"]')].map((one) => one.getAttribute('href')),
+      leaks: texts.filter((text) => leak.test(text)).map((text) => text.trim().slice(0, 120)),
+      wider: isWider ? beyond.slice(0, 4).map((one) => one.outerHTML.slice(0, 160)) : [],
+    }
+  },
+}
