@@ -31,7 +31,7 @@ export async function aWalker(visitor: Visitor): Promise<{ visit: (address: stri
     }
   }
   const faultsOf = ({ titles, leaks, wider }: Look): string[] => [
-    ...(titles === 1 ? [] : [`${titles} titles`]),
+    ...(titles > 0 ? [] : ['no title']),
     ...leaks.map((text) => `left in the text: ${text}`),
     ...(wider.length > 0 ? [`wider than the screen: ${wider.join(' | ')}`] : []),
   ]

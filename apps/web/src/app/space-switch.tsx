@@ -2,6 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useLanguage } from '../ui/language.tsx'
 import { Link } from '../ui/link.tsx'
+import { matchPage } from './match.ts'
+import { usePageList } from './page-list.tsx'
 import { useViewer } from './viewer.ts'
 import { frameWords } from './words.ts'
 
@@ -15,10 +17,12 @@ type SpaceSwitchProps = { space: 'user' | 'admin'; to: string; className: string
 export function SpaceSwitch({ space, to, className, children }: SpaceSwitchProps) {
   const { say } = useLanguage()
   const { user } = useViewer()
+  const { pages } = usePageList()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (space === 'admin') left = { person: user?.id, pathname, search: search as Place['search'] }
-  }, [space, user?.id, pathname, search])
+    // The address changes before the layout does.
+    if (matchPage(pages, pathname)?.page.space === 'admin') left = { person: user?.id, pathname, search: search as Place['search'] }
+  }, [pages, user?.id, pathname, search])
   const back = space === 'user' && left?.person === user?.id ? left : null
   return (
     <Link to={back?.pathname ?? to} {...(back ? { search: back.search } : {})} className={className} title={say(frameWords.changeSpace)}>

@@ -14,9 +14,8 @@ export const tenantQuery = (client: string) =>
     queryKey: ['tenant', client],
     queryFn: ({ signal }) => call(tenantsContract.clientParams, { query: { client } }, { signal }),
     staleTime: 5 * minutes,
-    // Asked even offline: the page then says so, instead of waiting in silence; asked again when the network is back.
+    // Asked even offline: the page then says so, instead of waiting in silence.
     networkMode: 'always',
-    refetchOnReconnect: true,
     retry: (failures, error) => navigator.onLine && failures < 2 && mayPass(error),
   })
 
@@ -29,5 +28,13 @@ export function useTenant(client: string) {
     paintTenant(tenant.name, tenant.colours)
     storage.write(storageKeys.glossary, JSON.stringify(tenant.glossary))
   }, [tenant])
+  const { isError, refetch } = answer
+  useEffect(() => {
+    if (!isError) return undefined
+    // A page opened without a network has seen it neither lost nor found again.
+    const again = (): void => void refetch()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isError, refetch])
   return answer
 }
