@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../apps/api/seeds/accounts.ts'
 import { hashOf, opaqueCode } from '../apps/api/src/modules/identity/opaque-code.ts'
-import { type Queries, withTenant } from '../apps/api/src/platform/tenancy.ts'
+import { acrossTenants, type Queries, withTenant } from '../apps/api/src/platform/tenancy.ts'
 import { codeNow } from '../apps/api/src/testing/a-code-app.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signedIn } from './harness/sign-in.ts'
@@ -185,7 +185,6 @@ test('signing out in one tab signs the others out', async () => {
 
 test('an administrator whose space requires the second factor sets it up before anything else', async () => {
   const { services } = product.program
-  const { acrossTenants } = await import('../apps/api/src/platform/tenancy.ts')
   await acrossTenants(services.database, async ({ db }) => {
     const { params } = await db.selectFrom('tenants').select('params').where('name', '=', 'club').executeTakeFirstOrThrow()
     await db
@@ -272,4 +271,87 @@ test('P10, P03: a personal address says what it opens and opens it; a dead link 
   await admin.page.waitForURL(new RegExp(`/events/${event.id}`))
   admin.expectNoFault()
   await admin.close()
+})
+
+test('P02, P04: an account asks to accept the terms; a first password tells its strength and offers the news', async () => {
+  const visitor = await aVisitor(browser, product.url, { screen: 'phone', language: 'en' })
+  const { page } = visitor
+  await page.goto('/forma')
+  await page.getByRole('link', { name: 'See the' }).waitFor()
+  await visitor.expectAccessible()
+  await film(page, 'login-en-390')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('First name').fill('Alix')
+  await page.getByLabel('Last name').fill('Noël')
+  await page.getByLabel('Mail address').fill('alix.noel@essai.test')
+  await page.getByLabel('Password', { exact: true }).fill('Corbeille-7-Lune')
+  await page.getByText('Strength: strong').waitFor()
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await page.locator('[name=terms][aria-invalid=true]').waitFor()
+  await visitor.expectAccessible()
+  await film(page, 'create-en-390')
+  await page.getByLabel('I accept the terms of use').check()
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Check your address' }).waitFor()
+  const { subject = '' } = await product.mailbox.waitFor('alix.noel@essai.test', /\d{6}/)
+  await page.getByLabel('Code received by mail').fill(/\d{6}/.exec(subject)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(/\/events/)
+  visitor.expectNoFault()
+  await visitor.close()
+
+  const code = opaqueCode()
+  const invited = await inForma(product, async (db) => {
+    const { id } = await db
+      .insertInto('users')
+      .values({ unique_id: opaqueCode(), mail: 'sasha@essai.test', first_name: 'Sasha', last_name: 'Petit', status: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const expires_at = new Date(Date.now() + 3_600_000)
+    await db
+      .insertInto('personal_links')
+      .values({ code_hash: hashOf(code), user_id: id, purpose: 'password', path: '', expires_at, is_single_use: true })
+      .execute()
+    return id
+  })
+  const first = await aVisitor(browser, product.url)
+  await first.page.goto(`/forma/choose-password/${code}`)
+  await first.page.getByLabel('Nouveau mot de passe').fill('Lune-7-Cor')
+  await first.page.getByText('Solidité : correcte').waitFor()
+  await first.page.getByLabel('Confirmez le mot de passe').fill('Lune-7-Cor')
+  await first.page.getByLabel('J’accepte de recevoir par mail les actualités').check()
+  await first.expectAccessible()
+  await film(first.page, 'choose-password-fr')
+  await first.page.getByRole('button', { name: 'Enregistrer et me connecter' }).click()
+  await first.page.waitForURL(/\/events/)
+  first.expectNoFault()
+  await first.close()
+  const consents = await inForma(product, (db) =>
+    db.selectFrom('consents').select(['source', 'is_given']).where('user_id', '=', invited).execute(),
+  )
+  expect(consents).toEqual([{ source: 'choose_password', is_given: true }])
+})
+
+test('a suspended space says so at its door, on an open session and in its catalogue', async () => {
+  const visitor = await aVisitor(browser, product.url)
+  const { page } = visitor
+  await page.goto('/barreau')
+  await fillLogin(page, 'user@barreau.test')
+  await page.waitForURL(/\/events/)
+  const { services } = product.program
+  await acrossTenants(services.database, ({ db }) =>
+    db.updateTable('tenants').set({ suspended_at: new Date() }).where('name', '=', 'barreau').execute(),
+  )
+  services.tenants.forget()
+  const told = page.getByText('Cet espace est suspendu. Vos documents sont gardés')
+  await page.goto('/events')
+  await told.first().waitFor()
+  await film(page, 'suspended-session-fr')
+  for (const address of ['/barreau', '/barreau/public/events']) {
+    await page.goto(address)
+    await told.first().waitFor()
+    await visitor.expectAccessible()
+  }
+  await film(page, 'suspended-catalogue-fr')
+  await visitor.close()
 })

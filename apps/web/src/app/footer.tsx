@@ -1,3 +1,4 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { tenantsContract } from '@kxo/domain/tenants/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -10,13 +11,13 @@ import { frameWords } from './words.ts'
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'))
 
 /** The link to the terms and its dialog, wherever the layout puts it. */
-export function LegalLink({ className }: { className?: string | undefined }) {
+export function LegalLink({ className, label = frameWords.legalLink }: { className?: string | undefined; label?: Sentence }) {
   const { say } = useLanguage()
   const [opened, setOpened] = useState(false)
   return (
     <>
       <button type="button" className={className ?? style['link']} onClick={() => setOpened(true)}>
-        {say(frameWords.legalLink)}
+        {say(label)}
       </button>
       {opened ? (
         <Suspense>

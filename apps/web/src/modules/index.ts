@@ -1,5 +1,9 @@
+import { publicEvents } from '@kxo/domain/events/paths'
 import type { Page } from '../app/page.ts'
+import { handToLogin } from './identity/handed.ts'
 import { identityPages } from './identity/pages.ts'
+
+handToLogin({ catalogue: publicEvents })
 
 /** Pages needed before anyone is known: their words weigh on the very first load, so nothing else is listed here. */
 export const firstPages: readonly Page[] = identityPages

@@ -90,6 +90,10 @@ export const accountWords = words({
   passwordTitle: { fr: 'Mot de passe', en: 'Password' },
   personalLink: { fr: 'Lien personnel', en: 'Personal link' },
   recoveryCopied: { fr: 'Les codes sont copiés.', en: 'The codes are copied.' },
+  recoverySelected: {
+    fr: 'Votre navigateur ne copie pas ici\u00A0: les codes sont sélectionnés, copiez-les avec Ctrl C ou ⌘ C.',
+    en: 'Your browser does not copy here: the codes are selected, copy them with Ctrl C or ⌘ C.',
+  },
   recoveryCopy: { fr: 'Copier', en: 'Copy' },
   recoveryDone: { fr: 'Mes codes sont en lieu sûr', en: 'My codes are in a safe place' },
   recoveryDownload: { fr: 'Télécharger', en: 'Download' },

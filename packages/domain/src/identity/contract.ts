@@ -141,6 +141,8 @@ export const identityContract = {
       last_name: requiredText(100),
       phone: z.optional(phone),
       password,
+      /** The terms of use, accepted by a tick of one's own. */
+      terms: wire.flag,
     }),
     response: Session,
     status: 201,

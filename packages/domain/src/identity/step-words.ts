@@ -2,10 +2,8 @@ import { words } from '../kernel/sentence.ts'
 
 /** Sentences of what follows the login page: its steps, the passwords and the personal links. */
 export const stepWords = words({
-  acceptTerms: {
-    fr: 'En créant votre compte, vous acceptez les conditions d’utilisation accessibles en bas de page.',
-    en: 'By creating your account, you accept the terms of use linked at the foot of the page.',
-  },
+  acceptTerms: { fr: 'J’accepte les conditions d’utilisation de {client}.', en: 'I accept the terms of use of {client}.' },
+  readTerms: { fr: 'Lire les conditions', en: 'Read the terms' },
   backToLogin: { fr: 'Revenir à la connexion', en: 'Back to sign in' },
   chooseHelp: { fr: 'Pour le compte {mail}', en: 'For the account {mail}' },
   chooseTitle: { fr: 'Bonjour {first_name}, choisissez votre mot de passe', en: 'Hello {first_name}, choose your password' },
@@ -51,6 +49,10 @@ export const stepWords = words({
   loggedOut: { fr: 'Session fermée.', en: 'Signed out.' },
   loggingOut: { fr: 'Déconnexion…', en: 'Signing out…' },
   newPassword: { fr: 'Nouveau mot de passe', en: 'New password' },
+  passwordKept: {
+    fr: 'Votre mot de passe est enregistré. Connectez-vous avec le code de votre application.',
+    en: 'Your password is saved. Sign in with the code of your app.',
+  },
   passwordLinkDead: { fr: 'Ce lien a expiré.', en: 'This link has expired.' },
   passwordLinkDeadHelp: {
     fr: 'Un lien sert une seule fois, pendant 24 heures.',

@@ -20,6 +20,7 @@ export const identityWords = words({
     en: 'Close it to sign in here.',
   },
   password: { fr: 'Mot de passe', en: 'Password' },
+  seeCatalogue: { fr: 'Consulter {catalogue.le}', en: 'See the {catalogue}' },
   yourSpace: { fr: 'Votre espace', en: 'Your space' },
   yourSpaceHelp: {
     fr: 'Vous venez d’une autre organisation ? Rejoignez son espace.',

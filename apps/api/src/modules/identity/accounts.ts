@@ -3,6 +3,7 @@ import type { identityContract } from '@kxo/domain/identity/contract'
 import { identityErrors } from '@kxo/domain/identity/errors'
 import { login as loginAddress } from '@kxo/domain/identity/paths'
 import { accountStatus } from '@kxo/domain/identity/status'
+import { stepWords } from '@kxo/domain/identity/step-words'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { type Context, refuseKeeping } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
@@ -34,6 +35,7 @@ export const sendValidationCode: Verb<typeof identityContract.sendValidationCode
 /** @throws 403 when the tenant opens no account, 422 for a wrong code, 409 only to who proved the mailbox, 403 until validated */
 export const createAccount: Verb<typeof identityContract.createAccount> = async (context, { body }) => {
   const signup = signupOf(context, body.mail)
+  if (!body.terms) refuse(kernelErrors.invalid, {}, [{ field: 'terms', message: 'required' }])
   await proveCode(context, { mail: body.mail, purpose: 'account', user_id: null }, body.code)
   if (await findUserByMail(context.db, body.mail)) refuseKeeping(identityErrors.mailTaken)
   const user = await context.db
@@ -51,6 +53,8 @@ export const createAccount: Verb<typeof identityContract.createAccount> = async 
     .returningAll()
     .executeTakeFirstOrThrow()
   await trace(context, { action: 'create_user', user_id: user.id, subject: 'user', subject_id: user.id })
+  const accepted = context.language.say(stepWords.acceptTerms, { client: context.tenant.label })
+  await trace(context, { action: 'accept_terms', user_id: user.id, info: accepted, subject: 'user', subject_id: user.id })
   await context.services.post(context, {
     moment: createUserMoment,
     to: recipientOf(user),

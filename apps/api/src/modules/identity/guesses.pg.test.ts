@@ -107,7 +107,7 @@ describe('PRV-40: a hundred wrong codes of a mailbox at once', () => {
           refusalOf(
             callAs(program, null, identityContract.createAccount, {
               params: { client: tenant.name },
-              body: { mail, code: String(index).padStart(6, '0'), first_name: 'A', last_name: 'B', password },
+              body: { mail, code: String(index).padStart(6, '0'), first_name: 'A', last_name: 'B', password, terms: true },
             }),
           ),
         ),

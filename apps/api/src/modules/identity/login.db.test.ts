@@ -1,4 +1,5 @@
 import { identityContract } from '@kxo/domain/identity/contract'
+import { accountStatus } from '@kxo/domain/identity/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow, waitingJobs } from '../../testing/run-jobs.ts'
@@ -69,6 +70,21 @@ describe('login', () => {
     await tenant.inTenant((db) => db.deleteFrom('login_failures').execute())
   })
 
+  test('PRV-40: ten failures from one address close it for every account; another address stays open', async () => {
+    const from = (remoteAddress: string, identifier: string, secret: string) =>
+      program.app.inject({
+        method: 'POST',
+        url: '/api/login/',
+        remoteAddress,
+        payload: { identifier, password: secret, client: tenant.name },
+      })
+    await aMember('adresse@essai.test')
+    for (let n = 0; n < 10; n++) expect((await from('192.0.2.7', `inconnue-${n}@essai.test`, 'Mauvais2026!')).statusCode).toBe(401)
+    expect((await from('192.0.2.7', 'adresse@essai.test', password)).statusCode).toBe(429)
+    expect((await from('192.0.2.8', 'adresse@essai.test', password)).statusCode).toBe(200)
+    await tenant.inTenant((db) => db.deleteFrom('login_failures').execute())
+  })
+
   test('a suspended account is told so only after the right password', async () => {
     await aMember('cinq@essai.test', { status: 6 })
     await expect(login('cinq@essai.test', 'Mauvais2026!')).rejects.toMatchObject({ code: 'badCredentials' })
@@ -97,6 +113,38 @@ describe('refresh', () => {
   })
 })
 
+describe('guard row 8: an account closed meanwhile', () => {
+  test.each(['suspended', 'disabled', 'deleted'] as const)(
+    '%s: its access token, its refresh token and its sessions are dead',
+    async (status) => {
+      const mail = `${status}@essai.test`
+      const person = await aMember(mail)
+      const session = await login(mail, password)
+      const who = { ...person, token: session.access }
+      expect(await callAs(program, who, identityContract.me, {})).toMatchObject({ id: person.id })
+      await tenant.inTenant((db) =>
+        db
+          .updateTable('users')
+          .set({ status: accountStatus.codeOf(status) })
+          .where('id', '=', person.id)
+          .execute(),
+      )
+      await expect(callAs(program, who, identityContract.me, {})).rejects.toMatchObject({ status: 401, code: 'noSession' })
+      await expect(callAs(program, null, identityContract.refresh, { body: { refresh: session.refresh } })).rejects.toMatchObject({
+        status: 401,
+      })
+      await tenant.inTenant((db) =>
+        db
+          .updateTable('users')
+          .set({ status: accountStatus.codeOf('active') })
+          .where('id', '=', person.id)
+          .execute(),
+      )
+      await expect(callAs(program, who, identityContract.me, {})).rejects.toMatchObject({ status: 401 })
+    },
+  )
+})
+
 describe('creating one’s account', () => {
   const codeFor = async (mail: string) => {
     await callAs(program, null, identityContract.sendValidationCode, { params: { client: tenant.name }, body: { mail } })
@@ -110,11 +158,22 @@ describe('creating one’s account', () => {
     )
     return /\d{6}/.exec(letter.subject)?.[0] ?? ''
   }
-  const create = (mail: string, code: string) =>
+  const create = (mail: string, code: string, terms = true) =>
     callAs(program, null, identityContract.createAccount, {
       params: { client: tenant.name },
-      body: { mail, code, first_name: 'Alix', last_name: 'Noël', password },
+      body: { mail, code, first_name: 'Alix', last_name: 'Noël', password, terms },
     })
+
+  test('P02: the terms are accepted by a tick, and its wording is kept', async () => {
+    const mail = 'conditions@essai.test'
+    const code = await codeFor(mail)
+    await expect(create(mail, code, false)).rejects.toMatchObject({ status: 422, details: [{ field: 'terms' }] })
+    const { user } = await create(mail, code)
+    const kept = await tenant.inTenant((db) =>
+      db.selectFrom('traces').select('info').where('action', '=', 'accept_terms').where('user_id', '=', user.id).execute(),
+    )
+    expect(kept).toEqual([{ info: 'J’accepte les conditions d’utilisation de Essai.' }])
+  })
 
   test('takes the code received by mail, and tells a wrong one', async () => {
     const code = await codeFor('alix@essai.test')

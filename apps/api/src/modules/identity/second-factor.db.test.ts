@@ -75,6 +75,13 @@ describe('PRV-41: the second factor', () => {
     expect((await callAs(program, who, accountContract.readSecondFactor, on(who))).recovery_codes_left).toBe(9)
   })
 
+  test('a recovery code used by three at once opens one session', async () => {
+    const who = await aMember()
+    const { recovery_codes } = await withSecondFactor(program, tenant, who)
+    const answers = await Promise.allSettled([1, 2, 3].map(() => login(who, recovery_codes[0])))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
   test('neither the secret nor a recovery code is kept in clear', async () => {
     const who = await aMember()
     const { secret, recovery_codes } = await withSecondFactor(program, tenant, who)

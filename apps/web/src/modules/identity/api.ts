@@ -1,4 +1,5 @@
 import { identityContract, type Session, type SessionUser } from '@kxo/domain/identity/contract'
+import type { Input } from '@kxo/domain/kernel/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../app/api-client.ts'
 import { keepSession, readSession } from '../../app/session.ts'
@@ -36,8 +37,11 @@ export const passwordLinkQuery = (client: string, unique: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const choosePassword = async (client: string, unique: string, body: { password: string; confirmation: string }): Promise<Session> =>
-  kept(await call(identityContract.choosePassword, { params: { client, unique }, body }))
+export const choosePassword = async (
+  client: string,
+  unique: string,
+  body: Input<typeof identityContract.choosePassword>['body'],
+): Promise<Session> => kept(await call(identityContract.choosePassword, { params: { client, unique }, body }))
 
 export const linkQuery = (client: string, code: string) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { accountWords } from '@kxo/domain/identity/account-words'
 import { identityContract } from '@kxo/domain/identity/contract'
 import { login } from '@kxo/domain/identity/paths'
 import { stepWords } from '@kxo/domain/identity/step-words'
@@ -6,11 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { choosePassword, passwordLinkQuery } from './api.ts'
+import { toast } from '../../ui/toast.ts'
+import { choosePassword, isCodeNeeded, passwordLinkQuery } from './api.ts'
 import { Panel } from './panel.tsx'
 
 const schema = identityContract.choosePassword.body.check(samePasswords('password', 'confirmation'))
@@ -24,9 +27,14 @@ export default function ChoosePasswordPage() {
   const link = useQuery(passwordLinkQuery(tenant.name, unique))
   const form = useRecordForm({
     schema,
-    values: { password: '', confirmation: '' },
+    values: { password: '', confirmation: '', news: false },
     guards: false,
-    save: (body) => choosePassword(tenant.name, unique, body),
+    save: (body) =>
+      choosePassword(tenant.name, unique, body).catch((error: unknown) => {
+        // The password is kept; the second factor is asked at the login.
+        if (!isCodeNeeded(error)) throw error
+        toast.info(stepWords.passwordKept)
+      }),
     onSaved: () => void navigate({ to: login(tenant.name), replace: true }),
   })
   if (link.isPending) return <Loading lines={4} />
@@ -55,6 +63,7 @@ export default function ChoosePasswordPage() {
         <input type="hidden" autoComplete="username" value={link.data.mail} />
         <PasswordField name="password" label={stepWords.newPassword} kind="new" required={false} />
         <PasswordField name="confirmation" label={stepWords.confirmation} kind="confirmation" required={false} />
+        {link.data.is_first ? <CheckboxField name="news" label={say(accountWords.newsConsent, { client: tenant.label })} /> : null}
       </Form>
     </Panel>
   )

@@ -4,7 +4,9 @@ import { stepWords } from '@kxo/domain/identity/step-words'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { LegalLink } from '../../app/footer.tsx'
 import { useViewer } from '../../app/viewer.ts'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
@@ -15,6 +17,7 @@ import style from './panel.module.css'
 import { Panel } from './panel.tsx'
 
 const draftSchema = z.omit(identityContract.createAccount.body, { code: true })
+const askedSchema = draftSchema.check(z.refine(({ terms }) => terms, { path: ['terms'], error: 'required' }))
 /** An account not yet proven by its code; kept in memory only. */
 export type AccountDraft = z.output<typeof draftSchema>
 
@@ -26,8 +29,8 @@ export default function CreateStep({ draft, mail, onReady }: CreateStepProps) {
   const { say } = useLanguage()
   const navigate = useNavigate()
   const form = useRecordForm({
-    schema: draftSchema,
-    values: draft ?? { first_name: '', last_name: '', mail, phone: '', password: '' },
+    schema: askedSchema,
+    values: draft ?? { first_name: '', last_name: '', mail, phone: '', password: '', terms: false },
     guards: false,
     save: (values) => sendValidationCode(tenant.name, values.mail),
     onSaved: (_, values) => {
@@ -45,7 +48,10 @@ export default function CreateStep({ draft, mail, onReady }: CreateStepProps) {
         <TextField name="mail" label={w.mail} type="email" autoComplete="email" />
         <PhoneField name="phone" label={stepWords.phone} />
         <PasswordField name="password" label={w.password} kind="new" />
-        <p className={style['small']}>{say(stepWords.acceptTerms)}</p>
+        <div>
+          <CheckboxField name="terms" label={say(stepWords.acceptTerms, { client: tenant.label })} required />
+          <LegalLink className={style['textButton']} label={stepWords.readTerms} />
+        </div>
       </Form>
       <div className={style['links']}>
         <Link to={login(tenant.name)}>{say(stepWords.backToLogin)}</Link>

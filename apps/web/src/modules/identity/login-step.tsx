@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isCodeNeeded, logIn } from './api.ts'
+import { handedToLogin } from './handed.ts'
 import style from './panel.module.css'
 
 type LoginStepProps = { mail: string; onMail: (mail: string) => void; signsUp: boolean; onCodeNeeded: (password: string) => void }
@@ -28,6 +29,7 @@ export function LoginStepForm({ mail, onMail, signsUp, onCodeNeeded }: LoginStep
   const [busy, setBusy] = useState(false)
   const alert = useRef<HTMLParagraphElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const catalogue = handedToLogin()?.catalogue
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -89,6 +91,7 @@ export function LoginStepForm({ mail, onMail, signsUp, onCodeNeeded }: LoginStep
             {language.say(w.createLink)}
           </Link>
         ) : null}
+        {catalogue && tenant.features.includes('catalog') ? <Link to={catalogue(tenant.name)}>{language.say(w.seeCatalogue)}</Link> : null}
       </div>
     </>
   )

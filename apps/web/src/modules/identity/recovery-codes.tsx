@@ -3,6 +3,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
@@ -14,6 +15,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { tenant } = useViewer()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
+  const list = useRef<HTMLUListElement>(null)
+  const copy = async (): Promise<void> => {
+    if (await copyText(codes.join('\n'), list.current)) toast.success(w.recoveryCopied)
+    else toast.info(w.recoverySelected)
+  }
   const text = `${tenant.label}\n${codes.join('\n')}\n`
   return (
     <div className={style['enrolment']}>
@@ -21,7 +27,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         {say(w.recoveryTitle)}
       </h3>
       <p className={style['text']}>{say(w.recoveryHelp)}</p>
-      <ul className={style['codes']}>
+      <ul ref={list} className={style['codes']}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -29,16 +35,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className={style['acts']}>
-        <Button
-          variant="default"
-          icon={<IconCopy size={18} />}
-          onClick={() =>
-            void navigator.clipboard
-              .writeText(codes.join('\n'))
-              .then(() => toast.success(w.recoveryCopied))
-              .catch(toast.failure)
-          }
-        >
+        <Button variant="default" icon={<IconCopy size={18} />} onClick={() => void copy()}>
           {say(w.recoveryCopy)}
         </Button>
         <Button

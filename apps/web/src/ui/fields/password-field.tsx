@@ -1,3 +1,4 @@
+import { strengthOf, strengthWords } from '@kxo/domain/kernel/password-strength'
 import { passwordRules, validationWords } from '@kxo/domain/kernel/validation'
 import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { useLanguage } from '../language.tsx'
@@ -34,14 +35,19 @@ function Rules({ password }: { password: string }) {
     .map(({ key, follows }) => ({ key, met: password !== '' && follows(password) }))
     .filter(({ key, met }) => key !== 'passwordCommon' || (password !== '' && !met))
   return (
-    <ul className={style['list']}>
-      {told.map(({ key, met }) => (
-        <li key={key} className={style['rule']} data-met={met}>
-          {met ? <IconCheck size={16} aria-hidden="true" /> : <IconPoint size={16} aria-hidden="true" />}
-          {say(validationWords[key])}
-          <span className="visually-hidden">{` (${say(met ? partWords.passwordMet : partWords.passwordUnmet)})`}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={style['strength']} data-strength={strengthOf(password)} role="status">
+        {password === '' ? null : say(strengthWords[strengthOf(password)])}
+      </p>
+      <ul className={style['list']}>
+        {told.map(({ key, met }) => (
+          <li key={key} className={style['rule']} data-met={met}>
+            {met ? <IconCheck size={16} aria-hidden="true" /> : <IconPoint size={16} aria-hidden="true" />}
+            {say(validationWords[key])}
+            <span className="visually-hidden">{` (${say(met ? partWords.passwordMet : partWords.passwordUnmet)})`}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

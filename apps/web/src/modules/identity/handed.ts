@@ -1,0 +1,10 @@
+import type { Path } from '@kxo/domain/kernel/path'
+
+/** What a visitor may look at without an account; a module that stands above gives its address. */
+type ForVisitors = { catalogue: Path<'/:client/public/events'> }
+
+let given: ForVisitors | null = null
+export const handToLogin = (handed: ForVisitors): void => {
+  given = handed
+}
+export const handedToLogin = (): ForVisitors | null => given

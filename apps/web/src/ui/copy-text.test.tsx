@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { copyText } from './copy-text.ts'
+
+const shown = (): Element => {
+  document.body.innerHTML = '<ul id="codes"><li>AAAAA-BBBBB</li><li>CCCCC-DDDDD</li></ul>'
+  return document.querySelector('#codes')!
+}
+const givenClipboard = (clipboard: unknown) => Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+const givenCommand = (copies: boolean) => {
+  const command = vi.fn(() => copies)
+  Object.defineProperty(document, 'execCommand', { value: command, configurable: true })
+  return command
+}
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard')
+  Reflect.deleteProperty(document, 'execCommand')
+  window.getSelection()?.removeAllRanges()
+  document.body.innerHTML = ''
+})
+
+test('on https the clipboard takes the text', async () => {
+  const writeText = vi.fn(async () => {})
+  givenClipboard({ writeText })
+  expect(await copyText('AAAAA-BBBBB', shown())).toBe(true)
+  expect(writeText).toHaveBeenCalledWith('AAAAA-BBBBB')
+})
+
+test('on a plain http address what is shown is selected and copied', async () => {
+  givenClipboard(undefined)
+  const command = givenCommand(true)
+  expect(await copyText('AAAAA-BBBBB', shown())).toBe(true)
+  expect(command).toHaveBeenCalledWith('copy')
+  expect(window.getSelection()?.toString()).toContain('CCCCC-DDDDD')
+})
+
+test('refused everywhere, the text stays selected for the keyboard', async () => {
+  givenClipboard({ writeText: () => Promise.reject(new Error('denied')) })
+  givenCommand(false)
+  expect(await copyText('AAAAA-BBBBB', shown())).toBe(false)
+  expect(window.getSelection()?.toString()).toContain('AAAAA-BBBBB')
+})
