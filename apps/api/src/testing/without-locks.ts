@@ -16,6 +16,10 @@ export const noAdvisoryLock = (statement: string): string =>
     : statement
 /** Without the wait for others who hold the same rows. */
 export const noRowLock = (statement: string): string => statement.replace(/ for update\b.*$/i, '')
+export const noRowLockOn =
+  (table: string) =>
+  (statement: string): string =>
+    statement.includes(`"${table}"`) ? noRowLock(statement) : statement
 
 /** Runs the same program with a protection of the database taken away, and counts statements. The control of a test of concurrency. */
 export async function tampered<T>(
@@ -29,7 +33,7 @@ export async function tampered<T>(
   let [stripped, counted] = [0, 0]
   const changed = (client: pg.PoolClient): pg.PoolClient => {
     const [query, release] = [client.query.bind(client) as Given, client.release.bind(client)]
-    const kept = { query: client.query, release: client.release }
+    const kept = Object.getOwnPropertyDescriptor(client, 'release')
     client.query = ((text: unknown, ...rest: unknown[]) => {
       if (typeof text !== 'string') return query(text, ...rest)
       if (counting?.test(text)) counted++
@@ -38,7 +42,8 @@ export async function tampered<T>(
       return query(bare, ...rest)
     }) as never
     client.release = (failed) => {
-      Object.assign(client, kept)
+      Reflect.deleteProperty(client, 'query')
+      if (kept) Object.defineProperty(client, 'release', kept)
       release(failed)
     }
     return client
