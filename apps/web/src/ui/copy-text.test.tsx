@@ -7,7 +7,7 @@ const shown = (): Element => {
 }
 const givenClipboard = (clipboard: unknown) => Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
 const givenCommand = (copies: boolean) => {
-  const command = vi.fn(() => copies)
+  const command = vi.fn<(command: string) => boolean>(() => copies)
   Object.defineProperty(document, 'execCommand', { value: command, configurable: true })
   return command
 }
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 test('on https the clipboard takes the text', async () => {
-  const writeText = vi.fn(async () => {})
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
   givenClipboard({ writeText })
   expect(await copyText('AAAAA-BBBBB', shown())).toBe(true)
   expect(writeText).toHaveBeenCalledWith('AAAAA-BBBBB')
