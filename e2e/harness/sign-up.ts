@@ -17,6 +17,7 @@ export async function signUpThrough(visitor: Visitor, mailbox: Mailbox, person: 
   await page.getByLabel('Adresse mail').fill(person.mail)
   await page.getByLabel('Téléphone').fill('0612345678')
   await page.getByLabel(/^Mot de passe( \*)?$/).fill('Bruyère-Sauvage-2026')
+  await page.getByLabel('J’accepte les conditions d’utilisation').check()
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await page.getByRole('heading', { level: 1, name: 'Vérifier votre adresse' }).waitFor()
   await visitor.expectAccessible()

@@ -1,13 +1,14 @@
 // Runs in the browser, on the pages a walker visits; what it answers is typed in walker.ts.
+// Colours follow a theme by transitions: looked at in between, they would be neither's.
+const still = new CSSStyleSheet()
+still.replaceSync('*, ::before, ::after { transition: none !important }')
+document.adoptedStyleSheets.push(still)
+
 globalThis.walk = {
   go: (address) => history.pushState(null, '', address),
   isSettled: () => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null,
   speak: (language) => document.querySelector(`button[lang="${language}"]`)?.click(),
-  wear(theme) {
-    document.documentElement.setAttribute('data-mantine-color-scheme', theme)
-    // Colours follow by transitions: they are brought to their end.
-    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
-  },
+  wear: (theme) => document.documentElement.setAttribute('data-mantine-color-scheme', theme),
   async axe(rules) {
     const options = { resultTypes: ['violations'], iframes: false, ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}) }
     const told = ({ html, failureSummary }) => `${html.slice(0, 200)} — ${failureSummary.slice(0, 240)}`
