@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { identityContract } from '@kxo/domain/identity/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Program, startProgram } from '../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../testing/world.ts'
-import { openLive, publish } from './live.ts'
+import { endStreams, openLive, publish } from './live.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -115,6 +116,16 @@ describe('a stream ends', () => {
     expect(page.heard.at(-1)).toEqual({ event: 'session-ended', data: null })
     expect(kept.isEnded()).toBe(false)
     await kept.leave()
+  })
+
+  test('when it is the last of a thousand sessions closed together', async () => {
+    const ana = await tenant.aPerson()
+    const page = await aPage(tenant, ana)
+    const { id } = await tenant.inTenant((db) =>
+      db.selectFrom('sessions').select('id').where('user_id', '=', ana.id).executeTakeFirstOrThrow(),
+    )
+    await tenant.asMachine((context) => endStreams(context, [...Array.from({ length: 999 }, () => randomUUID()), id]))
+    await eventually(() => expect(page.isEnded()).toBe(true))
   })
 
   test('at the next beat when its session is no longer open, and other pages hear the beat', async () => {

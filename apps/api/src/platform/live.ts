@@ -49,7 +49,8 @@ export async function endStreams(
   { transaction, tenant }: Pick<Context, 'transaction' | 'tenant'>,
   sessions: readonly string[],
 ): Promise<void> {
-  if (sessions.length > 0) await tell(transaction, { tenant_id: tenant.id, sessions, kind: ended })
+  for (let from = 0; from < sessions.length; from += readersPerNotice)
+    await tell(transaction, { tenant_id: tenant.id, sessions: sessions.slice(from, from + readersPerNotice), kind: ended })
 }
 
 const written = (kind: string, data: unknown): string => `event: ${kind}\ndata: ${JSON.stringify(data ?? null)}\n\n`
