@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const never = ['**/node_modules/**', '**/dist/**', 'data/**']
 const onDatabase = ['apps/api/**/*.db.test.ts']
@@ -6,8 +7,17 @@ const onPostgres = ['apps/api/**/*.pg.test.ts']
 /** Every endpoint by everyone: minutes of requests, run once. */
 const matrices = ['apps/api/**/*.matrix.test.ts']
 
+/** The walk of every page is short to read and long to run: begun last, it would end alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): number => Number(moduleId.endsWith('every-page.e2e.ts'))
+    return (await super.sort(files)).toSorted((a, b) => isLong(b) - isLong(a))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     pool: 'forks',
     maxWorkers: 2,
     projects: [
