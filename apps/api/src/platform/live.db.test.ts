@@ -113,7 +113,7 @@ describe('a stream ends', () => {
     const [page, kept] = [await aPage(tenant, ana), await aPage(tenant, ben)]
     await callAs(program, ana, identityContract.logout, { params: { client: tenant.name } } as never)
     await eventually(() => expect(page.isEnded()).toBe(true))
-    expect(page.heard.at(-1)).toEqual({ event: 'session-ended', data: null })
+    expect(page.heard.at(-1)).toEqual({ event: 'session-ended', data: { because: 'logout' } })
     expect(kept.isEnded()).toBe(false)
     await kept.leave()
   })

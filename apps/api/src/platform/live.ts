@@ -44,13 +44,14 @@ export async function publish(
     await tell(transaction, { ...told, users: to.slice(from, from + readersPerNotice) })
 }
 
-/** Ends the streams of sessions, on every process, when the transaction commits. */
+/** Ends the streams of sessions, on every process, when the transaction commits; `data` is the last thing they hear. */
 export async function endStreams(
   { transaction, tenant }: Pick<Context, 'transaction' | 'tenant'>,
   sessions: readonly string[],
+  data?: unknown,
 ): Promise<void> {
   for (let from = 0; from < sessions.length; from += readersPerNotice)
-    await tell(transaction, { tenant_id: tenant.id, sessions: sessions.slice(from, from + readersPerNotice), kind: ended })
+    await tell(transaction, { tenant_id: tenant.id, sessions: sessions.slice(from, from + readersPerNotice), kind: ended, data })
 }
 
 const written = (kind: string, data: unknown): string => `event: ${kind}\ndata: ${JSON.stringify(data ?? null)}\n\n`

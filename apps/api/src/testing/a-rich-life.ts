@@ -7,6 +7,7 @@ import { formNature } from '@kxo/domain/forms/nature'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import { aSession } from './a-session.ts'
+import { aSignature } from './a-signature.ts'
 import type { Persona, TenantWorld } from './world.ts'
 
 /** A person who left something of themselves everywhere: tests look for it afterwards. */
@@ -51,19 +52,13 @@ export async function aRichLife(
       .insertInto('presences')
       .values({ slot_id: session.slots[0]!, registration_id: id, state: presenceState.codeOf('present'), source: 'list' })
       .execute()
-    await db
-      .insertInto('signatures')
-      .values({
-        event_id: session.id,
-        slot_id: session.slots[0]!,
-        registration_id: id,
-        typed_name: fullName,
-        consent_version: '1',
-        evidence: JSON.stringify({ mail: known.mail }),
-        previous_hash: '',
-        hash: 'h',
-      })
-      .execute()
+    await aSignature(db, {
+      event_id: session.id,
+      slot_id: session.slots[0]!,
+      registration_id: id,
+      typed_name: fullName,
+      evidence: JSON.stringify({ mail: known.mail }),
+    })
     await db
       .insertInto('registration_history')
       .values({ registration_id: id, to_status: registrationStatus.codeOf('registered'), reason: `Appel de ${fullName}` })

@@ -153,12 +153,12 @@ describe('guard row 6: silent refresh', () => {
   })
 
   test('a dead session is closed, and its tenant told', async () => {
-    const lost: string[] = []
-    const stop = onSessionLost((client) => lost.push(client))
+    const lost: unknown[] = []
+    const stop = onSessionLost((told) => lost.push(told))
     answers = [expired, json(401, { code: 'noSession' })]
     await expect(sell()).rejects.toMatchObject({ status: 401 })
     expect(readSession()).toBeNull()
-    expect(lost).toEqual(['forma'])
+    expect(lost).toEqual([{ client: 'forma', isSignedOut: false }])
     stop()
   })
 

@@ -3,6 +3,7 @@ import { IconLogout, IconMenu2, IconSwitchHorizontal, IconUserCircle, IconX } fr
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLanguage } from '../ui/language.tsx'
 import { Link } from '../ui/link.tsx'
+import tool from '../ui/tool.module.css'
 import style from './header.module.css'
 import type { HeaderTool } from './header-tool.ts'
 import { landingOf } from './landing.ts'
@@ -55,7 +56,7 @@ export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
       {menu ? (
         <button
           type="button"
-          className={style['hamburger']}
+          className={`${tool['tool']} ${style['hamburger']}`}
           aria-expanded={menuOpened}
           aria-controls="menu"
           aria-label={say(menuOpened ? frameWords.closeMenu : frameWords.openMenu)}
@@ -105,7 +106,7 @@ export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
       <LanguageSwitch languages={tenant.languages} />
       <Link
         to={logout()}
-        className={`${style['icon']} ${style['logout']}`}
+        className={`${tool['tool']} ${style['logout']}`}
         aria-label={say(frameWords.logout)}
         title={say(frameWords.logout)}
       >

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const session = { client: 'forma', access: 'first', user: { is_restricted_session: false } }
-const state = vi.hoisted(() => ({ session: null as unknown, lost: 0 }))
+const state = vi.hoisted(() => ({ session: null as unknown, lost: [] as boolean[] }))
 vi.mock('./session.ts', () => ({ readSession: () => state.session, watchSession: () => () => {} }))
-vi.mock('./refresh.ts', () => ({ silentRefresh: async () => 'kept', loseSession: () => (state.lost += 1) }))
+vi.mock('./refresh.ts', () => ({ silentRefresh: async () => 'kept', loseSession: (isSignedOut: boolean) => state.lost.push(isSignedOut) }))
 
 import { newsOf, onLive } from './live.ts'
 
@@ -89,12 +89,15 @@ describe('the stream of a tab', () => {
     await vi.advanceTimersByTimeAsync(1500)
   })
 
-  test('a session ended elsewhere is lost here, and nothing is opened again', async () => {
+  test.each([
+    ['null', false],
+    ['{"because":"logout"}', true],
+  ])('a session ended elsewhere is lost here, its person’s own will or not, and nothing is opened again', async (told, isSignedOut) => {
     const stop = onLive('note', () => {})
     await soon()
-    opened[0]!.tell('event: session-ended\ndata: null\n\n')
+    opened[0]!.tell(`event: session-ended\ndata: ${told}\n\n`)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(state.lost).toBe(1)
+    expect(state.lost).toEqual([isSignedOut])
     expect(opened).toHaveLength(1)
     stop()
     await vi.advanceTimersByTimeAsync(1500)

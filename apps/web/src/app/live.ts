@@ -1,4 +1,5 @@
 import { identityContract } from '@kxo/domain/identity/contract'
+import { type SessionEnd, signedOut } from '@kxo/domain/identity/session-end'
 import { fillPath } from '@kxo/domain/kernel/contract'
 import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useEffect, useEffectEvent } from 'react'
@@ -63,7 +64,7 @@ async function readStream(client: string, signal: AbortSignal, onOpen: () => voi
   for await (const { kind, data } of newsOf(chunksOf(response.body, () => silence.abort()))) {
     if (kind === own.ended) {
       // Another tab may hold a newer session already.
-      if (readSession()?.access === token) loseSession()
+      if (readSession()?.access === token) loseSession((data as SessionEnd | null)?.because === signedOut)
       return false
     }
     if (kind === own.missed) lookAgain()

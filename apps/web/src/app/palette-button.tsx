@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLanguage } from '../ui/language.tsx'
-import style from './header.module.css'
+import tool from '../ui/tool.module.css'
 import { frameWords } from './words.ts'
 
 const Palette = lazy(() => import('./palette.tsx'))
@@ -23,7 +23,7 @@ export function PaletteButton() {
     <>
       <button
         type="button"
-        className={style['icon']}
+        className={tool['tool']}
         aria-label={say(frameWords.search)}
         title={say(frameWords.searchKeys)}
         aria-haspopup="dialog"

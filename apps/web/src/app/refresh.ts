@@ -71,16 +71,17 @@ export function askLogin(): Promise<boolean> {
   return asking
 }
 
-const lostListeners = new Set<(client: string) => void>()
-/** Calls `listener` with the tenant whose session was just closed by the server. */
-export const onSessionLost = (listener: (client: string) => void): (() => void) => {
+type Lost = { client: string; isSignedOut: boolean }
+const lostListeners = new Set<(lost: Lost) => void>()
+/** Calls `listener` with the tenant whose session was just closed by the server, and whether its person signed out elsewhere. */
+export const onSessionLost = (listener: (lost: Lost) => void): (() => void) => {
   lostListeners.add(listener)
   return () => lostListeners.delete(listener)
 }
 /** Closes a session the server no longer accepts. */
-export function loseSession(): void {
+export function loseSession(isSignedOut = false): void {
   const session = readSession()
   if (!session) return
   clearSession()
-  for (const listener of lostListeners) listener(session.client)
+  for (const listener of lostListeners) listener({ client: session.client, isSignedOut })
 }

@@ -174,8 +174,8 @@ function useLostSession(): void {
   const navigate = useNavigate()
   useEffect(
     () =>
-      onSessionLost((client) => {
-        rememberTarget(`${location.pathname}${location.search}${location.hash}`)
+      onSessionLost(({ client, isSignedOut }) => {
+        if (!isSignedOut) rememberTarget(`${location.pathname}${location.search}${location.hash}`)
         void navigate({ to: login(client), replace: true })
       }),
     [navigate],

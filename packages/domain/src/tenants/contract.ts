@@ -4,6 +4,7 @@ import { wire } from '../kernel/wire.ts'
 import { TenantColours } from './colours.ts'
 import { features } from './features.ts'
 import { TenantParams } from './params.ts'
+import { ownTexts } from './texts.ts'
 
 /** Path parameter of every tenant call: the tenant's number or its lower-cased name (decisions §1.3). */
 export const inClient = z.object({ client: z.string() })
@@ -29,18 +30,7 @@ export const ClientParams = z.object({
 })
 export type ClientParams = z.output<typeof ClientParams>
 
-export const textNames = [
-  'welcome',
-  'texte_bouton_inscription',
-  'pied_page',
-  'mentions_legales',
-  'privacy',
-  'cookies',
-  'accessibility',
-  'field_tabs',
-  'module_facturation',
-  'conditions_logiciel',
-] as const
+export const textNames = [...ownTexts, 'field_tabs', 'module_facturation', 'conditions_logiciel'] as const
 
 const Country = z.object({ id: z.string(), name: z.string() })
 const Context = z.object({

@@ -5,7 +5,7 @@ import { type ChosenPerson, peopleOf } from './choose-people.ts'
 import type { LeftPerson } from './left-people.ts'
 import { moveToCompany } from './memberships.ts'
 import { moveAccount } from './move-account.ts'
-import { type ContactRow, selectContacts } from './queries.ts'
+import { type ContactRow, lockContacts, selectContacts } from './queries.ts'
 
 /**
  * Does an act to each of these people in the caller's transaction, each with its own trace and mail.
@@ -15,13 +15,7 @@ import { type ContactRow, selectContacts } from './queries.ts'
 export async function applyTo(context: Context, ids: readonly number[], asked: ManyAsked): Promise<LeftPerson[]> {
   if (ids.length === 0) return []
   const { db, actor } = context
-  await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  await lockContacts(db, ids)
   const people = new Map((await peopleOf(db, ids)).map((person) => [person.user_id, person]))
   const left: LeftPerson[] = []
   const kept: ChosenPerson[] = []

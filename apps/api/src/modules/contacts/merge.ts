@@ -12,7 +12,7 @@ import { trace } from '../traces/index.ts'
 import { moveFollowers } from './move-followers.ts'
 import { presentContact } from './present.ts'
 import { eventsTwice } from './preview-merge.ts'
-import { type ContactRow, factsOf, selectContacts } from './queries.ts'
+import { type ContactRow, factsOf, lockContacts, selectContacts } from './queries.ts'
 
 /** Columns behind the fields chosen one by one. */
 export const columnOf = {
@@ -25,13 +25,7 @@ const columnFor = (field: MergedField): keyof ContactRow =>
 
 /** The people named, held in the order of their numbers: two merges of the same ones wait for each other. @throws 404 when one is gone */
 async function lockPeople(db: Queries, ids: readonly number[]): Promise<Map<number, ContactRow>> {
-  await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  await lockContacts(db, ids)
   const rows = await selectContacts(db)
     .where('users.id', 'in', [...ids])
     .execute()

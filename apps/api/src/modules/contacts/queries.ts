@@ -33,9 +33,20 @@ export const countContacts = (db: Queries) => db.selectFrom('users').where('user
 export const findContact = (db: Queries, id: number): Promise<ContactRow | undefined> =>
   selectContacts(db).where('users.id', '=', id).executeTakeFirst()
 
-/** A person held until the end of the transaction: who changes the same one waits. @throws 404 */
+/** People held until the end of the transaction: who changes the same ones waits. In the order of their numbers, so that no two wait for each other. */
+export async function lockContacts(db: Queries, ids: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** One person, held in the same way. @throws 404 */
 export async function lockContact(db: Queries, id: number): Promise<ContactRow> {
-  await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  await lockContacts(db, [id])
   return found(await findContact(db, id))
 }
 

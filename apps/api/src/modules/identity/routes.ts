@@ -1,4 +1,5 @@
 import { identityContract } from '@kxo/domain/identity/contract'
+import { signedOut } from '@kxo/domain/identity/session-end'
 import { found } from '../../platform/context.ts'
 import { eventStream, routes } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
@@ -17,7 +18,7 @@ export const identityRoutes = routes(identityContract, {
   logout: async (context) => {
     const { address, user_agent } = context.request
     await traceEndOfActing(context)
-    await revokeSession(context, found(context.actor.session_id), 'logout')
+    await revokeSession(context, found(context.actor.session_id), signedOut)
     await trace(context, { action: 'logout', info: `${address} · ${user_agent}` })
     return { done: true as const }
   },

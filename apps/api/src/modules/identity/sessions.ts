@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Session, SessionUser } from '@kxo/domain/identity/contract'
 import { identityErrors } from '@kxo/domain/identity/errors'
+import type { SessionEnd } from '@kxo/domain/identity/session-end'
 import type { Actor, Profile, Restriction } from '@kxo/domain/kernel/actor'
 import { kernelErrors, type ProductErrorKind } from '@kxo/domain/kernel/errors'
 import type { Locale } from '@kxo/domain/kernel/sentence'
@@ -119,7 +120,8 @@ const revocation = ({ db, now }: Context, because: string) =>
 const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
 export async function revokeSession(context: Context, sessionId: string, because: string): Promise<void> {
-  await endStreams(context, ids(await revocation(context, because).where('id', '=', sessionId).execute()))
+  const end: SessionEnd = { because }
+  await endStreams(context, ids(await revocation(context, because).where('id', '=', sessionId).execute()), end)
 }
 
 /** Every open session of a person but `kept`, and those they hold in the name of others. @returns how many of their own */

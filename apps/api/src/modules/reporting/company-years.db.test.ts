@@ -2,6 +2,7 @@ import { companyMergeContract } from '@kxo/domain/companies/merge-contract'
 import { reportingContract } from '@kxo/domain/reporting/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBill } from '../../testing/a-bill.ts'
+import { aSignature } from '../../testing/a-signature.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 
@@ -67,20 +68,7 @@ test('a company is summed up by the calendar years of the tenant’s zone: whole
       (await db.insertInto('slots').values({ event_id: whole, start_at, end_at }).returning('id').executeTakeFirstOrThrow()).id
     const morning = await slot('2026-01-02T08:00:00Z', '2026-01-02T11:30:00Z')
     const afternoon = await slot('2026-01-02T13:00:00Z', '2026-01-02T16:00:00Z')
-    const sign = (slot_id: number, registration_id: number) =>
-      db
-        .insertInto('signatures')
-        .values({
-          event_id: whole,
-          slot_id,
-          registration_id,
-          typed_name: 'X',
-          consent_version: '1',
-          evidence: '{}',
-          previous_hash: '',
-          hash: 'h',
-        })
-        .execute()
+    const sign = (slot_id: number, registration_id: number) => aSignature(db, { event_id: whole, slot_id, registration_id })
     await sign(morning, signed)
     await sign(afternoon, signed)
     await sign(morning, other)

@@ -3,6 +3,7 @@ import { type FigureKey, figureKeys, figureOf } from '@kxo/domain/reporting/figu
 import { lastMonths, type Period } from '@kxo/domain/reporting/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSignature } from '../../testing/a-signature.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 
@@ -92,20 +93,7 @@ async function seed(): Promise<void> {
     await present(morning, absent, 3)
     await present(afternoon, absent, 3)
     await present(afternoon, late, 1)
-    const sign = (slot_id: number, registration_id: number) =>
-      db
-        .insertInto('signatures')
-        .values({
-          event_id: training,
-          slot_id,
-          registration_id,
-          typed_name: 'X',
-          consent_version: '1',
-          evidence: '{}',
-          previous_hash: '',
-          hash: 'h',
-        })
-        .execute()
+    const sign = (slot_id: number, registration_id: number) => aSignature(db, { event_id: training, slot_id, registration_id })
     await sign(morning, signed)
     await sign(afternoon, signed)
     await sign(morning, late)

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Floating, MenuItem } from '../../ui/floating.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
+import tool from '../../ui/tool.module.css'
 import style from './guide.module.css'
 import { articleOf } from './handed.ts'
 import { NewsDialog } from './news-dialog.tsx'
@@ -38,7 +39,7 @@ export default function PageHelp() {
         align="end"
         role="menu"
         target={(wiring) => (
-          <button type="button" className={style['help']} aria-label={label} title={label} {...wiring}>
+          <button type="button" className={tool['tool']} aria-label={label} title={label} {...wiring}>
             <IconHelp size={20} stroke={1.75} aria-hidden="true" />
             {unread > 0 ? <span className={style['dot']} aria-hidden="true" /> : null}
           </button>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Floating } from '../../ui/floating.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
+import tool from '../../ui/tool.module.css'
 import { displayedContactQuery } from './api.ts'
 import style from './guide.module.css'
 import { NewsDialog } from './news-dialog.tsx'
@@ -32,7 +33,7 @@ export default function WhomToCall() {
         align="end"
         width={280}
         target={(wiring) => (
-          <button type="button" className={style['help']} aria-label={label} title={label} {...wiring}>
+          <button type="button" className={tool['tool']} aria-label={label} title={label} {...wiring}>
             <IconHelp size={20} stroke={1.75} aria-hidden="true" />
             {unread > 0 ? <span className={style['dot']} aria-hidden="true" /> : null}
           </button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Floating } from '../../ui/floating.tsx'
+import tool from '../../ui/tool.module.css'
 import style from './tasks.module.css'
 
 const most = 99
@@ -26,7 +27,7 @@ export function Bell({ label, count, tone, icon, opened, onToggle, children }: B
         align="end"
         width={360}
         target={(wiring) => (
-          <button type="button" {...wiring} className={style['bell']} aria-label={label} title={label}>
+          <button type="button" {...wiring} className={tool['tool']} aria-label={label} title={label}>
             {icon}
             {count > 0 ? (
               <span className={style['figure']} data-tone={tone} aria-hidden="true">

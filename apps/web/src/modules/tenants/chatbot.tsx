@@ -6,6 +6,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import tool from '../../ui/tool.module.css'
 import style from './chatbot.module.css'
 
 /** The tenant's chat assistant, on the paths that hold `admin` and nowhere else (specification §2): loaded when first opened, gone elsewhere. */
@@ -39,7 +40,7 @@ function Assistant() {
       <button
         ref={opener}
         type="button"
-        className={style['opener']}
+        className={tool['tool']}
         aria-label={say(w.assistant)}
         title={say(w.assistant)}
         aria-expanded={isOpened}
@@ -55,7 +56,7 @@ function Assistant() {
         <section className={style['panel']} hidden={!isOpened} aria-label={say(w.assistant)}>
           <div className={style['head']}>
             <span>{say(w.assistant)}</span>
-            <button type="button" className={style['opener']} aria-label={say(w.close)} onClick={close}>
+            <button type="button" className={tool['tool']} aria-label={say(w.close)} onClick={close}>
               <IconX size={18} aria-hidden="true" />
             </button>
           </div>
