@@ -39,7 +39,7 @@ describe('the stream of a tab', () => {
     vi.useFakeTimers()
     opened = []
     status = 200
-    Object.assign(state, { session, lost: 0 })
+    Object.assign(state, { session, lost: [] })
     vi.stubGlobal('fetch', async (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
       if (status !== 200) return new Response(null, { status })
       let pen!: ReadableStreamDefaultController<Uint8Array>
