@@ -1,6 +1,7 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
+import { statementOf } from './prepared.ts'
 import type { Transaction } from './tenancy.ts'
 
 /**
@@ -34,9 +35,11 @@ const heartbeatSeconds = 60
 type Executor = { query(text: string, values?: unknown[]): Promise<unknown> }
 
 /** pg-boss speaks to any executor; of a text holding several statements the last result answers. */
-const through = (executor: Executor) => ({
+const through = (executor: Executor, engine: Database['engine']) => ({
   executeSql: async (text: string, values?: unknown[]) => {
-    const result = (await executor.query(text, values?.length ? values : undefined)) as { rows: unknown[] } | { rows: unknown[] }[]
+    const result = (await (values?.length ? executor.query(statementOf(engine, text), values) : executor.query(text))) as
+      | { rows: unknown[] }
+      | { rows: unknown[] }[]
     return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result
   },
 })
@@ -48,7 +51,7 @@ const reasonOf = (output: unknown): string => {
 
 /** Opens the queue on the product's database. Jobs are sent inside the caller's transaction and worked by `work`. */
 export async function openJobs(database: Database, onError: (error: Error) => void) {
-  const boss = new PgBoss({ db: through(database.pool) as never, schema, supervise: true, schedule: true })
+  const boss = new PgBoss({ db: through(database.pool, database.engine) as never, schema, supervise: true, schedule: true })
   boss.on('error', onError)
   await boss.start()
   await boss.createQueue(deadLetters)
@@ -98,7 +101,11 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
       { tenantId = ownTenantId, ...options }: JobOptions = {},
     ): Promise<void> {
       if (!declared.has(kind.name)) throw new Error(`nothing works the job ${kind.name}: it has no handler`)
-      await boss.send(kind.name, { ...data, tenant_id: tenantId }, { ...options, db: through(transaction.client) as never })
+      await boss.send(
+        kind.name,
+        { ...data, tenant_id: tenantId },
+        { ...options, db: through(transaction.client, database.engine) as never },
+      )
       const worker = workers.get(kind.name)
       if (worker && !options.startAfter) transaction.afterCommit(() => boss.notifyWorker(worker))
     },
@@ -121,7 +128,7 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
       const jobs = await boss.findJobs(deadLetters, {
         data: { tenant_id: tenantId },
         queued: true,
-        db: through(transaction.client) as never,
+        db: through(transaction.client, database.engine) as never,
       })
       return jobs
         .map(({ id, sourceName, createdOn, ...dead }) => ({
@@ -134,7 +141,11 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
     },
     /** Puts failed jobs of a tenant back in their queues: those named, else all. @returns how many went back */
     replayDead: (transaction: Transaction, tenantId: number, ids?: string[]): Promise<number> =>
-      boss.redrive(deadLetters, { data: { tenant_id: tenantId }, ...(ids && { ids }), db: through(transaction.client) as never }),
+      boss.redrive(deadLetters, {
+        data: { tenant_id: tenantId },
+        ...(ids && { ids }),
+        db: through(transaction.client, database.engine) as never,
+      }),
     /** How the queue does: jobs of a tenant due and not begun, the oldest of them, and when a worker last gave a sign of life. */
     async health(transaction: Transaction, tenantId: number): Promise<{ waiting: number; oldest: Date | null; worked_at: Date | null }> {
       const { rows } = await transaction.client.query<{ waiting: number; oldest: Date | null; worked_at: Date | null }>(

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Claims, type Context, KeptRefusal, type Services } from './context.ts'
 import { fingerprintOf, onlyOnce } from './idempotency.ts'
+import { type InLine, openLines } from './in-line.ts'
 import type { Jobs } from './jobs.ts'
 import { languageOf } from './language.ts'
 import { keepRawBody, type RawBody, rawBodyOf } from './raw-body.ts'
@@ -56,6 +57,7 @@ type Server = { app: FastifyInstance; services: Services; jobs: Jobs; identifica
 export const apiBase = '/api'
 
 export function serve(server: Server, { contract, verbs }: Routes): void {
+  const inLine = openLines()
   for (const [name, endpoint] of Object.entries(contract)) {
     const verb = verbs[name]
     if (!verb) throw new Error(`${endpoint.method} ${endpoint.path} has no verb`)
@@ -63,13 +65,15 @@ export function serve(server: Server, { contract, verbs }: Routes): void {
       method: endpoint.method,
       url: apiBase + endpoint.path,
       ...(endpoint.raw && { preParsing: keepRawBody }),
-      handler: (request, reply) => answer(server, endpoint, verb as (context: Context, input: unknown) => Promise<unknown>, request, reply),
+      handler: (request, reply) =>
+        answer(server, inLine, endpoint, verb as (context: Context, input: unknown) => Promise<unknown>, request, reply),
     })
   }
 }
 
 async function answer(
   server: Server,
+  inLine: InLine,
   endpoint: Endpoint,
   verb: (context: Context, input: unknown) => Promise<unknown>,
   request: FastifyRequest,
@@ -88,38 +92,42 @@ async function answer(
     const readOnly = (endpoint.method === 'GET' && !endpoint.writes && !isExport(input)) || endpoint.reads === true
     let stream: Stream | undefined
     let kept: KeptRefusal | undefined
-    const result = await withTenant(
-      server.services.database,
-      tenant.id,
-      async (transaction) => {
-        const { actor, language } = actorOf(server, endpoint, transaction, tenant, claims)
-        if (localeAsked(request) === undefined && language) request.language = languageOf(language, tenant)
-        const context = contextOf(server, request, tenant, actor, transaction)
-        const act = async () => {
-          const produced = await verb(context, input).catch((error: unknown) => {
-            if (!(error instanceof KeptRefusal)) throw error
-            kept = error
-          })
-          if (kept) return { status: kept.kind.http, body: null }
-          if (isStream(endpoint, produced)) {
-            stream = produced
-            return { status: 200, body: null }
+    const transact = () =>
+      withTenant(
+        server.services.database,
+        tenant.id,
+        async (transaction) => {
+          const { actor, language } = actorOf(server, endpoint, transaction, tenant, claims)
+          if (localeAsked(request) === undefined && language) request.language = languageOf(language, tenant)
+          const context = contextOf(server, request, tenant, actor, transaction)
+          const act = async () => {
+            const produced = await verb(context, input).catch((error: unknown) => {
+              if (!(error instanceof KeptRefusal)) throw error
+              kept = error
+            })
+            if (kept) return { status: kept.kind.http, body: null }
+            if (isStream(endpoint, produced)) {
+              stream = produced
+              return { status: 200, body: null }
+            }
+            return { status: endpoint.status ?? 200, body: endpoint.response ? z.encode(endpoint.response, produced as never) : null }
           }
-          return { status: endpoint.status ?? 200, body: endpoint.response ? z.encode(endpoint.response, produced as never) : null }
-        }
-        const key = readOnly ? undefined : request.headers['idempotency-key']
-        if (typeof key !== 'string' || key === '' || received || endpoint.secret) return act()
-        if (key.length > 200) refuse(kernelErrors.invalid)
-        return onlyOnce(
-          transaction,
-          claims?.sid ?? `address ${request.ip}`,
-          key,
-          fingerprintOf(request.method, request.url, request.body),
-          act,
-        )
-      },
-      { readOnly, ...(claims && { opening: server.identification.openingFor(claims) }) },
-    )
+          const key = readOnly ? undefined : request.headers['idempotency-key']
+          if (typeof key !== 'string' || key === '' || received || endpoint.secret) return act()
+          if (key.length > 200) refuse(kernelErrors.invalid)
+          return onlyOnce(
+            transaction,
+            claims?.sid ?? `address ${request.ip}`,
+            key,
+            fingerprintOf(request.method, request.url, request.body),
+            act,
+          )
+        },
+        { readOnly, ...(claims && { opening: server.identification.openingFor(claims) }) },
+      )
+    const result = await (endpoint.inLine
+      ? inLine(`${tenant.id} ${endpoint.path} ${JSON.stringify(request.params)}`, transact)
+      : transact())
     if (kept) throw kept
     if (stream) return sendStream(reply, stream)
     if (result.status === 204) return reply.code(204).send()

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './database.ts'
 import type { DB } from './database-types.ts'
+import { statementOf } from './prepared.ts'
 
 /** Queries of one transaction, typed by the migrated database. */
 export type Queries = Kysely<DB>
@@ -23,7 +24,9 @@ type Options = {
   tries?: number
 }
 
-const retried = new Set(['40001', '40P01'])
+/** What PostgreSQL answers when a table has changed under a prepared statement: another connection prepares it anew. */
+const outdated = '0A000'
+const retried = new Set(['40001', '40P01', outdated])
 const statementTimeout = '15s'
 
 /**
@@ -69,7 +72,7 @@ async function inTransaction<T>(
     try {
       return await once(database, scope, work, options)
     } catch (error) {
-      if (!retried.has((error as { code?: string }).code ?? '') || attempt >= (options.tries ?? 4)) throw error
+      if (!retried.has(codeOf(error)) || attempt >= (options.tries ?? 4)) throw error
       await new Promise((wake) => setTimeout(wake, attempt * 10 + Math.random() * 20))
     }
   }
@@ -79,28 +82,38 @@ async function once<T>(database: Database, scope: string, work: (transaction: Tr
   const client = await database.pool.connect()
   const waiting: (() => void)[] = []
   let broken: Error | undefined
+  let ending: Promise<unknown> | undefined
   try {
     // Several statements in one text answer several results, which the driver's types do not tell.
     const begun = (await client.query(
       `begin${options.readOnly ? ' read only' : ''}; ${scope}; set local statement_timeout = '${statementTimeout}'; ${options.opening ?? ''}`,
     )) as unknown as pg.QueryResult[]
     const opening = options.opening ? ((begun.at(-1)?.rows ?? []) as Record<string, unknown>[]) : []
-    const result = await work({ db: queriesOn(client), client, opening, afterCommit: (later) => waiting.push(later) })
-    await client.query('commit')
+    const result = await work({ db: queriesOn(client, database.engine), client, opening, afterCommit: (later) => waiting.push(later) })
+    ending = client.query('commit')
+    // What only read has nothing to make sure of: its answer leaves while it ends.
+    if (!options.readOnly) await ending
     for (const later of waiting) later()
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
+    if (codeOf(error) === outdated) broken = error as Error
+    ending = client.query('rollback')
+    await ending.catch(() => {})
     throw error
   } finally {
-    client.release(broken)
+    void ending?.then(
+      () => client.release(broken),
+      (failure: Error) => client.release(failure),
+    )
   }
 }
 
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
+
 /** Kysely bound to the connection of the transaction, whatever it asks. */
-function queriesOn(client: pg.PoolClient): Queries {
-  const held = { query: client.query.bind(client), release: () => {} }
+function queriesOn(client: pg.PoolClient, engine: Database['engine']): Queries {
+  const query = (asked: string | object, values?: unknown[]) =>
+    client.query(typeof asked === 'string' ? statementOf(engine, asked) : (asked as never), values)
+  const held = { query, release: () => {} }
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: async () => held, end: async () => {} } as never }) })
 }

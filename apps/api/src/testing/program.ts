@@ -16,6 +16,8 @@ export type Program = Server & {
   jobs: Jobs
   databaseUrl: string | undefined
   work(): Promise<void>
+  /** Another server on the same database, as another process would be. */
+  beside(): Promise<Server>
   /** What the program holds now, to start others from. */
   world(): Promise<World>
   close(): Promise<void>
@@ -47,13 +49,20 @@ export async function startProgram({ environment = {}, requestsPerMinute = 1_000
   await migrate(database)
   const jobs = await openJobs(database, () => {})
   await declareJobs(jobs)
-  const built = await buildServer(config, database, jobs, { requestsPerMinute, logger: false })
+  const build = () => buildServer(config, database, jobs, { requestsPerMinute, logger: false })
+  const built = await build()
+  const others: Server[] = []
   return {
     ...built,
     database,
     jobs,
     databaseUrl: fresh?.url,
     work: () => startWorker(built.services, jobs),
+    async beside() {
+      const other = await build()
+      others.push(other)
+      return other
+    },
     async world() {
       if (!embedded) throw new Error('only an embedded database can be copied')
       const files = mkdtempSync(join(tmpdir(), 'world-'))
@@ -62,6 +71,7 @@ export async function startProgram({ environment = {}, requestsPerMinute = 1_000
       return { database: await embedded.image(), files }
     },
     async close() {
+      for (const { app } of others) await withPatience(app.close())
       for (const end of [() => built.app.close(), () => jobs.close(), closePdfEngine, () => database.close()]) await withPatience(end())
       await fresh?.drop()
       rmSync(dataDir, { recursive: true, force: true })

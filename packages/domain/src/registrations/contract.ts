@@ -82,6 +82,7 @@ export const registrationsContract = {
     }),
     response: Registration,
     status: 201,
+    inLine: true,
   }),
   invite: endpoint({
     method: 'POST',

@@ -13,20 +13,23 @@ const crowd = 200
 let program: Program
 let tenant: TenantWorld
 let admin: Persona
-let address: string
+/** Of servers side by side, as processes are: each lets few start at once on one event. */
+let addresses: string[]
 beforeAll(async () => {
   if (!process.env['TEST_DATABASE_URL']) throw new Error('This test needs a real PostgreSQL: TEST_DATABASE_URL.')
   program = await startProgram()
-  address = await program.app.listen({ port: 0, host: '127.0.0.1' })
+  const servers = [program, ...(await Promise.all(Array.from({ length: 7 }, () => program.beside())))]
+  addresses = await Promise.all(servers.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })))
   tenant = await aTenant(program)
   admin = await tenant.anAdmin()
 })
 afterAll(() => program.close())
 
 type Answer = { status: number; body: { code?: string; message?: string } }
+let posted = 0
 /** A request of its own over HTTP, as a browser sends it. */
 async function post(who: Persona, path: string, body: object): Promise<Answer> {
-  const response = await fetch(`${address}/api${path}`, {
+  const response = await fetch(`${addresses[posted++ % addresses.length]}/api${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json', 'accept-language': 'fr' },
     body: JSON.stringify(body),

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Program, startProgram } from '../testing/program.ts'
+import { aTenant, type TenantWorld } from '../testing/world.ts'
+
+let program: Program
+let tenant: TenantWorld
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program)
+})
+afterAll(() => program.close())
+
+/** What the connections of the pool keep prepared, of a text. */
+async function preparedOn(text: string): Promise<number> {
+  const clients = await Promise.all(Array.from({ length: program.database.pool.totalCount }, () => program.database.pool.connect()))
+  try {
+    let found = 0
+    for (const client of clients) {
+      const { rows } = await client.query('select count(*)::integer as n from pg_prepared_statements where statement like $1', [
+        `%${text}%`,
+      ])
+      found += rows[0].n
+    }
+    return found
+  } finally {
+    for (const client of clients) client.release()
+  }
+}
+
+const regions = () => tenant.inTenant((db) => db.selectFrom('regions').selectAll().where('name', '<>', 'nulle part').execute())
+
+test('a statement used often is kept prepared, a rare one is not', async () => {
+  await regions()
+  expect(await preparedOn('"name" <> $1')).toBe(0)
+  for (let n = 0; n < 25; n++) await regions()
+  expect(await preparedOn('"name" <> $1')).toBeGreaterThan(0)
+})
+
+test('a table changed under a prepared statement is read as it is now', async () => {
+  for (let n = 0; n < 25; n++) await regions()
+  await program.database.pool.query('alter table regions add column altitude integer not null default 12')
+  await tenant.inTenant((db) => db.insertInto('regions').values({ name: 'Savoie' }).execute())
+  expect(await regions()).toEqual([expect.objectContaining({ name: 'Savoie', altitude: 12 })])
+})
