@@ -24,7 +24,7 @@ import { eventSubject, eventsOfCompany, eventsRoutes, handRegistrationCodes } fr
 import { clientSubject, fieldsRoutes, handRecordSubjects } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
 import { complaintsRoutes, guideRoutes, handToHelp, helpJobs, helpMoments, helpRoutes } from './help/index.ts'
-import { historyRoutes } from './history/index.ts'
+import { actsRoutes, historyRoutes } from './history/index.ts'
 import {
   accountRoutes,
   choosePasswordMoment,
@@ -143,7 +143,7 @@ export const modules: Record<string, Routes[]> = {
   regions: [regionsRoutes],
   directory: [directoryRoutes],
   privacy: [privacyRoutes],
-  history: [historyRoutes],
+  history: [historyRoutes, actsRoutes],
 }
 
 /** What the worker runs. */

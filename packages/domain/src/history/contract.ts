@@ -44,9 +44,9 @@ export type TraceLine = z.output<typeof TraceLine>
 export const usualDays = 30
 export const offeredDays = [7, 30, 90, 365, 0] as const
 
-const spreadsheets = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
+export const spreadsheets = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
 /** How far back, in days; 0 is since the beginning. */
-const period = { days: z.optional(wire.integer.check(z.minimum(0), z.maximum(3660))) }
+export const period = { days: z.optional(wire.integer.check(z.minimum(0), z.maximum(3660))) }
 
 export const ConsentLine = z.object({
   id: wire.id,
@@ -116,6 +116,7 @@ export const historyContract = {
     params: inClient,
     query: z.object({ ...listQuery, ...period }),
     response: listOf(ConsentLine),
+    streams: spreadsheets,
   }),
   dataRequests: endpoint({
     method: 'GET',
@@ -124,6 +125,7 @@ export const historyContract = {
     params: inClient,
     query: z.object({ ...listQuery, ...period }),
     response: listOf(DataRequestLine),
+    streams: spreadsheets,
   }),
   works: endpoint({
     method: 'GET',
@@ -132,6 +134,7 @@ export const historyContract = {
     params: inClient,
     query: z.object({ ...listQuery, ...period }),
     response: listOf(WorkLine),
+    streams: spreadsheets,
   }),
   workReport: endpoint({
     method: 'GET',

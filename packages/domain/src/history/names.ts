@@ -34,6 +34,7 @@ export const actionNames: Names = {
   create_task: { fr: 'Création', en: 'Created' },
   update_task: { fr: 'Modification', en: 'Changed' },
   finish_task: { fr: 'Fin', en: 'Finished' },
+  resend_mail: { fr: 'Renvoi', en: 'Sent again' },
   cancel_task: { fr: 'Annulation', en: 'Cancelled' },
 }
 
@@ -84,6 +85,7 @@ export const workNames: Names = {
   users_attach: { fr: 'Rattachement de personnes', en: 'Attachment of people' },
   users_edit: { fr: 'Modification de fiches', en: 'Change of records' },
   users_disable: { fr: 'Désactivation de comptes', en: 'Disabling of accounts' },
+  export_tenant: { fr: 'Export de tout l’espace', en: 'Export of the whole space' },
   regions: { fr: 'Calcul {region.depl}', en: 'Computation of {region.pl}' },
 }
 

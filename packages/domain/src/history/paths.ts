@@ -1,4 +1,5 @@
 import { path } from '../kernel/path.ts'
 
 export const recordHistory = path('/admin/history/user-update')
+export const mailHistory = path('/admin/history/update-mails')
 export const taskHistory = path('/admin/history/task')

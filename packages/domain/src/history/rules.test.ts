@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, formerValue, mask } from './rules.ts'
+import { changesOf, formerValue, mask, maskedAddress } from './rules.ts'
 
 test.each<[string, unknown]>([
   ['pairs', { town: ['Nantes', 'Rezé'] }],
@@ -29,6 +29,13 @@ test('only plain fields of a person are restored', () => {
   expect(restorable({ company: ['A', 'B'] }, 'user')).toEqual([false])
   expect(restorable({ town: ['A', 'B'] }, 'company')).toEqual([false])
 })
+
+test.each([
+  ['ana.roy@exemple.fr', 'a•••@exemple.fr'],
+  ['a@exemple.fr', 'a•••@exemple.fr'],
+  ['', ''],
+  ['sans arobase', 'sans arobase'],
+])('a former address is recognised, not read (A36): %j is %j', (address, shown) => expect(maskedAddress(address)).toBe(shown))
 
 test.each([null, undefined, 'text', 3, []])('a change that is not one tells nothing: %j', (change) =>
   expect(changesOf(change, 'user')).toEqual([]),

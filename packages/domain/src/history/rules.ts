@@ -57,5 +57,8 @@ export const changesOf = (change: unknown, subject: string | null): Change[] =>
       }
     })
 
+/** An address that may be recognised, not read: « a•••@exemple.fr » (A36). */
+export const maskedAddress = (address: string): string => address.replace(/^(.).*(?=@)/, '$1•••')
+
 /** The former value of a field in a stored change; undefined when the change does not hold the field. */
 export const formerValue = (change: unknown, field: string): unknown => pairsOf(change).find(([name]) => name === field)?.[1].before

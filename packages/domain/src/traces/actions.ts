@@ -63,6 +63,9 @@ export const recordActions = [
 
 export const taskActions = ['create_task', 'update_task', 'finish_task', 'cancel_task'] as const
 
+/** What is done to a mail by hand once it is written. */
+export const mailActions = ['resend_mail', 'suspend_mail', 'cancel_mail'] as const
+
 /** The histories people read, and the acts each one holds. */
 export const traceFamilies = { records: recordActions, connections: connectionActions, tasks: taskActions } as const
 export type TraceFamily = keyof typeof traceFamilies

@@ -1,1 +1,1 @@
-export { historyRoutes } from './routes.ts'
+export { actsRoutes, historyRoutes } from './routes.ts'

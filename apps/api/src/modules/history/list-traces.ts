@@ -7,13 +7,13 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { traceFamilies } from '@kxo/domain/traces/actions'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
-import { type ListPlan, listed } from '../../platform/listing.ts'
+import type { ListPlan } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
-import { trace } from '../traces/index.ts'
+import { listOrExport } from './list-or-export.ts'
 import { presentTrace } from './present.ts'
-import { nameOf, selectTraces, subjectName, type TraceRow, within } from './queries.ts'
+import { nameOf, readableBy, selectTraces, subjectName, type TraceRow, within } from './queries.ts'
 
 type Asked = Input<typeof historyContract.traces>['query']
 
@@ -53,8 +53,9 @@ const wanted =
   ({ actor }: Context, { action, family, task_id, user, days }: Asked) =>
   (db: Queries) => {
     // A record's own history goes back to its beginning.
-    let rows = selectTraces(db).where(within('traces.at', days ?? (task_id !== undefined || user !== undefined ? 0 : undefined)))
-    if (!may.readPrivate(actor)) rows = rows.where('traces.is_private', '=', false)
+    let rows = selectTraces(db)
+      .where(readableBy(actor))
+      .where(within('traces.at', days ?? (task_id !== undefined || user !== undefined ? 0 : undefined)))
     if (family) rows = rows.where('traces.action', 'in', traceFamilies[family])
     if (action !== undefined) rows = rows.where('traces.action', '=', action)
     if (task_id !== undefined) rows = rows.where('traces.task_id', '=', task_id)
@@ -68,13 +69,12 @@ const wanted =
 /** What was done, the latest first; private acts only for full administrators. An export is itself remembered. */
 export const listTraces: Verb<typeof historyContract.traces> = async (context, { query }) => {
   authorize(may.readHistory(context.actor))
-  const plan = planFor(context.tenant.time_zone)
-  const rows = wanted(context, query)
-  if (query.format) {
-    await trace(context, { action: 'export_list', info: `traces ${query.family ?? query.action ?? ''}`.trim() })
-    const present = (found: TraceRow[]): TraceLine[] => found.map(presentTrace)
-    return exportTable(context, { name: 'historique', plan, asked: query, query: rows, present, columns })
-  }
-  const { results, ...page } = await listed(rows(context.db), plan, query)
-  return { ...page, results: results.map(presentTrace) }
+  return listOrExport(context, {
+    of: `traces ${query.family ?? query.action ?? ''}`.trim(),
+    plan: planFor(context.tenant.time_zone),
+    asked: query,
+    query: wanted(context, query),
+    present: (rows: TraceRow[]) => rows.map(presentTrace),
+    columns,
+  })
 }

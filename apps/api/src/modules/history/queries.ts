@@ -1,4 +1,6 @@
 import { usualDays } from '@kxo/domain/history/contract'
+import { may } from '@kxo/domain/history/permissions'
+import type { Actor } from '@kxo/domain/kernel/actor'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../platform/tenancy.ts'
 
@@ -11,8 +13,11 @@ export const within = (at: string, days: number = usualDays): RawBuilder<SqlBool
 
 export const subjectName = sql<string | null>`coalesce(${nameOf('people')}, subject_companies.name, nullif(subject_tasks.label, ''))`
 
-/** Traces with the names their lines show. */
-export const selectTraces = (db: Queries) =>
+/** Acts an actor may read: private ones are for full administrators. */
+export const readableBy = (actor: Actor): RawBuilder<SqlBool> =>
+  may.readPrivate(actor) ? sql<SqlBool>`true` : sql<SqlBool>`not traces.is_private`
+
+const withAuthors = (db: Queries) =>
   db
     .selectFrom('traces')
     .leftJoin('users as authors', (join) =>
@@ -21,6 +26,19 @@ export const selectTraces = (db: Queries) =>
     .leftJoin('users as admins', (join) =>
       join.onRef('admins.tenant_id', '=', 'traces.tenant_id').onRef('admins.id', '=', 'traces.acting_admin_id'),
     )
+const authorNames = [
+  nameOf('authors').as('user_name'),
+  sql<string | null>`coalesce(traces.acting_admin_name, ${nameOf('admins')})`.as('acting_admin_name'),
+] as const
+
+/** Acts with who did them; what they are about is joined by each history. */
+export const selectActs = (db: Queries) => withAuthors(db).select(['traces.id', 'traces.at', 'traces.action', ...authorNames])
+/** A row of such a query. */
+export type Acted<Query extends { executeTakeFirstOrThrow: () => Promise<unknown> }> = Awaited<ReturnType<Query['executeTakeFirstOrThrow']>>
+
+/** Traces with the names their lines show. */
+export const selectTraces = (db: Queries) =>
+  withAuthors(db)
     .leftJoin('users as people', (join) =>
       join
         .onRef('people.tenant_id', '=', 'traces.tenant_id')
@@ -37,11 +55,7 @@ export const selectTraces = (db: Queries) =>
       join.onRef('subject_tasks.tenant_id', '=', 'traces.tenant_id').onRef('subject_tasks.id', '=', 'traces.task_id'),
     )
     .selectAll('traces')
-    .select([
-      nameOf('authors').as('user_name'),
-      sql<string | null>`coalesce(traces.acting_admin_name, ${nameOf('admins')})`.as('acting_admin_name'),
-      subjectName.as('subject_name'),
-    ])
+    .select([...authorNames, subjectName.as('subject_name')])
 export type TraceRow = Awaited<ReturnType<ReturnType<typeof selectTraces>['executeTakeFirstOrThrow']>>
 
 export const selectConsents = (db: Queries) =>

@@ -1,7 +1,7 @@
-import { recordHistory, taskHistory } from '@kxo/domain/history/paths'
+import { mailHistory, recordHistory, taskHistory } from '@kxo/domain/history/paths'
 import { may } from '@kxo/domain/history/permissions'
 import { historyWords as w } from '@kxo/domain/history/words'
-import { IconHistory, IconListCheck } from '@tabler/icons-react'
+import { IconHistory, IconListCheck, IconMailCog } from '@tabler/icons-react'
 import { trackingGroup } from '../../app/menu-groups.ts'
 import { pages } from '../../app/page.ts'
 
@@ -14,6 +14,15 @@ export const historyPages = pages([
     menu: { group: trackingGroup, order: 20, icon: IconHistory, label: w.recordsTitle },
     permitted: ({ actor }) => may.readHistory(actor),
     component: () => import('./record-history-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: mailHistory.pattern,
+    layout: 'admin',
+    title: w.mailsTitle,
+    menu: { group: trackingGroup, order: 30, icon: IconMailCog, label: w.mailsTitle },
+    permitted: ({ actor }) => may.readHistory(actor),
+    component: () => import('./mail-history-page.tsx'),
   },
   {
     space: 'admin',

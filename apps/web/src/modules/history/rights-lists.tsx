@@ -1,13 +1,15 @@
 import { adminContact } from '@kxo/domain/contacts/paths'
-import type { ConsentLine, DataRequestLine } from '@kxo/domain/history/contract'
+import { type ConsentLine, type DataRequestLine, dataRequestStatuses } from '@kxo/domain/history/contract'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDate, formatDateTime } from '@kxo/domain/kernel/dates'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { consentLabels, consentSourceLabels } from '@kxo/domain/traces/consent'
 import { useViewer } from '../../app/viewer.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { historyKey, listConsents, listDataRequests } from './api.ts'
+import { exportConsents, exportDataRequests, historyKey, listConsents, listDataRequests } from './api.ts'
 import { Period, usePeriod } from './period.tsx'
 
 const tones = { asked: 'warning', done: 'success', refused: 'neutral', failed: 'danger' } as const
@@ -17,10 +19,18 @@ export function ConsentsList() {
   const { say, locale, zone } = useLanguage()
   const { tenant } = useViewer()
   const days = usePeriod()
+  const labelIn = (list: Readonly<Record<string, Sentence>>, key: string): string => (list[key] ? say(list[key]) : key)
   const columns: Column<ConsentLine>[] = [
     { key: 'user_name', label: w.person, sortable: true, filter: 'text', width: 200, cell: ({ user_name }) => user_name },
     { key: 'at', label: w.date, sortable: true, filter: 'day', width: 160, cell: ({ at }) => formatDateTime(at, locale, { zone }) },
-    { key: 'channel', label: w.channel, sortable: true, width: 140, cell: ({ channel }) => channel },
+    {
+      key: 'channel',
+      label: w.channel,
+      sortable: true,
+      width: 180,
+      filter: Object.entries(consentLabels).map(([value, label]) => ({ value, label })),
+      cell: ({ channel }) => labelIn(consentLabels, channel),
+    },
     {
       key: 'is_given',
       label: w.answer,
@@ -29,7 +39,13 @@ export function ConsentsList() {
       cell: ({ is_given }) => <Badge tone={is_given ? 'success' : 'neutral'}>{say(is_given ? w.given : w.withdrawn)}</Badge>,
     },
     { key: 'wording', label: w.wording, width: 420, cell: ({ wording }) => wording },
-    { key: 'source', label: w.source, width: 140, cell: ({ source }) => source },
+    {
+      key: 'source',
+      label: w.source,
+      width: 170,
+      filter: Object.entries(consentSourceLabels).map(([value, label]) => ({ value, label })),
+      cell: ({ source }) => labelIn(consentSourceLabels, source),
+    },
   ]
   return (
     <DataTable
@@ -37,6 +53,7 @@ export function ConsentsList() {
       columns={columns}
       queryKey={[...historyKey(tenant.name), 'consents', days]}
       fetch={(query, signal) => listConsents(tenant.name, { ...query, days }, signal)}
+      exportAs={(query) => exportConsents(tenant.name, { ...query, days })}
       rowKey={({ id }) => id}
       rowName={({ user_name }) => user_name}
       rowHref={({ user_id }) => adminContact(user_id)}
@@ -58,12 +75,17 @@ export function DataRequestsList() {
       key: 'kind',
       label: w.request,
       width: 180,
+      filter: [
+        { value: 'export', label: w.requestExport },
+        { value: 'erasure', label: w.requestErasure },
+      ],
       cell: ({ kind }) => say(kind === 'export' ? w.requestExport : w.requestErasure),
     },
     {
       key: 'status',
       label: w.status,
       width: 140,
+      filter: dataRequestStatuses.map((value) => ({ value, label: w[value] })),
       cell: ({ status, is_late }) => <Badge tone={is_late ? 'danger' : tones[status]}>{say(is_late ? w.late : w[status])}</Badge>,
     },
     { key: 'asked_at', label: w.askedOn, sortable: true, width: 160, cell: ({ asked_at }) => formatDateTime(asked_at, locale, { zone }) },
@@ -82,6 +104,7 @@ export function DataRequestsList() {
       columns={columns}
       queryKey={[...historyKey(tenant.name), 'requests', days]}
       fetch={(query, signal) => listDataRequests(tenant.name, { ...query, days }, signal)}
+      exportAs={(query) => exportDataRequests(tenant.name, { ...query, days })}
       rowKey={({ id }) => id}
       rowName={({ user_name }) => user_name}
       rowHref={({ user_id }) => adminContact(user_id)}

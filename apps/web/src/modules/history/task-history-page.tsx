@@ -2,14 +2,14 @@ import { historyWords as w } from '@kxo/domain/history/words'
 import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { type Shown, Tabbed } from './tabbed.tsx'
-import { TracesList } from './traces-list.tsx'
+import { TaskActsList } from './task-acts-list.tsx'
 import { WorksList } from './works-list.tsx'
 
 const tabs: readonly [Shown, Shown] = [
   {
     key: 'tasks',
     label: w.tabTasks,
-    content: () => <TracesList family="tasks" caption={w.tabTasks} empty={w.noTask} subject={w.task} />,
+    content: () => <TaskActsList />,
   },
   { key: 'works', label: w.tabWorks, content: () => <WorksList /> },
 ]

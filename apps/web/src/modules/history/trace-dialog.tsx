@@ -1,3 +1,4 @@
+import { adminCompany } from '@kxo/domain/companies/paths'
 import { adminContact } from '@kxo/domain/contacts/paths'
 import type { Change, TraceLine } from '@kxo/domain/history/contract'
 import { may } from '@kxo/domain/history/permissions'
@@ -50,6 +51,11 @@ export function TraceDialog({ line, onClose }: { line: TraceLine; onClose: () =>
           </Button>
           {subject === 'user' && subject_id !== null ? (
             <LinkButton to={adminContact(subject_id)} variant="default">
+              {say(w.openRecord)}
+            </LinkButton>
+          ) : null}
+          {subject === 'company' && subject_id !== null ? (
+            <LinkButton to={adminCompany(subject_id)} variant="default">
               {say(w.openRecord)}
             </LinkButton>
           ) : null}

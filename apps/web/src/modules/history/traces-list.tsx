@@ -11,33 +11,10 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
 import { exportTraces, historyKey, listTraces } from './api.ts'
-import style from './history.module.css'
+import { Changes } from './changes.tsx'
 import { Period, usePeriod } from './period.tsx'
 import { TraceDialog } from './trace-dialog.tsx'
-import { tellable, useNames } from './use-names.ts'
-
-const shownChanges = 3
-
-function Changes({ changes: kept }: Pick<TraceLine, 'changes'>) {
-  const { say } = useLanguage()
-  const { field, value } = useNames()
-  const changes = tellable(kept)
-  if (changes.length === 0) return <>–</>
-  return (
-    <ul className={style['changes']}>
-      {changes.slice(0, shownChanges).map((change) => (
-        <li key={change.field}>
-          {say(w.changeOf, {
-            field: field(change.field),
-            before: value(change.before),
-            after: value(change.after),
-          })}
-        </li>
-      ))}
-      {changes.length > shownChanges ? <li>+ {changes.length - shownChanges}</li> : null}
-    </ul>
-  )
-}
+import { useNames } from './use-names.ts'
 
 type TracesListProps = { family: TraceFamily; caption: Sentence; empty: Sentence; subject: Sentence }
 

@@ -7,8 +7,10 @@ import { useLanguage } from '../../ui/language.tsx'
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
+export type Changed = { field: string; before: string | null; after: string | null }
+
 /** Numbers of other records mean nothing to people: the export alone holds them. */
-export const tellable = (changes: TraceLine['changes']): TraceLine['changes'] => changes.filter(({ field }) => !field.endsWith('_id'))
+export const tellable = <C extends Changed>(changes: readonly C[]): C[] => changes.filter(({ field }) => !field.endsWith('_id'))
 
 /** What acts, fields, origins and works are called; what has no word shows its own name. */
 export function useNames() {

@@ -1,4 +1,5 @@
 import type { WorkLine } from '@kxo/domain/history/contract'
+import { workNames } from '@kxo/domain/history/names'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { workStatus } from '@kxo/domain/kernel/work-status'
@@ -9,7 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
-import { fetchReport, historyKey, listWorks } from './api.ts'
+import { exportWorks, fetchReport, historyKey, listWorks } from './api.ts'
 import style from './history.module.css'
 import { Period, usePeriod } from './period.tsx'
 import { useNames } from './use-names.ts'
@@ -29,8 +30,21 @@ export function WorksList() {
       .catch(toast.failure)
   }
   const columns: Column<WorkLine>[] = [
-    { key: 'kind', label: w.work, sortable: true, width: 220, cell: ({ kind }) => names.work(kind) },
-    { key: 'status', label: w.status, width: 130, cell: ({ status }) => <StatusBadge of={workStatus} is={status} /> },
+    {
+      key: 'kind',
+      label: w.work,
+      sortable: true,
+      width: 220,
+      filter: Object.entries(workNames).map(([value, label]) => ({ value, label })),
+      cell: ({ kind }) => names.work(kind),
+    },
+    {
+      key: 'status',
+      label: w.status,
+      width: 130,
+      filter: workStatus.keys.map((value) => ({ value, label: workStatus.labelOf(value) })),
+      cell: ({ status }) => <StatusBadge of={workStatus} is={status} />,
+    },
     {
       key: 'created_by_name',
       label: w.launchedBy,
@@ -75,6 +89,7 @@ export function WorksList() {
       columns={columns}
       queryKey={[...historyKey(tenant.name), 'works', days]}
       fetch={(query, signal) => listWorks(tenant.name, { ...query, days }, signal)}
+      exportAs={(query) => exportWorks(tenant.name, { ...query, days })}
       rowKey={({ id }) => id}
       rowName={({ kind }) => names.work(kind)}
       rowActions={({ id, has_report }) => (has_report ? [{ label: w.report, run: () => download(id) }] : [])}

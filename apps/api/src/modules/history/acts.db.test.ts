@@ -1,0 +1,143 @@
+import { contactsContract } from '@kxo/domain/contacts/contract'
+import { actsContract } from '@kxo/domain/history/acts-contract'
+import { historyContract } from '@kxo/domain/history/contract'
+import { mailingContract } from '@kxo/domain/mailing/contract'
+import { mailStatus } from '@kxo/domain/mailing/status'
+import { tasksContract } from '@kxo/domain/tasks/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beginWork, endWork } from '../../platform/works.ts'
+import { type Program, startProgram } from '../../testing/program.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { recordConsent } from '../traces/index.ts'
+
+let program: Program
+let tenant: TenantWorld
+let admin: Persona
+let person: Persona
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program)
+  admin = await tenant.anAdmin({ first_name: 'Claire', last_name: 'Moreau' })
+  person = await tenant.aPerson({ first_name: 'Ana', last_name: 'Roy' })
+})
+afterAll(() => program.close())
+
+const inTenant = () => ({ client: tenant.name })
+const query = {} as never
+
+it('what happened to a task is told with whom it is for, what it is about and how it stands today (A37)', async () => {
+  const body = { data: { label: 'Rappeler Ana', user_id: person.id, todo_user_id: admin.id } }
+  const task = await callAs(program, admin, tasksContract.create, { body })
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('tasks')
+      .set({ created_at: new Date(Date.now() - 50 * 3_600_000) })
+      .where('id', '=', task.id)
+      .execute(),
+  )
+  const acts = async () => {
+    const page = await callAs(program, admin, actsContract.taskActs, { params: inTenant(), query })
+    return 'results' in page ? page.results : []
+  }
+  expect(await acts()).toMatchObject([
+    { action: 'create_task', task: 'Rappeler Ana', todo_user_name: 'Claire Moreau', contact_name: 'Ana Roy', status: 'todo', hours: null },
+  ])
+  await callAs(program, admin, tasksContract.change, { params: { id: task.id }, body: { status: 'done' } })
+  expect((await acts()).map(({ action, status, hours, user_name }) => [action, status, hours, user_name])).toEqual([
+    ['finish_task', 'done', 50, 'Claire Moreau'],
+    ['create_task', 'done', 50, 'Claire Moreau'],
+  ])
+  expect(await callAs(program, admin, actsContract.taskDelays, { params: inTenant(), query })).toEqual([
+    { user_id: admin.id, name: 'Claire Moreau', finished: 1, hours: 50, open: 0 },
+  ])
+})
+
+it('a mail sent again by hand names who did it, where it goes now and where it went before (A36)', async () => {
+  const { id } = await tenant.inTenant((db) =>
+    db
+      .insertInto('mails')
+      .values({
+        moment: 'create_guest',
+        occurrence: 'a36',
+        user_id: person.id,
+        recipient: 'ancienne@exemple.fr',
+        recipient_name: 'Ana Roy',
+        subject: 'Votre place',
+        html: '<p>Bonjour</p>',
+        body_text: 'Bonjour',
+        status: mailStatus.codeOf('rejected'),
+        reason: 'mailbox unknown',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await callAs(program, admin, mailingContract.resend, { params: { ...inTenant(), id } })
+  const page = await callAs(program, admin, actsContract.mailActs, { params: inTenant(), query })
+  expect('results' in page && page.results).toMatchObject([
+    {
+      action: 'resend_mail',
+      mail_id: id,
+      user_name: 'Claire Moreau',
+      recipient: person.mail,
+      former_recipient: 'ancienne@exemple.fr',
+      moment: 'create_guest',
+    },
+  ])
+})
+
+it('an address that changed shows its former one masked (A36), in the file too', async () => {
+  const params = { ...inTenant(), id: person.id }
+  const { version } = await callAs(program, admin, contactsContract.get, { params })
+  await callAs(program, admin, contactsContract.change, { params, body: { version, mail: 'ana.nouvelle@exemple.fr' } })
+  await callAs(program, admin, contactsContract.change, { params, body: { version: version + 1, town: 'Nantes' } })
+  const page = await callAs(program, admin, actsContract.addressActs, { params: inTenant(), query })
+  const results = 'results' in page ? page.results : []
+  expect(results).toMatchObject([
+    { person: 'Ana Roy', user_name: 'Claire Moreau', after: 'ana.nouvelle@exemple.fr', source: 'screen', user_id: person.id },
+  ])
+  expect(results[0]!.before).toBe(`${person.mail[0]}•••@${person.mail.split('@')[1]}`)
+  const file = await csv('history/addresses/')
+  expect(file).toContain('ana.nouvelle@exemple.fr')
+  expect(file).not.toContain(person.mail)
+})
+
+const csv = async (path: string, who = admin): Promise<string> => {
+  const response = await program.app.inject({
+    method: 'GET',
+    url: `/api/clients/${tenant.name}/${path}?format=csv`,
+    headers: { authorization: `Bearer ${who.token}`, 'accept-language': 'fr' },
+  })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.body
+}
+
+it('each history is exported in words, and its export is remembered', async () => {
+  await tenant.asMachine(async (context) => {
+    await recordConsent(context, { user_id: person.id, channel: 'mail', is_given: true, source: 'profile' })
+    await context.db.insertInto('data_requests').values({ user_id: person.id, kind: 'erasure', due_on: '2020-01-31' }).execute()
+    const work = await beginWork(context, { kind: 'import', total: 3 })
+    await endWork(context.db, work, { status: 'done', done: 3 })
+  })
+  expect(await csv('history/consents/')).toMatch(/Actualités par mail;Accordé;.*;Espace personnel/)
+  expect(await csv('history/data-requests/')).toContain('Effacement;En retard')
+  expect(await csv('history/works/')).toContain('Import d’un fichier;Terminé;La plateforme')
+  expect(await csv('history/tasks/')).toContain('Rappeler Ana')
+  expect(await csv('history/mails/')).toContain('ancienne@exemple.fr')
+  const exports = await callAs(program, admin, historyContract.traces, { params: inTenant(), query: { action: 'export_list' } as never })
+  expect('results' in exports && new Set(exports.results.map(({ info }) => info))).toEqual(
+    new Set(['addresses', 'consents', 'data requests', 'mails', 'tasks', 'works'].map((name) => `history ${name}`)),
+  )
+})
+
+it('restricted administrators read these histories, consultants, users and other tenants do not', async () => {
+  const endpoints = [actsContract.taskActs, actsContract.mailActs, actsContract.addressActs, actsContract.taskDelays] as const
+  const limited = await tenant.anAdmin({ is_restricted: 1 })
+  const others = [await tenant.aPerson({ profile_code: 'CNS' }), await tenant.aPerson()]
+  const stranger = await (await aTenant(program)).anAdmin()
+  for (const endpoint of endpoints) {
+    const read = (who: Persona) => callAs(program, who, endpoint as never, { params: inTenant(), query } as never)
+    await read(limited)
+    for (const who of others) await expect(read(who), endpoint.path).rejects.toMatchObject({ status: 403 })
+    await expect(read(stranger), endpoint.path).rejects.toMatchObject({ status: 404 })
+  }
+})

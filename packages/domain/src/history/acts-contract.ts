@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/contract.ts'
+import { listOf, listQuery } from '../kernel/listing.ts'
+import { wire } from '../kernel/wire.ts'
+import { mailStatus } from '../mailing/status.ts'
+import { taskStatus } from '../tasks/status.ts'
+import { inClient } from '../tenants/contract.ts'
+import { period, spreadsheets } from './contract.ts'
+
+/** Who did it, and the administrator acting in their name. */
+const author = { user_name: z.nullable(z.string()), acting_admin_name: z.nullable(z.string()) }
+const act = { id: wire.id, at: wire.instant, action: z.string(), ...author }
+
+/** What became of a task, and how the task stands today. */
+export const TaskAct = z.object({
+  ...act,
+  task_id: wire.id,
+  task: z.nullable(z.string()),
+  todo_user_name: z.nullable(z.string()),
+  contact_name: z.nullable(z.string()),
+  event_title: z.nullable(z.string()),
+  todo_date: z.nullable(wire.instant),
+  status: taskStatus.wire,
+  /** Hours from its creation to its end. */
+  hours: z.nullable(z.int()),
+  changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+})
+export type TaskAct = z.output<typeof TaskAct>
+
+/** How long the finished tasks of a person took, on average. */
+export const TaskDelay = z.object({ user_id: wire.id, name: z.string(), finished: z.int(), hours: z.int(), open: z.int() })
+export type TaskDelay = z.output<typeof TaskDelay>
+
+/** A mail somebody touched by hand, and how it stands today. */
+export const MailAct = z.object({
+  ...act,
+  mail_id: wire.id,
+  recipient_name: z.string(),
+  recipient: z.string(),
+  /** Where it had been sent, when it left for another address. */
+  former_recipient: z.nullable(z.string()),
+  moment: z.string(),
+  status: mailStatus.wire,
+  tries: z.int(),
+  reason: z.nullable(z.string()),
+})
+export type MailAct = z.output<typeof MailAct>
+
+/** A mail address that changed; the former one is masked. */
+export const AddressAct = z.object({
+  ...act,
+  user_id: wire.id,
+  person: z.nullable(z.string()),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+})
+export type AddressAct = z.output<typeof AddressAct>
+
+export const actsContract = {
+  taskActs: endpoint({
+    method: 'GET',
+    path: '/clients/:client/history/tasks/',
+    summary: 'What happened to tasks, the latest first (A37)',
+    params: inClient,
+    query: z.object({ ...listQuery, ...period }),
+    response: listOf(TaskAct),
+    streams: spreadsheets,
+  }),
+  taskDelays: endpoint({
+    method: 'GET',
+    path: '/clients/:client/history/task-delays/',
+    summary: 'How long tasks finished over a period took, person by person',
+    params: inClient,
+    query: z.object(period),
+    response: z.array(TaskDelay),
+  }),
+  mailActs: endpoint({
+    method: 'GET',
+    path: '/clients/:client/history/mails/',
+    summary: 'Mails sent again by hand, the latest first (A36)',
+    params: inClient,
+    query: z.object({ ...listQuery, ...period }),
+    response: listOf(MailAct),
+    streams: spreadsheets,
+  }),
+  addressActs: endpoint({
+    method: 'GET',
+    path: '/clients/:client/history/addresses/',
+    summary: 'Mail addresses that changed, the latest first (A36)',
+    params: inClient,
+    query: z.object({ ...listQuery, ...period }),
+    response: listOf(AddressAct),
+    streams: spreadsheets,
+  }),
+}
