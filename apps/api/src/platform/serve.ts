@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { type Actor, visitor } from '@kxo/domain/kernel/actor'
 import type { Endpoint, Input, Output, Schema } from '@kxo/domain/kernel/contract'
 import { kernelErrors, type ProductErrorKind, refuse } from '@kxo/domain/kernel/errors'
@@ -12,21 +11,12 @@ import { type InLine, openLines } from './in-line.ts'
 import type { Jobs } from './jobs.ts'
 import { languageOf } from './language.ts'
 import { keepRawBody, type RawBody, rawBodyOf } from './raw-body.ts'
+import { type Stream, sendStream } from './stream.ts'
 import { type Transaction, withTenant } from './tenancy.ts'
 import type { Tenant } from './tenant-directory.ts'
 import { discardUpload, type ReceivedFile, receiveUpload } from './upload.ts'
 
-export const eventStream = 'text/event-stream'
-
-/** What a streaming verb answers: a file shown or saved, an export, server-sent events. */
-export type Stream = {
-  content_type: string
-  name?: string
-  inline?: boolean
-  body: Uint8Array | AsyncIterable<Uint8Array | string>
-  /** The Content-Security-Policy of a page of its own, in place of the product's. */
-  policy?: string
-}
+export { eventStream, type Stream } from './stream.ts'
 
 type Received<E> = Input<E> &
   (E extends { upload: object } ? { file: ReceivedFile } : unknown) &
@@ -129,7 +119,7 @@ async function answer(
       ? inLine(`${tenant.id} ${endpoint.path} ${JSON.stringify(request.params)}`, transact)
       : transact())
     if (kept) throw kept
-    if (stream) return sendStream(reply, stream)
+    if (stream) return await sendStream(request, reply, stream)
     if (result.status === 204) return reply.code(204).send()
     return reply.code(result.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result.body))
   } finally {
@@ -222,17 +212,6 @@ function localeAsked(request: FastifyRequest): Locale | undefined {
 
 const isStream = (endpoint: Endpoint, produced: unknown): produced is Stream =>
   endpoint.streams !== undefined && typeof produced === 'object' && produced !== null && 'content_type' in produced && 'body' in produced
-
-function sendStream(reply: FastifyReply, { content_type, name, inline, body, policy }: Stream): FastifyReply {
-  reply.header('content-type', content_type).header('x-content-type-options', 'nosniff')
-  // A proxy that keeps or gathers events delivers none of them.
-  if (content_type === eventStream) reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
-  if (policy !== undefined) reply.header('content-security-policy', policy)
-  if (name !== undefined)
-    reply.header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)
-  if (body instanceof Uint8Array) return reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
-  return reply.send(Readable.from(body))
-}
 
 declare module 'fastify' {
   interface FastifyRequest {

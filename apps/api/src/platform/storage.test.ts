@@ -24,7 +24,9 @@ function openBucket(): Server {
     if (request.method === 'PUT') objects.set(key, body)
     if (request.method === 'DELETE') objects.delete(key)
     if (request.method !== 'GET') return response.writeHead(200).end()
-    const held = objects.get(key)
+    const whole = objects.get(key)
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    const held = start === undefined ? whole : whole?.subarray(Number(start), Number(end) + 1)
     return held
       ? response.writeHead(200, { 'content-length': held.length }).end(held)
       : response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
@@ -58,6 +60,9 @@ describe.each(['folder', 's3'])('the %s store', (kind) => {
     const chunks: Buffer[] = []
     for await (const chunk of await store().stream('2/reçu.txt')) chunks.push(chunk as Buffer)
     expect(Buffer.concat(chunks)).toEqual(content)
+    const part: Buffer[] = []
+    for await (const chunk of await store().stream('2/reçu.txt', { start: 1, end: 4 })) part.push(chunk as Buffer)
+    expect(Buffer.concat(part)).toEqual(content.subarray(1, 5))
     await store().remove('2/reçu.txt')
     await expect(store().read('2/reçu.txt')).rejects.toThrow(/ENOENT|NoSuchKey|UnknownError/)
   })

@@ -10,7 +10,8 @@ export type Storage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   putFile(key: string, path: string, contentType: string): Promise<void>
   read(key: string): Promise<Uint8Array>
-  stream(key: string): Promise<Readable>
+  /** All of it, or the part between two bytes, both included. */
+  stream(key: string, part?: { start: number; end: number }): Promise<Readable>
   remove(key: string): Promise<void>
 }
 
@@ -36,7 +37,7 @@ export function openFolder(root: string): Storage {
     putFile: (key, from) => place(key, (path) => pipeline(createReadStream(from), createWriteStream(path, { flush: true }))),
     read: (key) => readFile(pathOf(key)),
     // Opened at once: a file that is gone is told to the caller, not to whoever reads later.
-    stream: async (key) => (await open(pathOf(key))).createReadStream(),
+    stream: async (key, part) => (await open(pathOf(key))).createReadStream(part),
     remove: (key) => rm(pathOf(key), { force: true }),
   }
 }
@@ -49,8 +50,9 @@ async function openS3(given: NonNullable<Config['s3']>): Promise<Storage> {
     credentials: { accessKeyId: given.accessKeyId, secretAccessKey: given.secretAccessKey },
   })
   const at = (key: string) => ({ Bucket: given.bucket, Key: key })
-  const get = async (key: string) => {
-    const { Body } = await client.send(new GetObjectCommand(at(key)))
+  const get = async (key: string, part?: { start: number; end: number }) => {
+    const Range = part && `bytes=${part.start}-${part.end}`
+    const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...(Range && { Range }) }))
     if (!Body) throw new Error(`stored file ${key} is empty`)
     return Body
   }
@@ -61,7 +63,7 @@ async function openS3(given: NonNullable<Config['s3']>): Promise<Storage> {
     put,
     putFile: async (key, path, contentType) => put(key, await readFile(path), contentType),
     read: async (key) => (await get(key)).transformToByteArray(),
-    stream: async (key) => Readable.fromWeb((await get(key)).transformToWebStream() as never),
+    stream: async (key, part) => Readable.fromWeb((await get(key, part)).transformToWebStream() as never),
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(at(key)))
     },

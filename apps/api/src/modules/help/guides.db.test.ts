@@ -141,6 +141,35 @@ describe('films', () => {
     const { url } = await callAs(program, null, contract.videoUrl, { query: { id: film.id } })
     const bytes = await program.app.inject({ method: 'GET', url })
     expect([bytes.statusCode, bytes.headers['content-type'], bytes.rawPayload.equals(mp4)]).toEqual([200, 'video/mp4', true])
+    expect(bytes.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': '76' })
+    // One seeks: a part is asked, of the same bytes as before.
+    const ask = async (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') => {
+      const answer = await program.app.inject({ method, url, headers: { 'accept-encoding': 'br, gzip', ...headers } })
+      return {
+        code: answer.statusCode,
+        range: answer.headers['content-range'],
+        payload: answer.rawPayload,
+        etag: String(answer.headers.etag),
+      }
+    }
+    const { etag } = await ask({})
+    expect(await ask({ range: 'bytes=4-11' })).toMatchObject({ code: 206, range: 'bytes 4-11/76', payload: Buffer.from('ftypmp42') })
+    expect(await ask({ range: 'bytes=4-11', 'if-range': etag })).toMatchObject({ code: 206, range: 'bytes 4-11/76' })
+    expect(await ask({ range: 'bytes=-4' })).toMatchObject({ code: 206, range: 'bytes 72-75/76', payload: Buffer.alloc(4) })
+    const ignored: Record<string, string>[] = [
+      { range: 'bytes=4-11', 'if-range': '"film-0"' },
+      { range: 'bytes=0-1,4-11' },
+      { range: 'bytes=11-4' },
+    ]
+    for (const headers of ignored) {
+      const whole = await ask(headers)
+      expect([whole.code, whole.range, whole.payload.equals(mp4)]).toEqual([200, undefined, true])
+    }
+    for (const range of ['bytes=76-', 'bytes=99999999999999999999-', 'bytes=-0'])
+      expect(await ask({ range })).toMatchObject({ code: 416, range: 'bytes */76', payload: Buffer.alloc(0) })
+    expect(await ask({ range: 'bytes=4-11' }, 'HEAD')).toMatchObject({ code: 206, payload: Buffer.alloc(0) })
+    await send(Buffer.concat([mp4, Buffer.alloc(8)]))
+    expect(await ask({ range: 'bytes=4-11', 'if-range': etag })).toMatchObject({ code: 200 })
     expect(await status(callAs(program, null, contract.videoUrl, { query: { id: draft.id } }))).toBe(404)
   })
 })

@@ -9,9 +9,8 @@ import { apiBase, type Verb } from '../../platform/serve.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import type { ReceivedFile } from '../../platform/upload.ts'
 import { keepReceived } from '../documents/index.ts'
-import { settingsOf } from '../tenants/index.ts'
+import { everywhere, settingsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
-import { everywhere } from './queries.ts'
 
 /** Status of a film that is ready (specification §3, video record). */
 const ready = 5
@@ -82,14 +81,17 @@ export const readFilm: Verb<typeof guideContract.film> = async (context, { param
   const file = await everywhere(context, (across) =>
     across
       .selectFrom('files')
-      .select(['content_type', 'storage_key'])
+      .select(['content_type', 'storage_key', 'size'])
       .where('tenant_id', '=', film.tenant_id)
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
   )
+  const { storage } = context.services
+  if (params.part === 'captions') return { content_type: 'text/vtt', body: await storage.stream(file.storage_key) }
   return {
-    content_type: params.part === 'captions' ? 'text/vtt' : file.content_type,
-    body: await context.services.storage.stream(file.storage_key),
+    content_type: file.content_type,
+    // Kept bytes never change: another film is another file.
+    body: { size: Number(file.size), etag: `"film-${id}"`, part: (start, end) => storage.stream(file.storage_key, { start, end }) },
   }
 }
 

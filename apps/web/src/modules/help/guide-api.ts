@@ -1,6 +1,6 @@
 import { guideContract as contract, type GuideFields, type TutorialFields } from '@kxo/domain/help/guide-contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
+import { call, fetchFile, urlOf } from '../../app/api-client.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
 const at = (client: string, id: number) => ({ params: { client, id } })
@@ -31,7 +31,8 @@ export const tutorialsQuery = (client: string) =>
     queryFn: ({ signal }) => call(contract.tutorials, { params: { client } }, { signal }),
   })
 export const seeTutorial = (client: string, id: number, is_seen: boolean) => call(contract.see, { ...at(client, id), body: { is_seen } })
-export const fetchFilm = (id: number, part: 'film' | 'captions') => fetchFile(contract.film, { params: { id, part } })
+/** Films are public: the player asks for them itself, part by part. */
+export const filmAddress = (id: number, part: 'film' | 'captions'): string => urlOf(contract.film, { params: { id, part } })
 export const addTutorial = (client: string, body: TutorialFields) => call(contract.addTutorial, { params: { client }, body })
 export const changeTutorial = (client: string, id: number, body: TutorialFields & { version: number }) =>
   call(contract.changeTutorial, { ...at(client, id), body })

@@ -2,16 +2,14 @@ import type { Tutorial } from '@kxo/domain/help/guide-contract'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
 import style from './guide.module.css'
-import { fetchFilm, seeTutorial, tutorialsKey } from './guide-api.ts'
-
-type Loaded = { film: string; captions: string | null }
+import { filmAddress, seeTutorial, tutorialsKey } from './guide-api.ts'
 
 /** A film: nothing of it is loaded before the click; its written steps stay under it whatever happens. */
 export function TutorialCard({ film, onEdit }: { film: Tutorial; onEdit: (() => void) | null }) {
@@ -83,36 +81,38 @@ export function TutorialCard({ film, onEdit }: { film: Tutorial; onEdit: (() => 
 
 function Player({ film, onEnded }: { film: Tutorial; onEnded: () => void }) {
   const { say, locale } = useLanguage()
-  const load = useMutation({
-    mutationFn: async (): Promise<Loaded> => ({
-      film: URL.createObjectURL((await fetchFilm(film.id, 'film')).blob),
-      captions: film.has_captions ? URL.createObjectURL((await fetchFilm(film.id, 'captions')).blob) : null,
-    }),
-    onError: toast.failure,
-  })
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  useEffect(() => {
-    if (!loaded) return
-    return () => {
-      URL.revokeObjectURL(loaded.film)
-      if (loaded.captions) URL.revokeObjectURL(loaded.captions)
-    }
-  }, [loaded])
-  if (!loaded)
+  const [isOpened, setIsOpened] = useState(false)
+  if (!isOpened)
     return (
       <button
         type="button"
         className={style['poster']}
         aria-label={say(w.play, { title: film.title[locale] })}
-        aria-busy={load.isPending || undefined}
-        onClick={() => void load.mutateAsync().then(setLoaded, () => undefined)}
+        onClick={() => setIsOpened(true)}
       >
         <IconPlayerPlayFilled size={36} aria-hidden="true" />
       </button>
     )
   return (
-    <video className={style['video']} src={loaded.film} controls autoPlay onEnded={onEnded}>
-      <track kind="captions" srcLang={locale} label={say(w.captions)} default {...(loaded.captions ? { src: loaded.captions } : {})} />
+    // Asked in parts, as it is watched: one can seek before all of it has come.
+    <video
+      className={style['video']}
+      src={filmAddress(film.id, 'film')}
+      controls
+      autoPlay
+      onEnded={onEnded}
+      onError={({ currentTarget }) => {
+        setIsOpened(false)
+        toast.failure(currentTarget.error)
+      }}
+    >
+      <track
+        kind="captions"
+        srcLang={locale}
+        label={say(w.captions)}
+        default
+        {...(film.has_captions ? { src: filmAddress(film.id, 'captions') } : {})}
+      />
     </video>
   )
 }
