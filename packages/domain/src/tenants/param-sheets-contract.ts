@@ -6,14 +6,22 @@ import type { ParamTab } from './param-places.ts'
 import { kept, paramsSheet, version } from './settings-fields.ts'
 
 type At = (tab: string) => string
+/** A read that leaves a trace, as that of a visitor from another tenant does. */
+export type Crossing = { writes?: true }
 
-const read = <const P extends Schema, const F extends z.core.$ZodLooseShape>(at: At, params: P, tab: ParamTab, summary: string, facts: F) =>
+const read = <const P extends Schema, const F extends z.core.$ZodLooseShape>(
+  at: At,
+  { params, ...crossing }: Crossing & { params: P },
+  tab: ParamTab,
+  summary: string,
+  facts: F,
+) =>
   endpoint({
     method: 'GET',
     path: at(tab),
     summary,
     params,
-    writes: true,
+    ...crossing,
     response: z.object({ ...kept, ...paramsSheet(tab).shape, ...facts }),
   })
 
@@ -37,20 +45,23 @@ const TenantExport = z.object({
 })
 
 /** The sheets made of parameters alone, each read and saved apart. */
-export const paramSheetsAt = <const P extends Schema>(at: At, params: P) => ({
-  params: read(at, params, 'params', 'Parameters of a tenant', {}),
+export const paramSheetsAt = <const P extends Schema>(at: At, params: P, crossing: Crossing) => ({
+  params: read(at, { params, ...crossing }, 'params', 'Parameters of a tenant', {}),
   saveParams: save(at, params, 'params', 'Set parameters'),
-  organisation: read(at, params, 'organisation', 'How a tenant works: times, deadlines', {}),
+  organisation: read(at, { params, ...crossing }, 'organisation', 'How a tenant works: times, deadlines', {}),
   saveOrganisation: save(at, params, 'organisation', 'Set how the tenant works'),
-  sending: read(at, params, 'sending', 'Who mails come from, who answers reach, how they end', {
+  sending: read(at, { params, ...crossing }, 'sending', 'Who mails come from, who answers reach, how they end', {
     /** Whether mails leave, or stay readable in the outbox; and the address they leave from. */
     is_delivered: z.boolean(),
     from_address: z.string(),
   }),
   saveSending: save(at, params, 'sending', 'Set how mails are sent'),
-  payment: read(at, params, 'payment', 'Means of payment and deadlines', { provider: z.enum(paymentProviders), has_feature: z.boolean() }),
+  payment: read(at, { params, ...crossing }, 'payment', 'Means of payment and deadlines', {
+    provider: z.enum(paymentProviders),
+    has_feature: z.boolean(),
+  }),
   savePayment: save(at, params, 'payment', 'Set how people pay'),
-  access: read(at, params, 'access', 'Who opens an account, and how sessions end', { open_sessions: z.int() }),
+  access: read(at, { params, ...crossing }, 'access', 'Who opens an account, and how sessions end', { open_sessions: z.int() }),
   saveAccess: save(at, params, 'access', 'Set who comes in'),
   closeSessions: endpoint({
     method: 'DELETE',
@@ -64,7 +75,7 @@ export const paramSheetsAt = <const P extends Schema>(at: At, params: P) => ({
     path: `${at('data')}export/`,
     summary: 'How the last export of the whole tenant stands',
     params,
-    writes: true,
+    ...crossing,
     response: TenantExport,
   }),
   askTenantExport: endpoint({
@@ -83,6 +94,6 @@ export const paramSheetsAt = <const P extends Schema>(at: At, params: P) => ({
     streams: ['application/zip'],
     writes: true,
   }),
-  data: read(at, params, 'data', 'How long data are kept (PRV-22)', {}),
+  data: read(at, { params, ...crossing }, 'data', 'How long data are kept (PRV-22)', {}),
   saveData: save(at, params, 'data', 'Set how long data are kept (PRV-22)'),
 })

@@ -7,13 +7,13 @@ import { TenantColours } from './colours.ts'
 import { inClient } from './contract.ts'
 import { features } from './features.ts'
 import { tenantKinds } from './kind.ts'
-import { paramSheetsAt } from './param-sheets-contract.ts'
+import { type Crossing, paramSheetsAt } from './param-sheets-contract.ts'
 import { limited } from './rules.ts'
 import { Formula, kept, maximum, Palette, Texts, Usage, version, Word } from './settings-fields.ts'
 import { ownTexts } from './texts.ts'
 
 /** The sheets of one tenant's settings under an address; each is read and saved alone. */
-const sheetsAt = <const P extends Schema>(base: string, params: P) => {
+const sheetsAt = <const P extends Schema>(base: string, params: P, crossing: Crossing) => {
   const at = (tab: string): string => `${base}/settings/${tab}/`
   return {
     formula: endpoint({
@@ -21,7 +21,7 @@ const sheetsAt = <const P extends Schema>(base: string, params: P) => {
       path: at('formula'),
       summary: 'Formula and payment of a tenant',
       params,
-      writes: true,
+      ...crossing,
       response: z.object({
         ...kept,
         ...Formula,
@@ -44,7 +44,7 @@ const sheetsAt = <const P extends Schema>(base: string, params: P) => {
       path: at('features'),
       summary: 'Features of a tenant',
       params,
-      writes: true,
+      ...crossing,
       response: z.object({ ...kept, features: z.array(z.enum(features)) }),
     }),
     saveFeatures: endpoint({
@@ -55,13 +55,13 @@ const sheetsAt = <const P extends Schema>(base: string, params: P) => {
       body: z.object({ version, features: z.array(z.enum(features)) }),
       response: z.object({ version }),
     }),
-    ...paramSheetsAt(at, params),
+    ...paramSheetsAt(at, params, crossing),
     identity: endpoint({
       method: 'GET',
       path: at('identity'),
       summary: 'Name, logo and colours',
       params,
-      writes: true,
+      ...crossing,
       response: z.object({ ...kept, label: z.string(), logo: z.nullable(z.string()), colours: TenantColours }),
     }),
     saveIdentity: endpoint({
@@ -77,7 +77,7 @@ const sheetsAt = <const P extends Schema>(base: string, params: P) => {
       path: at('texts'),
       summary: 'Texts of a tenant, with the dates of their wordings',
       params,
-      writes: true,
+      ...crossing,
       response: z.object({
         ...kept,
         ...Texts.shape,
@@ -97,7 +97,7 @@ const sheetsAt = <const P extends Schema>(base: string, params: P) => {
       path: `${base}/limits/`,
       summary: 'What the formula allows and what is used',
       params,
-      writes: true,
+      ...crossing,
       response: Usage,
     }),
     saveLimits: endpoint({
@@ -113,7 +113,7 @@ const sheetsAt = <const P extends Schema>(base: string, params: P) => {
       path: `${base}/glossary/`,
       summary: 'Words of a tenant (TYP-10)',
       params,
-      writes: true,
+      ...crossing,
       response: z.object({ ...kept, kind: z.enum(tenantKinds), glossary: z.record(z.string(), Word) }),
     }),
     saveGlossary: endpoint({
@@ -131,7 +131,7 @@ const sheetsAt = <const P extends Schema>(base: string, params: P) => {
 export const vendorRequests = ['limits', 'formula', 'termination'] as const
 
 export const settingsContract = {
-  ...sheetsAt('/clients/:client', inClient),
+  ...sheetsAt('/clients/:client', inClient, {}),
   uploadLogo: endpoint({
     method: 'POST',
     path: '/clients/:client/logo/',
@@ -166,6 +166,6 @@ export const settingsContract = {
   }),
 }
 
-/** The same sheets, for super administrators looking at any tenant. */
-export const tenantSheetsContract = sheetsAt('/tenants/:id', z.object({ id: wire.id }))
+/** The same sheets, for super administrators looking at any tenant: each visit is traced on both sides. */
+export const tenantSheetsContract = sheetsAt('/tenants/:id', z.object({ id: wire.id }), { writes: true })
 export type Sheets = typeof tenantSheetsContract

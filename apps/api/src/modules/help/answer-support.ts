@@ -8,11 +8,12 @@ import { authorize, type Context, found } from '../../platform/context.ts'
 import { listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
+import { everywhere } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { tellSupportAnswer } from './jobs.ts'
 import { supportAnswerMoment } from './mails.ts'
 import { presentLine, presentRequest } from './present.ts'
-import { everywhere, findRequest, fullNameOf, messagesOf, selectRequests } from './queries.ts'
+import { findRequest, fullNameOf, messagesOf, selectRequests } from './queries.ts'
 import { requestsPlan } from './support.ts'
 
 /** Requests of every tenant; open ones alone unless asked. */

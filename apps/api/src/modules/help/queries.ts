@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../platform/context.ts'
-import { acrossTenantsFrom, type Queries } from '../../platform/tenancy.ts'
-
-/** Crosses the fences for what the vendor and its tenants tell each other: requests, notices, films. */
-export const everywhere = <T>({ transaction, tenant, db }: Context, work: (db: Queries) => Promise<T>): Promise<T> =>
-  acrossTenantsFrom(transaction, { home: tenant.id }, () => work(db))
+import type { Queries } from '../../platform/tenancy.ts'
 
 export const nameOf = (table: string) => sql<string>`trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)})`
 

@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { everywhere } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
-import { everywhere } from './queries.ts'
 
 const minute = 60_000
 const keptMonths = 13

@@ -12,10 +12,11 @@ import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { keepReceived } from '../documents/index.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
+import { everywhere } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { supportCopyMoment, supportRequestMoment } from './mails.ts'
 import { presentLine, presentRequest } from './present.ts'
-import { everywhere, findRequest, fullNameOf, type RequestRow, selectRequests } from './queries.ts'
+import { findRequest, fullNameOf, type RequestRow, selectRequests } from './queries.ts'
 
 export const requestsPlan: ListPlan = {
   fields: {

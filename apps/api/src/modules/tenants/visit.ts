@@ -2,7 +2,7 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { may, vendorClient } from '@kxo/domain/tenants/permissions'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
-import { acrossTenantsFrom } from '../../platform/tenancy.ts'
+import { acrossTenantsFrom, type Queries } from '../../platform/tenancy.ts'
 import type { Tenant, TenantRow } from '../../platform/tenant-directory.ts'
 import { trace } from '../traces/index.ts'
 import { readTenant } from './settings.ts'
@@ -10,9 +10,9 @@ import { readTenant } from './settings.ts'
 /** The first line of every verb of super administrators. @throws 403 */
 export const authorizeVendor = ({ actor, tenant }: Context): void => authorize(may.manageTenants(actor, tenant))
 
-/** Reads what concerns several tenants, in the transaction of the request. */
-export const everywhere = <T>({ transaction, tenant }: Context, work: () => Promise<T>): Promise<T> =>
-  acrossTenantsFrom(transaction, { home: tenant.id }, work)
+/** Crosses the fences for what concerns several tenants, in the transaction of the request. */
+export const everywhere = <T>({ transaction, tenant, db }: Context, work: (across: Queries) => Promise<T>): Promise<T> =>
+  acrossTenantsFrom(transaction, { home: tenant.id }, () => work(db))
 
 /** Works in another tenant, in the same transaction; nothing is traced: see `visit`. */
 export async function inTenant<T>(context: Context, tenant: Tenant, work: (there: Context) => Promise<T>): Promise<T> {
