@@ -5,7 +5,7 @@ import { imageUpload } from '../kernel/images.ts'
 import { optionally, optionalText, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
-import { hasEntityVat, isEntitySiret, mentionKeys, seriesPrefix } from './entity-rules.ts'
+import { hasEntityVat, isEntitySiret, isYearDay, mentionKeys, seriesPrefix } from './entity-rules.ts'
 
 const text = z.nullable(z.string())
 /** The quality certificate, whole or none (FOR-43). */
@@ -41,6 +41,8 @@ export const Entity = z.object({
   iban_masked: text,
   bic: text,
   representative: z.string(),
+  /** `MM-DD`: bills are kept until ten years after the end of theirs. */
+  fiscal_year_start: z.string(),
   vat_due: z.enum(['payment', 'invoice']),
   is_vat_franchise: z.boolean(),
   bill_series: Series,
@@ -81,6 +83,7 @@ const rest = {
   iban: optionally(iban),
   bic: optionally(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, 'wrongFormat'))),
   representative: free(120),
+  fiscal_year_start: z.optional(z.string().check(z.refine(isYearDay, 'wrongFormat'))),
   vat_due: z.optional(z.enum(['payment', 'invoice'])),
   is_vat_franchise: z.optional(wire.flag),
   bill_prefix: prefix,

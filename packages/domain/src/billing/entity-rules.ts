@@ -4,6 +4,17 @@ import { bareIdentifier, isFrenchVatNumber, isSiret } from '../kernel/identifier
 export const seriesPrefix = /^[A-Z][A-Z0-9]{0,7}$/
 export const defaultPrefixes = { bill: 'FA', credit: 'AV' } as const
 
+/** A day of any year, `MM-DD`: the 29th of February begins no fiscal year. */
+export const isYearDay = (text: string): boolean => {
+  const day = new Date(`2027-${text}T00:00:00Z`)
+  return /^\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().slice(5, 10) === text
+}
+/** First days of months: what a fiscal year nearly always begins on. */
+export const fiscalStarts = Array.from({ length: 12 }, (_, month) => `${String(month + 1).padStart(2, '0')}-01`)
+
+/** A signature is somebody's: the legal representative's, by name. */
+export const maySign = ({ representative }: { representative: string }): boolean => representative.trim() !== ''
+
 /** Mentions the law or a payment asks of an issuer, in the order they are shown (INV-20, FOR-55). */
 export const mentionKeys = [
   'name',

@@ -55,6 +55,15 @@ export const entityWords = words({
   ibanKept: { fr: 'Actuel\u00A0: {iban}. Laissez vide pour le garder.', en: 'Current: {iban}. Leave empty to keep it.' },
   bic: { fr: 'BIC', en: 'BIC' },
   representative: { fr: 'Représentant légal', en: 'Legal representative' },
+  fiscalYear: { fr: 'Début de l’exercice', en: 'Start of the fiscal year' },
+  fiscalYearHelp: {
+    fr: '{bill.pl:cap} et pièces comptables se gardent dix ans après la clôture de leur exercice.',
+    en: '{bill.pl:cap} and accounting records are kept ten years after the end of their fiscal year.',
+  },
+  signatureNeeds: {
+    fr: 'Indiquez d’abord le représentant légal, puis enregistrez\u00A0: une signature est celle d’une personne nommée.',
+    en: 'Give the legal representative first, then save: a signature is that of a named person.',
+  },
   vatDue: { fr: 'Exigibilité', en: 'VAT due' },
   onPayment: { fr: 'À l’encaissement', en: 'On payment' },
   onInvoice: { fr: 'Sur les débits', en: 'On invoicing date' },

@@ -63,6 +63,11 @@ export const billingErrors = errorList({
     fr: '{name} est {entity.le} par défaut\u00A0: choisissez-en d’abord {entity_gender, select, f {une autre} other {un autre}}.',
     en: '{name} is the default {entity}: choose another one first.',
   },
+  signatureOfNobody: {
+    http: 409,
+    fr: 'Indiquez d’abord le représentant légal\u00A0: une signature est celle d’une personne nommée.',
+    en: 'Give the legal representative first: a signature is that of a named person.',
+  },
   archivedIssuer: { http: 409, fr: '{entity.ce:cap} est archivé{entity.e}.', en: 'This {entity} is archived.' },
   franchiseHasNoVat: {
     http: 409,

@@ -3,8 +3,8 @@ import { errorList } from '../kernel/errors.ts'
 export const companyErrors = errorList({
   alreadyKnown: {
     http: 409,
-    fr: 'Ce prospect existe déjà, veuillez contacter le référent ou saisir une autre entreprise',
-    en: 'This prospect already exists, please contact the referent or enter another company',
+    fr: 'Ce prospect existe déjà, veuillez contacter {referent.le} ou saisir {company_gender, select, f {une} other {un}} autre {company}',
+    en: 'This prospect already exists, please contact the {referent} or enter another {company}',
   },
   stillUsed: {
     http: 409,

@@ -2,6 +2,8 @@ import { words } from '../kernel/sentence.ts'
 
 /** Sentences of the steps by which an event is built and published. */
 export const buildingWords = words({
+  reserved: { fr: '{event.pl:cap} réservé{event.es}', en: 'Reserved {event.pl}' },
+  noneReserved: { fr: '{event.aucun:cap} réservé{event.e} à {company.ce}.', en: 'No {event} reserved for this {company}.' },
   general: { fr: 'Informations générales', en: 'General information' },
   title: { fr: 'Titre', en: 'Title' },
   start: { fr: 'Début', en: 'Start' },

@@ -97,6 +97,15 @@ export const reportingContract = {
     response: listOf(CompanyYear),
     streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
+  companyYearSheet: endpoint({
+    method: 'GET',
+    path: '/clients/:client/companies/:id/summary/:year/',
+    summary: 'One year of a company on paper: people, hours, documents, sums',
+    params: z.object({ client: z.string(), id: wire.id, year: wire.integer.check(z.minimum(1900), z.maximum(9999)) }),
+    streams: ['application/pdf'],
+    // Who took it away is traced.
+    writes: true,
+  }),
   dashboard: endpoint({
     method: 'GET',
     path: '/clients/:client/dashboard/',

@@ -6,6 +6,7 @@ import { sealAttendanceSheet } from './jobs.ts'
 import { sealSheet } from './seal-sheet.ts'
 
 export { attendanceFilters } from './contact-filters.ts'
+export { issuerOf, letterheadOf } from './issuer-of.ts'
 export { attendanceMoments } from './mails.ts'
 export { attendanceRoutes } from './routes.ts'
 

@@ -62,6 +62,32 @@ describe('issuers of a tenant', () => {
     expect(await refusal(stale)).toMatchObject({ status: 409, code: 'editedMeanwhile' })
   })
 
+  it('a signature needs the name of a legal representative; the fiscal year begins on a real day', async () => {
+    const made = await add({ fiscal_year_start: '04-01' })
+    expect(made.fiscal_year_start).toBe('04-01')
+    for (const fiscal_year_start of ['13-01', '02-30', '4-1', '02-29']) {
+      const refused = await program.app.inject({
+        method: 'POST',
+        url: `/api/clients/${tenant.name}/entities/`,
+        headers: { authorization: `Bearer ${admin.token}` },
+        payload: { ...given, siret: '55208131766522', fiscal_year_start },
+      })
+      expect([refused.statusCode, refused.json().details[0].field]).toEqual([422, 'fiscal_year_start'])
+    }
+    const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer()
+    const send = (picture: 'stamp' | 'signature') =>
+      sendFile(program, admin, contract.setEntityPicture, { params: { ...one(made.id).params, picture }, name: `${picture}.png`, bytes })
+    expect((await send('stamp')).stamp).not.toBeNull()
+    expect(await refusal(send('signature'))).toMatchObject({ status: 409, code: 'signatureOfNobody' })
+    await callAs(program, admin, contract.changeEntity, {
+      ...one(made.id),
+      body: { ...given, version: made.version, representative: 'Claire Moreau' } as never,
+    })
+    expect((await send('signature')).signature).not.toBeNull()
+  })
+
   it('a SIREN issues once, and wrong numbers are refused on their fields', async () => {
     await add()
     expect(await refusal(add({ name: 'Encore' }))).toMatchObject({
@@ -159,6 +185,9 @@ describe('what an issuer’s documents bear', () => {
       .png()
       .toBuffer()
     const params = { client: tenant.name, id: entity!.id, picture: 'signature' }
+    await tenant.inTenant((db) =>
+      db.updateTable('entities').set({ representative: 'Claire Moreau' }).where('id', '=', entity!.id).execute(),
+    )
     const saved = await sendFile(program, admin, contract.setEntityPicture, { params, name: 'signature.png', bytes })
     expect(saved).toMatchObject({ logo: null, stamp: null, signature: expect.stringMatching(/^\d+$/) })
     const read = (who: Persona) =>

@@ -1,4 +1,7 @@
 import type { EntityPicture, entityContract } from '@kxo/domain/billing/entity-contract'
+import { maySign } from '@kxo/domain/billing/entity-rules'
+import { billingErrors } from '@kxo/domain/billing/errors'
+import { refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found } from '../../platform/context.ts'
 import { checkImage } from '../../platform/images.ts'
 import type { Verb } from '../../platform/serve.ts'
@@ -21,10 +24,11 @@ async function put(context: Context, entity: EntityRecord, picture: EntityPictur
   return presentEntity(context, entity.id)
 }
 
-/** Gives an issuer a picture for what it issues next; what is issued keeps its own. */
+/** Gives an issuer a picture for what it issues next; what is issued keeps its own. @throws 409 on a signature without a legal representative */
 export const setEntityPicture: Verb<typeof entityContract.setEntityPicture> = async (context, { params, file }) => {
   authorizeEntities(context)
   const entity = found(await findEntity(context.db, params.id))
+  if (params.picture === 'signature' && !maySign(entity)) refuse(billingErrors.signatureOfNobody)
   await checkImage(file)
   const { id } = await keepReceived(context, file)
   return put(context, entity, params.picture, id)

@@ -1,6 +1,7 @@
 import { companyMergeContract } from '@kxo/domain/companies/merge-contract'
 import { reportingContract } from '@kxo/domain/reporting/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printedText } from '../../platform/pdf/printed-text.ts'
 import { aBill } from '../../testing/a-bill.ts'
 import { aSignature } from '../../testing/a-signature.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
@@ -107,4 +108,57 @@ test('what is billed and paid counts in its year, a merged record’s too, and i
     query: { page: 1, page_size: 25 },
   })
   await expect(asked).rejects.toMatchObject({ status: 404 })
+})
+
+test('a year on paper names the people, their hours and what proves them, the sums for the payments right alone', async () => {
+  const company = await aCompany('Tramontane', '55208131766522')
+  const person = await tenant.aPerson({ first_name: 'Zoé', last_name: 'Marin', company_id: company })
+  await tenant.inTenant(async (db) => {
+    const { id } = await db
+      .insertInto('events')
+      .values({
+        nature: 1,
+        title: 'Lire un bilan',
+        url: 'bilan',
+        start_date: '2026-03-02T08:00:00Z',
+        end_date: '2026-03-02T16:00:00Z',
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('event_places').values({ event_id: id }).execute()
+    await db
+      .insertInto('registrations')
+      .values({ event_id: id, user_id: person.id, company_id: company, status: 5, code: 'paper' })
+      .execute()
+    const file = await db
+      .insertInto('files')
+      .values({ name: 'a.pdf', content_type: 'application/pdf', size: 1, storage_key: 'k', sha256: 's' } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const paper = { category: 1, status: 5, user_id: person.id, event_id: id, file_id: file.id }
+    await db
+      .insertInto('documents')
+      .values([
+        { ...paper, name: 'Attestation de Zoé' },
+        { ...paper, name: 'Brouillon', status: 0 },
+      ])
+      .execute()
+  })
+  await aBill(program, admin, { client: tenant.name, company, euros: 100 })
+  const print = async (year: number, who = admin) => {
+    const response = await program.app.inject({
+      url: `/api/clients/${tenant.name}/companies/${company}/summary/${year}/`,
+      headers: { authorization: `Bearer ${who.token}`, 'accept-language': 'fr' },
+    })
+    const text = response.statusCode === 200 ? (await printedText(response.rawPayload)).join(' ').replace(/\s+/g, ' ') : ''
+    return { status: response.statusCode, text }
+  }
+  const { text } = await print(2026)
+  for (const wanted of ['Tramontane', 'Zoé Marin', 'Lire un bilan', 'Confirmé', 'Attestation de Zoé', 'Récapitulatif 2026'])
+    expect(text).toContain(wanted)
+  expect(text).not.toContain('Brouillon')
+  const now = new Date().getUTCFullYear()
+  expect((await print(now)).text).toContain('120,00 €')
+  expect((await print(now, await tenant.anAdmin({ is_restricted: 2 }))).text).not.toContain('120,00')
+  expect([(await print(1999)).status, (await print(2026, await tenant.aPerson())).status]).toEqual([404, 403])
 })

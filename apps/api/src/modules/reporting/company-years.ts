@@ -1,5 +1,6 @@
 import { billCategory } from '@kxo/domain/billing/category'
 import { billStatus } from '@kxo/domain/billing/status'
+import type { Actor } from '@kxo/domain/kernel/actor'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { CompanyYear, reportingContract } from '@kxo/domain/reporting/contract'
 import { may } from '@kxo/domain/reporting/permissions'
@@ -30,7 +31,7 @@ const columns: Readonly<Record<string, ExportColumn<CompanyYear>>> = {
   paid: { label: w.yearPaid, kind: 'money', value: ({ paid }) => paid },
 }
 
-const confirmed = sql.join(registrationStatus.codesOf('registered', 'present', 'signedIn'))
+export const confirmedStatuses = sql.join(registrationStatus.codesOf('registered', 'present', 'signedIn'))
 const live = sql.join(billStatus.codesOf('toPay', 'issued', 'paid', 'credited'))
 const [invoice, credit] = [billCategory.codeOf('invoice'), billCategory.codeOf('credit')]
 
@@ -47,7 +48,7 @@ const yearsOf = (id: number, zone: string): RawBuilder<unknown> => {
                0 as half_days, 0 as minutes, 0 as billed, 0 as paid
           from registrations r
           join events e on e.tenant_id = r.tenant_id and e.id = r.event_id
-         where r.company_id = ${id} and r.status in (${confirmed}) and e.start_date is not null and e.cancelled_at is null
+         where r.company_id = ${id} and r.status in (${confirmedStatuses}) and e.start_date is not null and e.cancelled_at is null
          group by 1
         union all
         select ${yearIn(sql`s.start_at`)}, 0, 0, count(*), sum(greatest(0, extract(epoch from s.end_at - s.start_at) / 60 - coalesce(p.minutes_late, 0))), 0, 0
@@ -73,8 +74,13 @@ const yearsOf = (id: number, zone: string): RawBuilder<unknown> => {
 }
 
 type Listed = SelectQueryBuilder<{ years: Row }, 'years', Row>
-const rowsOf = (db: Queries, id: number, zone: string): Listed =>
+export const rowsOfYears = (db: Queries, id: number, zone: string): Listed =>
   db.selectFrom(sql<Row>`(${yearsOf(id, zone)})`.as('years')).selectAll('years') as unknown as Listed // a query written by hand has no table the types know
+
+/** A year as an actor may see it: amounts for the payments right. */
+export const presentYear =
+  (actor: Actor) =>
+  (row: Row): CompanyYear => ({ ...row, ...(!may.seeCompanyAmounts(actor) && { billed: null, paid: null }) })
 
 /** A company year by year; amounts for the payments right. */
 export const companyYears: Verb<typeof reportingContract.companyYears> = async (context, { params, query }) => {
@@ -82,17 +88,17 @@ export const companyYears: Verb<typeof reportingContract.companyYears> = async (
   authorize(may.seeCompanyYears(actor))
   const company = found(await db.selectFrom('companies').select('name').where('id', '=', params.id).executeTakeFirst())
   const seesAmounts = may.seeCompanyAmounts(actor)
-  const present = (row: Row): CompanyYear => ({ ...row, ...(!seesAmounts && { billed: null, paid: null }) })
+  const present = presentYear(actor)
   const { billed: _billed, paid: _paid, ...counts } = columns
   if (query.format)
     return exportTable(context, {
       name: `${language.say(w.yearsTab)} ${company.name}`,
       plan,
       asked: query,
-      query: (again) => rowsOf(again, params.id, tenant.time_zone),
+      query: (again) => rowsOfYears(again, params.id, tenant.time_zone),
       present: (rows) => rows.map(present),
       columns: seesAmounts ? columns : counts,
     })
-  const page = await listed(rowsOf(db, params.id, tenant.time_zone), plan, query)
+  const page = await listed(rowsOfYears(db, params.id, tenant.time_zone), plan, query)
   return { ...page, results: page.results.map(present) }
 }

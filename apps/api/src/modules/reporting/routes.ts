@@ -3,5 +3,11 @@ import { routes } from '../../platform/serve.ts'
 import { companyYears } from './company-years.ts'
 import { dashboard } from './dashboard.ts'
 import { listFigure } from './list-figure.ts'
+import { printCompanyYear } from './print-company-year.ts'
 
-export const reportingRoutes = routes(reportingContract, { companyYears, dashboard, figure: listFigure })
+export const reportingRoutes = routes(reportingContract, {
+  companyYears,
+  companyYearSheet: printCompanyYear,
+  dashboard,
+  figure: listFigure,
+})

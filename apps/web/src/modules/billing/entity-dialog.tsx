@@ -31,6 +31,7 @@ const blank = {
   country: 'FR',
   bic: '',
   representative: '',
+  fiscal_year_start: '01-01',
   vat_due: 'payment' as const,
   is_vat_franchise: false,
   mediator: '',
@@ -96,7 +97,7 @@ export function EntityDialog({ entity, onClose }: { entity: Entity | null; onClo
           </Button>
         }
       >
-        <EntityFields iban={entity?.iban_masked ?? null} />
+        <EntityFields iban={entity?.iban_masked ?? null} fiscalYearStart={entity?.fiscal_year_start ?? null} />
       </Form>
       {sample ? (
         <Dialog opened onClose={() => setSample(null)} title={w.sampleTitle} width={800}>

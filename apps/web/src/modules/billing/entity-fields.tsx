@@ -1,4 +1,6 @@
+import { fiscalStarts } from '@kxo/domain/billing/entity-rules'
 import { entityWords as w } from '@kxo/domain/billing/entity-words'
+import type { Locale } from '@kxo/domain/kernel/sentence'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -8,9 +10,18 @@ import { FormRow, FormSection } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { useCountries } from '../tenants/index.ts'
 
+/** « 1er avril »: a day of any year. */
+const yearDay = (day: string, locale: Locale): string => {
+  const text = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`2027-${day}T00:00:00Z`),
+  )
+  return locale === 'fr' ? text.replace(/^1 /, '1er ') : text
+}
+
 /** Everything an issuer's documents bear. */
-export function EntityFields({ iban }: { iban: string | null }) {
-  const { say } = useLanguage()
+export function EntityFields({ iban, fiscalYearStart }: { iban: string | null; fiscalYearStart: string | null }) {
+  const { say, locale } = useLanguage()
+  const starts = fiscalYearStart && !fiscalStarts.includes(fiscalYearStart) ? [...fiscalStarts, fiscalYearStart] : fiscalStarts
   const countries = useCountries()
   return (
     <>
@@ -73,6 +84,13 @@ export function EntityFields({ iban }: { iban: string | null }) {
           ]}
         />
         <CheckboxField name="is_vat_franchise" label={w.franchise} />
+        <SelectField
+          name="fiscal_year_start"
+          label={w.fiscalYear}
+          help={w.fiscalYearHelp}
+          required
+          options={starts.map((value) => ({ value, label: yearDay(value, locale) }))}
+        />
       </FormSection>
       <FormSection title={w.numbering} help={w.prefixHelp}>
         <FormRow>

@@ -1,4 +1,5 @@
 import { entityContract as contract, type Entity, type EntityPicture, entityPictures } from '@kxo/domain/billing/entity-contract'
+import { maySign } from '@kxo/domain/billing/entity-rules'
 import { entityWords as w } from '@kxo/domain/billing/entity-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,6 +32,7 @@ function Picture({ entity, picture, onChange }: PictureProps) {
   const queries = useQueryClient()
   const params = { client: tenant.name, id: entity.id, picture }
   const held = entity[picture]
+  const signs = picture !== 'signature' || maySign(entity)
   const preview = usePicture(
     ['entities', tenant.name, entity.id, picture, held],
     held === null ? null : () => fetchFile(contract.entityPicture, { params }),
@@ -42,7 +44,8 @@ function Picture({ entity, picture, onChange }: PictureProps) {
   return (
     <ImageField
       label={w[picture]}
-      {...(picture !== 'logo' && { help: w.signedHelp })}
+      {...(picture !== 'logo' && { help: signs ? w.signedHelp : w.signatureNeeds })}
+      disabled={!signs && held === null}
       value={held === null ? null : { id: Number(held), name: say(w.pictureName), preview: preview ?? null }}
       upload={async (file, onProgress) => {
         const saved = await call(contract.setEntityPicture, { params, files: { file } }, { onProgress })

@@ -3,6 +3,7 @@ import { reportingContract } from '@kxo/domain/reporting/contract'
 import type { FigureKey } from '@kxo/domain/reporting/figures'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../app/api-client.ts'
+import { saveFile } from '../../ui/save-file.ts'
 
 export const dashboardQuery = (client: string, period: string) =>
   queryOptions({
@@ -19,6 +20,11 @@ export const exportFigure = (client: string, figure: FigureKey, period: string, 
 
 export const fetchCompanyYears = (client: string, id: number, query: ListQuery, signal: AbortSignal) =>
   call(reportingContract.companyYears, { params: { client, id }, query }, { signal })
+
+export const saveCompanyYear = async (client: string, id: number, year: number): Promise<void> => {
+  const { blob, name } = await fetchFile(reportingContract.companyYearSheet, { params: { client, id, year } })
+  saveFile(blob, name)
+}
 
 export const exportCompanyYears = (client: string, id: number, query: ListQuery) =>
   fetchFile(reportingContract.companyYears, { params: { client, id }, query })

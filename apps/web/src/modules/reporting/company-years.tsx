@@ -2,11 +2,13 @@ import { formatMoney } from '@kxo/domain/kernel/money'
 import type { CompanyYear } from '@kxo/domain/reporting/contract'
 import { may } from '@kxo/domain/reporting/permissions'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
+import { yearWords as y } from '@kxo/domain/reporting/year-words'
 import { useViewer } from '../../app/viewer.ts'
 import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { exportCompanyYears, fetchCompanyYears } from './api.ts'
+import { toast } from '../../ui/toast.ts'
+import { exportCompanyYears, fetchCompanyYears, saveCompanyYear } from './api.ts'
 
 function useColumns(): Column<CompanyYear>[] {
   const { actor } = useViewer()
@@ -41,6 +43,7 @@ export default function CompanyYears({ id }: { id: number }) {
       exportAs={(query) => exportCompanyYears(tenant.name, id, query)}
       rowKey={({ year }) => year}
       rowName={({ year }) => String(year)}
+      rowActions={({ year }) => [{ label: y.save, run: () => void saveCompanyYear(tenant.name, id, year).catch(toast.failure) }]}
       defaults={{ sort: '-year' }}
       empty={{ sentence: w.yearsNone, help: w.yearsHelp }}
     />
