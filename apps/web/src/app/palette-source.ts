@@ -1,4 +1,5 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import type { Say } from '../ui/language.tsx'
 import type { Viewer } from './viewer.ts'
 
 /** A record the command palette found: what it is called, what tells it apart, where it opens. */
@@ -11,7 +12,7 @@ export type PaletteSource = {
   order: number
   /** The same predicate as the list it asks. */
   permitted: (viewer: Viewer) => boolean
-  find: (viewer: Viewer, q: string, signal: AbortSignal) => Promise<readonly Found[]>
+  find: (viewer: Viewer, q: string, signal: AbortSignal, say: Say) => Promise<readonly Found[]>
 }
 
 /** Records of one kind offered at once: the smallest page of a list. */

@@ -27,7 +27,7 @@ function useSettled(value: string): string {
 
 /** What the palette offers for what was typed: pages at once, records as each module answers. */
 export function usePalette(typed: string): { sections: readonly Section[]; isSearching: boolean; hasFailed: boolean } {
-  const { say } = useLanguage()
+  const { say, locale } = useLanguage()
   const { pages } = usePageList()
   const viewer = useViewer()
   const q = useSettled(typed.trim())
@@ -46,8 +46,8 @@ export function usePalette(typed: string): { sections: readonly Section[]; isSea
   const asks = q.length >= enough
   const answers = useQueries({
     queries: sources.map((source) => ({
-      queryKey: ['palette', viewer.tenant.name, source.key, q],
-      queryFn: ({ signal }: { signal: AbortSignal }) => source.find(viewer, q, signal),
+      queryKey: ['palette', viewer.tenant.name, source.key, q, locale],
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.find(viewer, q, signal, say),
       enabled: asks,
       retry: false,
     })),

@@ -1,9 +1,10 @@
 import { publicEvents } from '@kxo/domain/events/paths'
+import { lazy } from 'react'
 import type { Page } from '../app/page.ts'
 import { handToLogin } from './identity/handed.ts'
 import { identityPages } from './identity/pages.ts'
 
-handToLogin({ catalogue: publicEvents })
+handToLogin({ catalogue: publicEvents, Contact: lazy(() => import('./help/login-contact.tsx')) })
 
 /** Pages needed before anyone is known: their words weigh on the very first load, so nothing else is listed here. */
 export const firstPages: readonly Page[] = identityPages

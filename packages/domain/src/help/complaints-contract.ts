@@ -82,6 +82,16 @@ export const complaintsContract = {
     body: z.object({ ...ComplaintFields.shape, version: wire.integer }),
     response: Complaint,
   }),
+  register: endpoint({
+    method: 'GET',
+    path: '/clients/:client/complaint-register/',
+    summary: 'The register as searched and filtered, printed for an auditor (FOR-43, 31 and 32)',
+    params: inClient,
+    query: z.object({ q: listQuery.q, filters: listQuery.filters }),
+    streams: ['application/pdf'],
+    // Who took it away is traced.
+    writes: true,
+  }),
   complaintChoices: endpoint({
     method: 'GET',
     path: '/clients/:client/complaint-choices/',

@@ -214,7 +214,8 @@ export const helpContract = {
   contact: endpoint({
     method: 'GET',
     path: '/clients/:client/support-contact/',
-    summary: 'Whom the tenant’s own people may call',
+    summary: 'Whom the tenant’s own people may call, also before they sign in',
+    access: 'public',
     params: inClient,
     response: DisplayedContact,
   }),

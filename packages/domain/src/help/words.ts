@@ -92,8 +92,8 @@ export const helpWords = words({
   over: { fr: 'C’est terminé', en: 'It is over' },
   overDone: { fr: 'La fin est notée.', en: 'The end is noted.' },
   contactHelp: {
-    fr: 'Qui vos propres utilisateurs peuvent joindre. Affiché dans l’aide de leur espace.',
-    en: 'Whom your own users can reach. Shown in the help of their space.',
+    fr: 'Qui vos propres utilisateurs peuvent joindre. Affiché dans l’aide de leur espace et sur la page de connexion.',
+    en: 'Whom your own users can reach. Shown in the help of their space and on the login page.',
   },
   contactName: { fr: 'Nom', en: 'Name' },
   mail: { fr: 'Adresse mail', en: 'Mail address' },
@@ -101,6 +101,10 @@ export const helpWords = words({
   hours: { fr: 'Horaires', en: 'Opening hours' },
   save: { fr: 'Enregistrer', en: 'Save' },
   contactSaved: { fr: 'Le contact affiché est modifié.', en: 'The displayed contact has been modified.' },
+  noContact: {
+    fr: 'Écrivez à {client}, qui vous a ouvert cet espace, ou répondez au dernier mail reçu.',
+    en: 'Write to {client}, who opened this space for you, or reply to the last mail you received.',
+  },
   needHelp: { fr: 'Besoin d’aide\u202F?', en: 'Need help?' },
   receivedOn: { fr: 'Reçue le', en: 'Received on' },
   channel: { fr: 'Canal', en: 'Channel' },

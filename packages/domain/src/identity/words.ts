@@ -19,6 +19,7 @@ export const identityWords = words({
     fr: 'Fermez-la pour vous connecter ici.',
     en: 'Close it to sign in here.',
   },
+  needHelp: { fr: 'Besoin d’aide\u202F?', en: 'Need help?' },
   password: { fr: 'Mot de passe', en: 'Password' },
   seeCatalogue: { fr: 'Consulter {catalogue.le}', en: 'See the {catalogue}' },
   yourSpace: { fr: 'Votre espace', en: 'Your space' },

@@ -1,6 +1,7 @@
 import { type ComplaintFields, complaintsContract as contract } from '@kxo/domain/help/complaints-contract'
 import { addDays, dayInZone } from '@kxo/domain/kernel/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printedText } from '../../platform/pdf/printed-text.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 
@@ -91,6 +92,28 @@ test('the register leaves as a sheet, with its due days', async () => {
   expect(heading).toContain('Réponse attendue le')
   expect(lines).toHaveLength(4)
   expect(lines.filter((line) => line.includes('Oui'))).not.toHaveLength(0)
+})
+
+test('the register is printed as it is searched, for those who keep it, and taking it away is remembered', async () => {
+  const print = async (who: Persona, search = '') => {
+    const response = await program.app.inject({
+      method: 'GET',
+      url: `/api/clients/${tenant.name}/complaint-register/${search}`,
+      headers: { authorization: `Bearer ${who.token}`, 'accept-language': 'fr' },
+    })
+    return { status: response.statusCode, type: response.headers['content-type'], pdf: response.rawPayload }
+  }
+  const whole = await print(admin)
+  expect([whole.status, whole.type]).toEqual([200, 'application/pdf'])
+  expect((await printedText(whole.pdf)).join(' ')).toContain('La salle n’était pas chauffée.')
+  const none = (await printedText((await print(admin, '?q=introuvable')).pdf)).join(' ')
+  expect(none).toContain('Aucune réclamation enregistrée au')
+  expect(none).toContain('une partie du registre')
+  expect((await print(await tenant.anAdmin({ is_restricted: 1 }))).status).toBe(403)
+  const traces = await tenant.inTenant((db) =>
+    db.selectFrom('traces').select('user_id').where('action', '=', 'export_list').where('info', '=', 'complaints pdf').execute(),
+  )
+  expect(traces).toEqual([{ user_id: admin.id }, { user_id: admin.id }])
 })
 
 test('a complaint is a task of whoever follows it, due with its answer: it changes hands and ends with the complaint', async () => {

@@ -15,7 +15,7 @@ import { trace } from '../traces/index.ts'
 import { nameOf } from './queries.ts'
 import { followWithTask } from './task-of-complaint.ts'
 
-const plan: ListPlan = {
+export const complaintsPlan: ListPlan = {
   fields: {
     received_on: { at: sql.ref('complaints.received_on'), kind: 'day' },
     person: { at: sql.ref('complaints.person'), kind: 'text' },
@@ -51,7 +51,7 @@ const columns: Readonly<Record<string, ExportColumn<Complaint>>> = {
   is_satisfied: { label: w.satisfied, kind: 'flag', value: (row) => row.is_satisfied },
 }
 
-const selectComplaints = (db: Queries) =>
+export const selectComplaints = (db: Queries) =>
   db
     .selectFrom('complaints')
     .leftJoin('events', (join) =>
@@ -64,7 +64,7 @@ const selectComplaints = (db: Queries) =>
     .select(['events.title as event_title', nameOf('owners').as('owner_name')])
 type ComplaintRow = Awaited<ReturnType<ReturnType<typeof selectComplaints>['executeTakeFirstOrThrow']>>
 
-function present(row: ComplaintRow, { now, tenant }: Pick<Context, 'now' | 'tenant'>): Complaint {
+export function presentComplaint(row: ComplaintRow, { now, tenant }: Pick<Context, 'now' | 'tenant'>): Complaint {
   const { id, received_on, channel, person, category, statement, acknowledged_on, cause, action, closed_on, is_satisfied, version } = row
   return {
     id,
@@ -89,23 +89,24 @@ function present(row: ComplaintRow, { now, tenant }: Pick<Context, 'now' | 'tena
 }
 
 const getComplaint = async (context: Context, id: number): Promise<Complaint> =>
-  present(found(await selectComplaints(context.db).where('complaints.id', '=', id).executeTakeFirst()), context)
+  presentComplaint(found(await selectComplaints(context.db).where('complaints.id', '=', id).executeTakeFirst()), context)
 
 export const listComplaints: Verb<typeof complaintsContract.complaints> = async (context, { query }) => {
   authorize(may.keepComplaints(context.actor))
   if (query.format) {
     const asked = { ...query, columns: undefined }
+    await trace(context, { action: 'export_list', info: 'complaints' })
     return exportTable(context, {
       name: 'reclamations',
-      plan,
+      plan: complaintsPlan,
       asked,
       query: selectComplaints,
-      present: (rows) => rows.map((row) => present(row, context)),
+      present: (rows) => rows.map((row) => presentComplaint(row, context)),
       columns,
     })
   }
-  const page = await listed(selectComplaints(context.db), plan, query)
-  return { ...page, results: page.results.map((row) => present(row, context)) }
+  const page = await listed(selectComplaints(context.db), complaintsPlan, query)
+  return { ...page, results: page.results.map((row) => presentComplaint(row, context)) }
 }
 
 export const readComplaint: Verb<typeof complaintsContract.complaint> = async (context, { params }) => {

@@ -1,6 +1,5 @@
 import type { DisplayedContact, helpContract } from '@kxo/domain/help/contract'
 import { may } from '@kxo/domain/help/permissions'
-import { isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { authorize, type Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
@@ -11,11 +10,8 @@ async function contactOf({ db, tenant }: Pick<Context, 'db' | 'tenant'>): Promis
   return { name, mail, phone, hours }
 }
 
-/** Whom the tenant's own people may call; everyone signed in reads it. */
-export const readDisplayedContact: Verb<typeof helpContract.contact> = async (context) => {
-  authorize(isSignedInFully(context.actor))
-  return contactOf(context)
-}
+/** Whom the tenant's own people may call; told at the login too, to those who cannot come in (screen P02). */
+export const readDisplayedContact: Verb<typeof helpContract.contact> = async (context) => contactOf(context)
 
 export const changeDisplayedContact: Verb<typeof helpContract.changeContact> = async (context, { body }) => {
   const { db, tenant } = context

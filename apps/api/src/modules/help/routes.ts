@@ -6,6 +6,7 @@ import { answerSupport, listQueue, readQueued, readSupportFile } from './answer-
 import { addComplaint, changeComplaint, complaintChoices, listComplaints, readComplaint } from './complaints.ts'
 import { changeDisplayedContact, readDisplayedContact } from './displayed-contact.ts'
 import { addGuide, changeGuide, listGuides, rateGuide, readGuideFile, removeGuide, uploadGuide } from './guides.ts'
+import { printRegister } from './print-register.ts'
 import { announce, endNotice, readServiceStatus } from './service-status.ts'
 import { askSupport, attachToSupport, listRequests, moveSupport, readRequest, replyToSupport } from './support.ts'
 import {
@@ -45,6 +46,7 @@ export const complaintsRoutes = routes(complaintsContract, {
   addComplaint,
   changeComplaint,
   complaintChoices,
+  register: printRegister,
 })
 
 export const guideRoutes = routes(guideContract, {

@@ -192,7 +192,7 @@ describe('service', () => {
   })
 })
 
-test('the displayed contact is read by everyone signed in, changed by those who write', async () => {
+test('the displayed contact is read by everyone, those who cannot sign in first; changed by those who write', async () => {
   const change = (who: Persona) =>
     callAs(program, who, contract.changeContact, {
       params: here(),
@@ -207,4 +207,5 @@ test('the displayed contact is read by everyone signed in, changed by those who 
     phone: null,
     hours: '9 h – 17 h',
   })
+  expect(await callAs(program, null, contract.contact, { params: here() })).toMatchObject({ name: 'Accueil', mail: 'accueil@essai.test' })
 })

@@ -61,6 +61,10 @@ export const listComplaints = (client: string, query: ListQuery, signal: AbortSi
   call(complaintsContract.complaints, { params: { client }, query }, { signal })
 export const exportComplaints = (client: string, query: ListQuery) =>
   fetchFile(complaintsContract.complaints, { params: { client }, query })
+export const saveRegister = async (client: string, { q, filters }: Pick<ListQuery, 'q' | 'filters'>): Promise<void> => {
+  const { blob, name } = await fetchFile(complaintsContract.register, { params: { client }, query: { q, filters } })
+  saveFile(blob, name)
+}
 export const complaintQuery = (client: string, id: number) =>
   queryOptions({
     queryKey: [...complaintsKey, client, id],

@@ -54,40 +54,9 @@ function ComplaintForm({ complaint, onClose }: { complaint: Complaint | null; on
       category: '',
       statement: '',
     },
-    save: ({
-      received_on,
-      channel,
-      person,
-      event,
-      category,
-      gravity,
-      owner,
-      statement,
-      acknowledged_on,
-      cause,
-      action,
-      closed_on,
-      is_satisfied,
-    }) => {
-      const fields = {
-        received_on,
-        channel,
-        person,
-        event,
-        category,
-        gravity,
-        owner,
-        statement,
-        acknowledged_on,
-        cause,
-        action,
-        closed_on,
-        is_satisfied,
-      }
-      return complaint
-        ? changeComplaint(tenant.name, complaint.id, { ...fields, version: complaint.version })
-        : addComplaint(tenant.name, fields)
-    },
+    // The form encodes with its schema, so that what the record holds beside is left out.
+    save: (fields) =>
+      complaint ? changeComplaint(tenant.name, complaint.id, { ...fields, version: complaint.version }) : addComplaint(tenant.name, fields),
     onSaved: async () => {
       toast.success(w.complaintSaved)
       onClose()

@@ -1,9 +1,11 @@
 import type { Complaint } from '@kxo/domain/help/complaints-contract'
+import { registerWords as r } from '@kxo/domain/help/register-words'
 import { complaintDelays } from '@kxo/domain/help/rules'
 import { complaintGravity } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { dayInZone, formatDate } from '@kxo/domain/kernel/dates'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { Badge, StatusBadge } from '../../ui/badge.tsx'
@@ -11,7 +13,9 @@ import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { complaintsKey, exportComplaints, listComplaints } from './api.ts'
+import { useListAddress } from '../../ui/list-address.ts'
+import { toast } from '../../ui/toast.ts'
+import { complaintsKey, exportComplaints, listComplaints, saveRegister } from './api.ts'
 import { ComplaintDialog } from './complaint-dialog.tsx'
 import style from './help.module.css'
 
@@ -51,6 +55,8 @@ export function ComplaintsTab() {
   const { say, zone } = useLanguage()
   const [opened, setOpened] = useState<number | 'new' | null>(null)
   const [today] = useState(() => dayInZone(new Date(), zone))
+  const [address] = useListAddress()
+  const print = useMutation({ mutationFn: () => saveRegister(tenant.name, address), onError: toast.failure })
   const add = (
     <Button size="sm" icon={<IconPlus size={16} />} onClick={() => setOpened('new')}>
       {say(w.addComplaint)}
@@ -71,7 +77,14 @@ export function ComplaintsTab() {
         rowName={({ person }) => person}
         onOpen={({ id }) => setOpened(id)}
         empty={{ sentence: say(w.noComplaint, { day: today }), act: add }}
-        toolbar={add}
+        toolbar={
+          <>
+            {add}
+            <Button size="sm" variant="default" icon={<IconPrinter size={16} />} loading={print.isPending} onClick={() => print.mutate()}>
+              {say(r.print)}
+            </Button>
+          </>
+        }
       />
       {opened === null ? null : <ComplaintDialog key={opened} id={opened} onClose={() => setOpened(null)} />}
     </>

@@ -1,8 +1,32 @@
+import { guideWords } from '@kxo/domain/help/guide-words'
 import { newsWords } from '@kxo/domain/help/news'
-import { newsParameter } from '@kxo/domain/help/paths'
+import { adminGuide, articleParameter, newsParameter } from '@kxo/domain/help/paths'
+import { may } from '@kxo/domain/help/permissions'
 import { plainly } from '../../app/locale.ts'
 import { holds } from '../../app/palette-pages.ts'
-import type { PaletteSource } from '../../app/palette-source.ts'
+import { foundLimit, type PaletteSource } from '../../app/palette-source.ts'
+
+/** Articles of the manual, in the tenant's words; each opens in the guide. The manual is read once something is looked for. */
+export const guideSource: PaletteSource = {
+  key: 'guide',
+  label: guideWords.guide,
+  order: 80,
+  permitted: ({ actor }) => may.readHelp(actor),
+  find: async ({ tenant }, q, _, say) => {
+    const [{ articlesFor, guideJobs, searchArticles }, { articles }] = await Promise.all([
+      import('@kxo/domain/help/article'),
+      import('@kxo/domain/help/articles'),
+    ])
+    return searchArticles(articlesFor(articles, tenant), q, say)
+      .slice(0, foundLimit)
+      .map(({ key, title, job }) => ({
+        label: say(title),
+        detail: say(guideJobs[job]),
+        to: adminGuide(),
+        search: { [articleParameter]: key },
+      }))
+  },
+}
 
 /** What is new in the product, over the page one is on. */
 export const newsSource: PaletteSource = {

@@ -11,6 +11,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
 import tool from '../../ui/tool.module.css'
 import { displayedContactQuery } from './api.ts'
+import { ContactLines, isReachable } from './contact-lines.tsx'
 import style from './guide.module.css'
 import { NewsDialog } from './news-dialog.tsx'
 import { useNews } from './use-news.ts'
@@ -40,21 +41,10 @@ export default function WhomToCall() {
         )}
       >
         <div className={style['call']}>
-          {data && (data.name || data.mail || data.phone) ? (
+          {data && isReachable(data) ? (
             <>
               <h2 className={style['callTitle']}>{label}</h2>
-              {data.name ? <p>{data.name}</p> : null}
-              {data.mail ? (
-                <p>
-                  <a href={`mailto:${data.mail}`}>{data.mail}</a>
-                </p>
-              ) : null}
-              {data.phone ? (
-                <p>
-                  <a href={`tel:${data.phone.replace(/\s/g, '')}`}>{data.phone}</a>
-                </p>
-              ) : null}
-              {data.hours ? <p className={style['muted']}>{data.hours}</p> : null}
+              <ContactLines contact={data} />
             </>
           ) : null}
           <Button

@@ -2,7 +2,7 @@ import { identityContract } from '@kxo/domain/identity/contract'
 import { login } from '@kxo/domain/identity/paths'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { issuesOf, sayIssue } from '@kxo/domain/kernel/validation'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,8 @@ export function LoginStepForm({ mail, onMail, signsUp, onCodeNeeded }: LoginStep
   const [busy, setBusy] = useState(false)
   const alert = useRef<HTMLParagraphElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const catalogue = handedToLogin()?.catalogue
+  const [asksHelp, setAsksHelp] = useState(false)
+  const { catalogue, Contact } = handedToLogin() ?? {}
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -92,7 +93,17 @@ export function LoginStepForm({ mail, onMail, signsUp, onCodeNeeded }: LoginStep
           </Link>
         ) : null}
         {catalogue && tenant.features.includes('catalog') ? <Link to={catalogue(tenant.name)}>{language.say(w.seeCatalogue)}</Link> : null}
+        {Contact && !asksHelp ? (
+          <button type="button" className={style['textButton']} onClick={() => setAsksHelp(true)}>
+            {language.say(w.needHelp)}
+          </button>
+        ) : null}
       </div>
+      {Contact && asksHelp ? (
+        <Suspense>
+          <Contact />
+        </Suspense>
+      ) : null}
     </>
   )
 }

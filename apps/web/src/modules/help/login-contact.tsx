@@ -1,0 +1,28 @@
+import { helpWords as w } from '@kxo/domain/help/words'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { displayedContactQuery } from './api.ts'
+import { ContactLines, isReachable } from './contact-lines.tsx'
+import style from './guide.module.css'
+
+/** Whom to call when one cannot come in (screen P02). */
+export default function LoginContact() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const { data, isError, error, refetch } = useQuery(displayedContactQuery(tenant.name))
+  return (
+    <section className={style['call']} aria-label={say(w.needHelp)} aria-live="polite">
+      {isError ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading lines={2} />
+      ) : isReachable(data) ? (
+        <ContactLines contact={data} />
+      ) : (
+        <p>{say(w.noContact, { client: tenant.label })}</p>
+      )}
+    </section>
+  )
+}
