@@ -18,7 +18,8 @@ afterAll(async () => {
 const menuOf = async (page: Page): Promise<string[]> => {
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
   await menu.getByRole('link').first().waitFor()
-  return (await menu.getByRole('link').allTextContents()).map((text) => text.trim())
+  // A counter may stand beside the word.
+  return (await menu.getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0]!.trim())
 }
 
 test.each([
@@ -58,6 +59,13 @@ test('from the keyboard alone, the palette finds a page and a person and opens t
   await page.waitForURL(/\/admin\/user\/\d+/)
   await page.keyboard.press('Control+k')
   await search.waitFor()
+  await page.keyboard.type('lire le tableau')
+  await page.getByRole('option', { name: /Lire le tableau de bord/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/user-guide\?article=/)
+  await page.getByRole('heading', { level: 2, name: 'Lire le tableau de bord' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await search.waitFor()
   await page.keyboard.press('Escape')
   await search.waitFor({ state: 'detached' })
   visitor.expectNoFault()
@@ -83,6 +91,9 @@ test('without a network the product opens and says so; nothing of the API is kep
   })()`)
   expect(kept).toContain('/')
   expect(kept.filter((path) => path !== '/' && !/^\/(assets|fonts)\/|^\/(theme\.js|favicon\.svg)$/.test(path))).toEqual([])
+  await context.setOffline(false)
+  await page.getByText('Connexion perdue : vos saisies sont conservées.').waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
   await visitor.close()
 })
 
@@ -113,10 +124,31 @@ test('an administrator keeps a view of a list; the assistant of their space stay
   await visitor.expectAccessible()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('La vue «\u00A0Ateliers\u00A0» a été enregistrée.').waitFor()
-  expect(await page.getByRole('button', { name: 'Assistant de discussion' }).count()).toBe(1)
+  await page.goto('/admin/companies')
+  await page.getByRole('button', { name: 'Vues' }).click()
+  await page.getByRole('button', { name: 'Ateliers', exact: true }).click()
+  await page.waitForURL((url) => url.searchParams.get('q') === 'atelier')
+  await page.getByRole('button', { name: 'Ateliers', exact: true }).waitFor()
+  // The supplier's site is not on the network of the tests: what it would answer stands for it.
+  await page.route('https://chat.exemple.fr/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="fr"><title>x</title><main><h1>Bonjour, une question ?</h1></main></html>',
+    }),
+  )
+  await page.getByRole('button', { name: 'Assistant de discussion' }).click()
+  const panel = page.frameLocator('iframe[title="Assistant de discussion"]')
+  await panel.frameLocator('iframe').getByText('Bonjour, une question ?').waitFor()
+  expect(await panel.locator('iframe').getAttribute('sandbox')).toBe(
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads',
+  )
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Vue utilisateur' }).click()
   await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
   expect(await page.getByRole('button', { name: 'Assistant de discussion' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Administration', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Entreprises' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('q')).toBe('atelier')
   visitor.expectNoFault()
   await visitor.close()
 })

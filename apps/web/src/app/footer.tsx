@@ -10,8 +10,10 @@ import { frameWords } from './words.ts'
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'))
 
-/** The link to the terms and its dialog, wherever the layout puts it. */
-export function LegalLink({ className, label = frameWords.legalLink }: { className?: string | undefined; label?: Sentence }) {
+type LegalLinkProps = { className?: string | undefined; label?: Sentence; part?: 'accessibility' }
+
+/** The link to the terms and its dialog, wherever the layout puts it; with `part`, to that text alone. */
+export function LegalLink({ className, label = frameWords.legalLink, part }: LegalLinkProps) {
   const { say } = useLanguage()
   const [opened, setOpened] = useState(false)
   return (
@@ -21,15 +23,15 @@ export function LegalLink({ className, label = frameWords.legalLink }: { classNa
       </button>
       {opened ? (
         <Suspense>
-          <LegalDialog onClose={() => setOpened(false)} />
+          <LegalDialog part={part} onClose={() => setOpened(false)} />
         </Suspense>
       ) : null}
     </>
   )
 }
 
-/** The tenant's own footer text, and the terms of use. */
-export function Footer() {
+/** The tenant's own footer text, and the terms of use; on public pages what the law wants found there, by its name. */
+export function Footer({ isPublic = false }: { isPublic?: boolean }) {
   const { tenant } = useViewer()
   const text = useQuery({
     queryKey: ['tenant', tenant.name, 'pied_page'],
@@ -40,7 +42,8 @@ export function Footer() {
   return (
     <footer className={style['footer']}>
       {text.data?.responses.value ? <p className={style['text']}>{text.data.responses.value}</p> : null}
-      <LegalLink />
+      <LegalLink label={isPublic ? frameWords.legalNotice : frameWords.legalLink} />
+      {isPublic ? <LegalLink label={frameWords.accessibility} part="accessibility" /> : null}
     </footer>
   )
 }

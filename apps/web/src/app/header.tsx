@@ -6,7 +6,7 @@ import { Link } from '../ui/link.tsx'
 import tool from '../ui/tool.module.css'
 import style from './header.module.css'
 import type { HeaderTool } from './header-tool.ts'
-import { landingOf } from './landing.ts'
+import { landingOf, otherSpaceOf } from './landing.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { usePageList } from './page-list.tsx'
 import { PaletteButton } from './palette-button.tsx'
@@ -48,7 +48,7 @@ export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
   const { tenant, user, actor } = viewer
   const home = landingOf(pages, viewer, space)
   const admin = actor.is_admin ? landingOf(pages, viewer, 'admin') : null
-  const other = admin === null ? null : space === 'admin' ? landingOf(pages, viewer, 'user') : admin
+  const other = otherSpaceOf(pages, viewer, space)
   const profile = user?.profile_name ?? say(frameWords.user)
   const showsRegion = user?.region_name && tenant.params.region_response !== ''
   return (
@@ -75,6 +75,7 @@ export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
               {user.first_name} {user.last_name}
             </span>
             <span className={style['facts']}>
+              {showsRegion ? <span>{user.region_name}</span> : null}
               <span>
                 {admin ? (
                   <Link to={admin} className={style['profile']}>
@@ -84,7 +85,6 @@ export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
                   profile
                 )}
               </span>
-              {showsRegion ? <span>{user.region_name}</span> : null}
               {user.company_name ? (
                 <span className={style['company']} title={user.company_name}>
                   {user.company_name}

@@ -1,3 +1,4 @@
+import { catalogue } from '@kxo/domain/events/paths'
 import { guard } from './guard.ts'
 import { matchPage } from './match.ts'
 import { isListed } from './menu.ts'
@@ -20,6 +21,15 @@ export function landingOf(pages: readonly Page[], viewer: Viewer, space?: 'user'
   const listed = reachable.filter((page) => isListed(page, viewer)).sort((a, b) => rankOf(a) - rankOf(b))
   const first = [...ranked, ...listed].find((page) => addressOf(page, viewer) !== null)
   return first ? addressOf(first, viewer) : null
+}
+
+/**
+ * Where the header's switch leads (specification §2): from the administration to the catalogue, and back. Null for whoever works in one space only;
+ * a consultant and a recruiter have pages of the administration without being administrators.
+ */
+export function otherSpaceOf(pages: readonly Page[], viewer: Viewer, space: 'user' | 'admin'): string | null {
+  const administration = landingOf(pages, viewer, 'admin')
+  return administration !== null && space === 'admin' ? catalogue() : administration
 }
 
 /** User pages before admin pages, then the order of the menu. */

@@ -1,3 +1,4 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { tenantsContract } from '@kxo/domain/tenants/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
@@ -18,15 +19,24 @@ const parts = [
   { name: 'accessibility', title: legalWords.accessibility },
 ] as const
 
-/** Legal notice and privacy: the tenant's text, or the default one. */
-export default function LegalDialog({ onClose }: { onClose: () => void }) {
+/** What is said of a part the tenant wrote nothing about; the others are then left out. */
+const defaults: Readonly<Record<string, Sentence>> = {
+  mentions_legales: legalWords.legalDefault,
+  accessibility: legalWords.accessibilityDefault,
+}
+
+type LegalDialogProps = { part?: 'accessibility' | undefined; onClose: () => void }
+
+/** Legal notice and privacy: the tenant's text, or the default one; with `part`, that one alone. */
+export default function LegalDialog({ part, onClose }: LegalDialogProps) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
+  const shown = part ? parts.filter(({ name }) => name === part) : parts
   const text = useQuery({
-    queryKey: ['tenant', tenant.name, 'legal'],
+    queryKey: ['tenant', tenant.name, 'legal', part ?? 'all'],
     queryFn: async ({ signal }) => {
       const texts = await Promise.all(
-        parts.map(({ name }) => call(tenantsContract.clientField, { params: { client: tenant.name }, query: { name } }, { signal })),
+        shown.map(({ name }) => call(tenantsContract.clientField, { params: { client: tenant.name }, query: { name } }, { signal })),
       )
       return texts.map(({ responses }) => responses.value)
     },
@@ -36,7 +46,7 @@ export default function LegalDialog({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       width={800}
-      title={legalWords.legalTitle}
+      title={shown[0]!.title}
       acts={<Button onClick={onClose}>{say(frameWords.dismiss)}</Button>}
     >
       {text.isPending ? (
@@ -46,8 +56,8 @@ export default function LegalDialog({ onClose }: { onClose: () => void }) {
       ) : (
         // oxlint-disable-next-line no-noninteractive-tabindex -- a text that scrolls must be reachable by the keyboard
         <div className={style['legal']} tabIndex={0}>
-          {text.data[0] || say(legalWords.legalDefault, { client: tenant.label })}
-          {parts.slice(1).map(({ name, title }, at) =>
+          {text.data[0] || say(defaults[shown[0]!.name]!, { client: tenant.label })}
+          {shown.slice(1).map(({ name, title }, at) =>
             text.data[at + 1] ? (
               <section key={name}>
                 <h3>{say(title)}</h3>

@@ -9,5 +9,9 @@ export const legalWords = words({
   privacy: { fr: 'Confidentialité', en: 'Privacy' },
   cookies: { fr: 'Traceurs', en: 'Cookies' },
   accessibility: { fr: 'Accessibilité', en: 'Accessibility' },
+  accessibilityDefault: {
+    fr: 'Accessibilité : conformité non évaluée.\n\nCe service est conçu pour s’utiliser au clavier, avec un lecteur d’écran et à un zoom de 200 %, selon le référentiel général d’amélioration de l’accessibilité. Aucun audit n’a encore mesuré sa conformité.\n\nSi un contenu ou une fonction vous reste inaccessible, écrivez à {client} : une autre solution vous sera proposée. Sans réponse, vous pouvez saisir le Défenseur des droits (www.defenseurdesdroits.fr).',
+    en: 'Accessibility: compliance not assessed.\n\nThis service is designed to be used with the keyboard, with a screen reader and at 200% zoom, along the French accessibility guidelines (RGAA). No audit has measured its compliance yet.\n\nIf a content or a function remains out of your reach, write to {client}: another way will be offered. Without an answer, you may refer to the Défenseur des droits (www.defenseurdesdroits.fr).',
+  },
   legalTitle: { fr: 'Mentions légales et confidentialité', en: 'Legal notice and privacy' },
 })

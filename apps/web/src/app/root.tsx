@@ -1,3 +1,4 @@
+import { catalogue } from '@kxo/domain/events/paths'
 import { defaultLoginClient, login } from '@kxo/domain/identity/paths'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
@@ -8,7 +9,6 @@ import { Apart } from './apart.tsx'
 import { StateBars } from './bars.tsx'
 import { ConfirmArea } from './confirm-area.tsx'
 import { guard, type Outcome } from './guard.ts'
-import { landingOf } from './landing.ts'
 import { TenantLanguage } from './language.tsx'
 import { LoginOver } from './login-over.tsx'
 import { matchPage } from './match.ts'
@@ -94,7 +94,7 @@ function Settled({ outcome, page, pathname, viewer, closedElsewhere }: SettledPr
     case 'login':
       return <ToLogin client={outcome.client} clear={outcome.clear} remembers={!closedElsewhere} />
     case 'userSpace':
-      return <ToUserSpace viewer={viewer} />
+      return <ToUserSpace />
     case 'incomplete':
       return <ToOwnProfile viewer={viewer} />
     default:
@@ -113,14 +113,11 @@ function ToLogin({ client, clear, remembers }: { client: string; clear: boolean;
   return null
 }
 
-function ToUserSpace({ viewer }: { viewer: Viewer }): ReactNode {
-  const { pages } = usePageList()
+/** Whoever opens a page of the administration without being let in there goes to the catalogue (specification §2). */
+function ToUserSpace(): null {
   const navigate = useNavigate()
-  const to = landingOf(pages, viewer, 'user')
-  useEffect(() => {
-    if (to) void navigate({ to, replace: true })
-  }, [to, navigate])
-  return to ? null : <Apart kind="missing" client="" />
+  useEffect(() => void navigate({ to: catalogue(), replace: true }), [navigate])
+  return null
 }
 
 /** Row 15: what an account lacks is asked on the person's own page; the wanted one is remembered. */

@@ -2,11 +2,11 @@ import { logout } from '@kxo/domain/identity/paths'
 import { useFocusTrap, useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconLogout, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../ui/language.tsx'
 import { Link } from '../ui/link.tsx'
 import { LegalLink } from './footer.tsx'
-import { landingOf } from './landing.ts'
+import { otherSpaceOf } from './landing.ts'
 import { type MenuEntry, menuOf } from './menu.ts'
 import { usePageList } from './page-list.tsx'
 import style from './sidebar.module.css'
@@ -43,7 +43,7 @@ export function Sidebar({ space, opened, onClose, legal }: SidebarProps) {
   }, [over])
 
   const lines = menuOf(pages, viewer, space)
-  const other = viewer.actor.is_admin ? landingOf(pages, viewer, space === 'admin' ? 'user' : 'admin') : null
+  const other = otherSpaceOf(pages, viewer, space)
   if (narrow && !opened) return null
   return (
     <>
@@ -111,7 +111,11 @@ function Entry({ entry: { place, address } }: { entry: MenuEntry }) {
           <Icon size={18} stroke={1.75} />
         </span>
         <span className={style['word']}>{say(place.label)}</span>
-        {place.Counter ? <place.Counter /> : null}
+        {place.Counter ? (
+          <Suspense>
+            <place.Counter />
+          </Suspense>
+        ) : null}
       </Link>
     </li>
   )

@@ -2,6 +2,7 @@ import { words } from '@kxo/domain/kernel/sentence'
 
 /** Sentences of the frame. */
 export const frameWords = words({
+  accessibility: { fr: 'Accessibilité', en: 'Accessibility' },
   adminSpace: { fr: 'Administration', en: 'Administration' },
   changeSpace: { fr: 'Changer d’espace', en: 'Change space' },
   closeMenu: { fr: 'Fermer le menu', en: 'Close the menu' },
@@ -13,6 +14,7 @@ export const frameWords = words({
   home: { fr: 'Revenir à l’accueil', en: 'Back to home' },
   language: { fr: 'Langue', en: 'Language' },
   legalLink: { fr: 'Conditions d’utilisation', en: 'Terms of use' },
+  legalNotice: { fr: 'Mentions légales et confidentialité', en: 'Legal notice and privacy' },
   logo: { fr: 'Logo de {client}', en: '{client} logo' },
   logout: { fr: 'Déconnexion', en: 'Sign out' },
   mainMenu: { fr: 'Menu principal', en: 'Main menu' },

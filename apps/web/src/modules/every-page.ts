@@ -18,6 +18,7 @@ import { documentsPages } from './documents/pages.ts'
 import { documentsParts } from './documents/record-parts.ts'
 import { handToEvents } from './events/handed.ts'
 import { eventsPages } from './events/pages.ts'
+import { eventsParts } from './events/record-parts.ts'
 import { fieldsPages } from './fields/pages.ts'
 import { formsPages } from './forms/pages.ts'
 import { handToHelp } from './help/handed.ts'
@@ -83,6 +84,7 @@ export const headerTools: readonly HeaderTool[] = [...companiesHeaderTools, ...t
 export const recordParts: readonly RecordPart[] = [
   ...identityParts,
   ...registrationParts,
+  ...eventsParts,
   ...documentsParts,
   ...mailingParts,
   ...billingParts,

@@ -55,6 +55,7 @@ export const billWords = words({
     en: '{days, plural, one {# day late} other {# days late}}',
   },
   // Titles, tabs and acts.
+  dueCount: { fr: '{n, number} à payer', en: '{n, number} to pay' },
   bills: { fr: '{bill.pl:cap}', en: '{bill.pl:cap}' },
   credits: { fr: '{credit.pl:cap}', en: '{credit.pl:cap}' },
   documents: { fr: 'Mes documents', en: 'My documents' },

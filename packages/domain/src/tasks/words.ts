@@ -78,6 +78,7 @@ export const tasksWords = words({
     fr: '{task.pl:cap}\u00A0: {n, plural, =0 {rien en retard} one {# en retard} other {# en retard}}',
     en: '{task.pl:cap}: {n, plural, =0 {nothing overdue} one {# overdue} other {# overdue}}',
   },
+  lateCount: { fr: '{n, number} en retard', en: '{n, number} overdue' },
   overdueCount: { fr: 'En retard ({n, number})', en: 'Overdue ({n, number})' },
   coming: { fr: 'À venir', en: 'Coming up' },
   allTasks: { fr: 'Voir {task.tous}', en: 'See all {task.pl}' },

@@ -1,3 +1,4 @@
+import { publicEvents } from '@kxo/domain/events/paths'
 import { login } from '@kxo/domain/identity/paths'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../ui/language.tsx'
@@ -8,14 +9,14 @@ import { useViewer } from '../viewer.ts'
 import { frameWords } from '../words.ts'
 import style from './blank-layout.module.css'
 
-/** Public pages: the tenant's logo, the language, the page, the footer. */
+/** Public pages: the tenant's logo (to its catalogue, else its login), the language, the page, the footer. */
 export function BlankLayout({ children }: { children: ReactNode }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   return (
     <div className={style['blank']}>
       <header className={style['header']}>
-        <Link to={login(tenant.name)} className={style['brand']}>
+        <Link to={tenant.features.includes('catalog') ? publicEvents(tenant.name) : login(tenant.name)} className={style['brand']}>
           {tenant.logo ? (
             <img src={tenant.logo} alt={say(frameWords.logo, { client: tenant.label })} className={style['logo']} />
           ) : (
@@ -32,7 +33,7 @@ export function BlankLayout({ children }: { children: ReactNode }) {
       <main id="main" className={style['main']}>
         {children}
       </main>
-      <Footer />
+      <Footer isPublic />
     </div>
   )
 }

@@ -43,7 +43,7 @@ export default function SpaceLayout({ space, footer, children }: SpaceLayoutProp
           <main id="main" ref={main} tabIndex={-1} className={style['main']} data-full={!footer || undefined}>
             {children}
           </main>
-          {footer ? <Footer /> : null}
+          {footer || !menu ? <Footer /> : null}
         </div>
       </div>
     </div>

@@ -21,6 +21,19 @@ export const totalsQuery = (client: string, query: Input<typeof contract.billTot
     queryFn: ({ signal }) => call(contract.billTotals, { params: { client }, query }, { signal }),
   })
 
+/** How many of one's own bills wait for a payment. */
+export const billsDueQuery = (client: string) =>
+  queryOptions({
+    queryKey: [...billsKey(client), 'due'],
+    queryFn: ({ signal }) =>
+      call(
+        contract.bills,
+        { params: { client }, query: { page: 1, page_size: 10, recipient: 'me', category: 'invoice', status: 'toPay' } },
+        { signal },
+      ),
+    staleTime: 60_000,
+  })
+
 export type BillQuery = Input<typeof contract.bills>['query']
 export const fetchBills = (client: string, query: BillQuery, signal: AbortSignal) =>
   call(contract.bills, { params: { client }, query }, { signal })

@@ -4,6 +4,7 @@ import { may } from '@kxo/domain/billing/permissions'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { IconBuildingBank, IconReceiptEuro } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { customisationGroup, documentsGroup } from '../../app/menu-groups.ts'
 import { pages } from '../../app/page.ts'
 
@@ -13,7 +14,7 @@ export const billingPages = pages([
     path: bills.pattern,
     layout: 'user',
     title: w.bills,
-    menu: { group: documentsGroup, order: 10, icon: IconReceiptEuro, label: w.bills },
+    menu: { group: documentsGroup, order: 10, icon: IconReceiptEuro, label: w.bills, Counter: lazy(() => import('./due-count.tsx')) },
     permitted: ({ actor }) => isSignedInFully(actor),
     component: () => import('./bills-page.tsx'),
   },

@@ -2,6 +2,7 @@ import { adminToDo, adminToDoList, toDoList } from '@kxo/domain/tasks/paths'
 import { may } from '@kxo/domain/tasks/permissions'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { IconChecklist } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { trackingGroup } from '../../app/menu-groups.ts'
 import { pages } from '../../app/page.ts'
 
@@ -15,6 +16,7 @@ export const tasksPages = pages([
       order: 100,
       icon: IconChecklist,
       label: w.listTitle,
+      Counter: lazy(() => import('./late-count.tsx')),
       shown: ({ actor, tenant: { params } }) => actor.has_tasks && !params.hide_usermenu_tachesnotes && !params.hide_user_entries,
     },
     permitted: ({ actor }) => may.list(actor),

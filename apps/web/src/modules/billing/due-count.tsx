@@ -1,0 +1,15 @@
+import { billWords as w } from '@kxo/domain/billing/words'
+import { useQuery } from '@tanstack/react-query'
+import { MenuCount } from '../../app/menu-count.tsx'
+import { useViewer } from '../../app/viewer.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { billsDueQuery } from './api.ts'
+
+/** Bills to pay, beside their entry of the menu (screens-user §5.1). */
+export default function DueCount() {
+  const { say } = useLanguage()
+  const { tenant } = useViewer()
+  const { data } = useQuery(billsDueQuery(tenant.name))
+  const n = data?.count ?? 0
+  return <MenuCount count={n} label={say(w.dueCount, { n })} />
+}

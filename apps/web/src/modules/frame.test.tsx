@@ -1,0 +1,320 @@
+import { makeLanguage } from '@kxo/domain/kernel/language'
+import { glossaryOf } from '@kxo/domain/tenants/glossary'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BlankLayout } from '../app/layouts/blank-layout.tsx'
+import SpaceLayout from '../app/layouts/space-layout.tsx'
+import { menuOf } from '../app/menu.ts'
+import { PageListProvider, usePageList } from '../app/page-list.tsx'
+import { type Viewer, ViewerProvider, viewerOf } from '../app/viewer.ts'
+import { type Changes, tenantOf, viewerAt } from '../app/viewer-fixtures.ts'
+import { LanguageProvider } from '../ui/language.tsx'
+import { everyPage } from './every-page.ts'
+
+/** Specification §2, « Header », « Sidebar », « Footer », « Chatbot », line by line, with the product's own pages and tools. */
+
+const features = ['accounting', 'catalog', 'filling', 'interactivity', 'mailing', 'partners', 'payment', 'referent', 'templates'] as const
+const at = (params: object = {}) => tenantOf('forma', { params, features: [...features] })
+const recruiting = at({ is_recruiting_platform: true })
+let lastId = 100
+/** Someone else each time: the switch remembers where each person was. */
+const admin = (is_restricted = 0): Changes => ({
+  user: { id: ++lastId, profile_code: 'ADM', profile_name: 'Direction', is_admin: true, profile_has_task: true, is_restricted },
+})
+const company = { company: 3, company_name: 'Atelier du Port' }
+
+let isNarrow = false
+beforeEach(() => {
+  isNarrow = false
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: isNarrow && query.includes('max-width'), media: query }),
+  )
+  vi.stubGlobal('fetch', async (url: string) => {
+    const answers: Readonly<Record<string, unknown>> = {
+      'name=pied_page': { responses: { value: 'Forma Conseil, 12 quai des Arts' } },
+      'name=accessibility': { responses: { value: null } },
+      'name=privacy': { responses: { value: null } },
+      'name=cookies': { responses: { value: 'Aucun traceur.' } },
+      'name=mentions_legales': { responses: { value: 'Édité par Forma Conseil.' } },
+      'vue=header': { to_do_list: [], to_do_overdue: [] },
+      'company-logo/': { logo: 'data:image/png;base64,AAAA' },
+      'get_referent/': [{ unique_id: 'unique-7' }],
+      'notifications/': [],
+    }
+    const known = Object.keys(answers).find((part) => url.includes(part))
+    return known ? new Response(JSON.stringify(answers[known])) : new Response('{}', { status: 404 })
+  })
+})
+// The dialog and its kit come in chunks of their own.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 30_000 })
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Framed({ viewer, layout }: { viewer: Viewer; layout: 'user' | 'admin' | 'user-no-footer' | 'blank' }) {
+  const { complete, load } = usePageList()
+  useEffect(() => void load(), [load])
+  if (!complete) return null
+  const page = <h1>Page</h1>
+  return (
+    <ViewerProvider value={viewer}>
+      {layout === 'blank' ? (
+        <BlankLayout>{page}</BlankLayout>
+      ) : (
+        <SpaceLayout space={layout === 'admin' ? 'admin' : 'user'} footer={layout !== 'user-no-footer'}>
+          {page}
+        </SpaceLayout>
+      )}
+    </ViewerProvider>
+  )
+}
+
+/** Draws a page in its frame at an address, as `viewer` sees it. */
+async function show(viewer: Viewer, layout: 'user' | 'admin' | 'user-no-footer' | 'blank' = 'user', address = '/somewhere'): Promise<void> {
+  const root = createRootRoute({ component: () => <Framed viewer={viewer} layout={layout} />, notFoundComponent: () => null })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [address] }) })
+  const language = makeLanguage({ locale: 'fr', glossary: glossaryOf(viewer.tenant.glossary as never) }) // as the screens read it
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <LanguageProvider language={language}>
+        <PageListProvider>
+          <RouterProvider router={router as never} />
+        </PageListProvider>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+}
+const header = () => within(screen.getAllByRole('banner')[0]!)
+const link = (name: string | RegExp) => header().queryByRole('link', { name })?.getAttribute('href') ?? null
+const startOfAdministration = (viewer: Viewer): string => {
+  const [first] = menuOf(everyPage, viewer, 'admin')
+  return first?.kind === 'entry' ? first.entry.address : first!.entries[0]!.address
+}
+const exists = (path: string): boolean => everyPage.some((page) => page.path === path)
+
+describe('header: who is connected', () => {
+  test.each<[string, Viewer, { profile: string; others: string[] }]>([
+    ['a user without profile name reads User', viewerAt(at()), { profile: 'Utilisateur', others: [] }],
+    ['the profile name', viewerAt(at(), { user: { profile_name: 'Apprenant' } }), { profile: 'Apprenant', others: [] }],
+    [
+      'the company name',
+      viewerAt(at(), { user: { ...company, profile_name: 'Apprenant' } }),
+      { profile: 'Apprenant', others: ['Atelier du Port'] },
+    ],
+    [
+      'the region when region_response is code_postal',
+      viewerAt(at({ region_response: 'code_postal' }), { user: { region_name: 'Bretagne' } }),
+      { profile: 'Utilisateur', others: ['Bretagne'] },
+    ],
+    [
+      'the region when region_response is manual',
+      viewerAt(at({ region_response: 'manual' }), { user: { region_name: 'Bretagne' } }),
+      { profile: 'Utilisateur', others: ['Bretagne'] },
+    ],
+    ['no region when the tenant has none', viewerAt(at(), { user: { region_name: 'Bretagne' } }), { profile: 'Utilisateur', others: [] }],
+    ['no region when the person has none', viewerAt(at({ region_response: 'manual' })), { profile: 'Utilisateur', others: [] }],
+  ])('%s', async (_, viewer, wanted) => {
+    await show(viewer)
+    header().getByText('Ana Roy')
+    header().getByText(wanted.profile)
+    for (const text of ['Atelier du Port', 'Bretagne'])
+      expect(header().queryAllByText(text).length, text).toBe(wanted.others.includes(text) ? 1 : 0)
+  })
+
+  test('the company has its whole name in the tooltip and its logo beside', async () => {
+    await show(viewerAt(at(), { user: company }))
+    expect(header().getByText('Atelier du Port').title).toBe('Atelier du Port')
+    await header().findByRole('img', { name: /Atelier du Port/ })
+  })
+
+  test('the tenant’s logo leads to the start of the space', async () => {
+    const tenant = { ...at(), logo: '/api/clients/forma/logo/' }
+    await show(viewerOf(null, tenant), 'blank')
+    header().getByRole('img', { name: 'Logo de forma' })
+    cleanup()
+    await show({ ...viewerAt(tenant) })
+    expect(header().getByRole('img', { name: 'Logo de forma' }).closest('a')?.getAttribute('href')).toBe('/events')
+  })
+
+  test('a recruiter has no profile icon, everyone else has', async () => {
+    await show(viewerAt(recruiting, { user: { profile_code: 'REC', company: 3 } }))
+    expect(document.querySelector('.tabler-icon-user-circle')).toBeNull()
+    cleanup()
+    await show(viewerAt(recruiting, { user: { company: 3 } }))
+    expect(document.querySelector('.tabler-icon-user-circle')).not.toBeNull()
+  })
+})
+
+describe('header: ways in and out', () => {
+  const recruitingReferent = viewerAt(recruiting, {
+    user: { id: ++lastId, profile_code: 'REF', profile_name: 'Recruteur', is_admin: true, company: 3 },
+  })
+  test.each<[string, Viewer, string | null]>([
+    ['an administrator', viewerAt(at(), admin()), '/admin/dashboard'],
+    ['an administrator who reads', viewerAt(at(), admin(1)), '/admin/users'],
+    ['a limited administrator', viewerAt(at(), admin(2)), '/admin/users'],
+    [
+      'a recruiting referent with the flag',
+      recruitingReferent,
+      exists('/admin/my-dashboard') ? '/admin/my-dashboard' : startOfAdministration(recruitingReferent),
+    ],
+  ])('%s has the Admin link on the profile, and the switch of space', async (_, viewer, wanted) => {
+    await show(viewer)
+    expect(link(viewer.user!.profile_name!)).toBe(wanted)
+    expect(link('Administration')).toBe(wanted)
+    cleanup()
+    await show(viewer, 'admin', wanted!)
+    const back = header().getByRole('link', { name: 'Vue utilisateur' })
+    expect(back.getAttribute('href')).toBe('/events')
+    expect(back.title).toBe('Changer d’espace')
+  })
+
+  test.each<[string, Viewer]>([
+    ['a user', viewerAt(at(), { user: { profile_name: 'Apprenant' } })],
+    ['a referent', viewerAt(at(), { user: { profile_code: 'REF', profile_name: 'Apprenant', ...company } })],
+    ['a partner', viewerAt(at(), { is_partner: true, user: { profile_name: 'Apprenant' } })],
+    ['a personal link', viewerAt(at(), { user: { profile_name: 'Apprenant', is_restricted_session: true } })],
+  ])('%s reads the profile as plain text, and has neither switch nor settings', async (_, viewer) => {
+    await show(viewer)
+    header().getByText('Apprenant')
+    for (const name of ['Apprenant', 'Administration', 'Vue utilisateur', /Réglages|Paramètres/]) expect(link(name)).toBeNull()
+  })
+
+  test.each<[string, Viewer]>([
+    ['a consultant', viewerAt(at(), { user: { profile_code: 'CNS', profile_name: 'Conseil', profile_has_task: true } })],
+    ['a recruiter', viewerAt(recruiting, { user: { profile_code: 'REC', profile_name: 'Conseil', company: 3 } })],
+  ])('%s, who has pages there without being an administrator, has the switch and a plain profile', async (_, viewer) => {
+    await show(viewer)
+    expect(link('Conseil')).toBeNull()
+    expect(header().getByRole('link', { name: 'Administration' }).getAttribute('href')).toMatch(/^\/admin\//)
+  })
+
+  test('the settings link leads to the referent’s own address at the vendor, for unrestricted administrators alone', async () => {
+    await show(viewerAt(at(), admin()), 'admin', '/admin/dashboard')
+    await waitFor(() =>
+      expect(
+        header()
+          .getAllByRole('link')
+          .map((one) => one.getAttribute('href')),
+      ).toContain('/kxo/url/company/unique-7'),
+    )
+    for (const restricted of [1, 2]) {
+      cleanup()
+      await show(viewerAt(at(), admin(restricted)), 'admin', '/admin/users')
+      expect(
+        header()
+          .getAllByRole('link')
+          .filter((one) => /kxo|settings/.test(one.getAttribute('href') ?? '')),
+      ).toEqual([])
+    }
+  })
+
+  test('the way out leads to the logout', async () => {
+    await show(viewerAt(at()))
+    expect(link('Déconnexion')).toBe('/logout')
+  })
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('with task_option %s there are %i bells of each', async (task_option, count) => {
+    await show(viewerAt(at({ task_option: task_option ? 'True' : 'False' }), admin()))
+    await header().findByRole('button', { name: /aide/i })
+    if (count) await header().findByRole('button', { name: /notification/i })
+    expect(header().queryAllByRole('button', { name: /notification/i })).toHaveLength(count)
+    expect(header().queryAllByRole('button', { name: /tâches/i })).toHaveLength(count)
+  })
+})
+
+describe('chat assistant: on the paths that hold admin, when the tenant has it', () => {
+  const chats = { has_chatbot: true, chatbot_url: 'https://chat.exemple.fr/widget' }
+  test.each<[string, object, 'user' | 'admin', string, number]>([
+    ['in the administration', chats, 'admin', '/admin/users', 1],
+    ['not in the user space', chats, 'user', '/events', 0],
+    ['not without the parameter', { ...chats, has_chatbot: false }, 'admin', '/admin/users', 0],
+  ])('%s', async (_, params, space, address, count) => {
+    await show(viewerAt(at(params), admin()), space, address)
+    await header().findByRole('button', { name: /aide/i })
+    if (count) await header().findByRole('button', { name: 'Assistant de discussion' })
+    expect(header().queryAllByRole('button', { name: 'Assistant de discussion' })).toHaveLength(count)
+  })
+})
+
+describe('sidebar', () => {
+  const linksOfMenu = () =>
+    within(screen.getByRole('navigation', { name: 'Menu principal' }))
+      .getAllByRole('link')
+      .map((one) => one.getAttribute('href'))
+  const addresses = (viewer: Viewer, space: 'user' | 'admin') =>
+    menuOf(everyPage, viewer, space).flatMap((line) =>
+      line.kind === 'entry' ? [line.entry.address] : line.entries.map(({ address }) => address),
+    )
+
+  test.each<[string, Viewer, 'user' | 'admin']>([
+    ['user', viewerAt(at(), { user: company }), 'user'],
+    ['partner', viewerAt(at(), { is_partner: true, user: company }), 'user'],
+    ['recruiting user', viewerAt(recruiting), 'user'],
+    ['administrator', viewerAt(at(), admin()), 'admin'],
+  ])('draws the menu of a %s, and the way out under 900 px alone', async (_, viewer, space) => {
+    await show(viewer, space)
+    expect(linksOfMenu()).toEqual(addresses(viewer, space))
+    cleanup()
+    isNarrow = true
+    await show(viewer, space)
+    expect(screen.queryByRole('navigation', { name: 'Menu principal' })).toBeNull()
+    screen.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    await screen.findByRole('navigation', { name: 'Menu principal' })
+    expect(linksOfMenu().at(-1)).toBe('/logout')
+    expect(linksOfMenu().slice(0, addresses(viewer, space).length)).toEqual(addresses(viewer, space))
+  })
+
+  test('a personal link has none', async () => {
+    await show(viewerAt(at(), { user: { is_restricted_session: true } }))
+    expect(screen.queryByRole('navigation', { name: 'Menu principal' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Ouvrir le menu' })).toBeNull()
+  })
+})
+
+describe('footer', () => {
+  test('the tenant’s text and the terms, in a dialog that closes', async () => {
+    await show(viewerAt(at()))
+    await screen.findByText('Forma Conseil, 12 quai des Arts')
+    screen.getByRole('button', { name: 'Conditions d’utilisation' }).click()
+    const dialog = await screen.findByRole('dialog', { name: 'Mentions légales et confidentialité' })
+    await within(dialog).findByText(/Édité par Forma Conseil/)
+    within(dialog).getByText(/Aucun traceur/)
+    within(dialog).getAllByRole('button', { name: 'Fermer' }).at(-1)!.click()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('public pages name what the law wants found there; accessibility has a text when the tenant wrote none', async () => {
+    await show(viewerOf(null, at()), 'blank')
+    screen.getByRole('button', { name: 'Mentions légales et confidentialité' })
+    screen.getByRole('button', { name: 'Accessibilité' }).click()
+    const dialog = await screen.findByRole('dialog', { name: 'Accessibilité' })
+    expect((await within(dialog).findByText(/conformité non évaluée/)).textContent).toContain('écrivez à forma')
+  })
+
+  test('the logo of a public page leads to the catalogue, else to the login', async () => {
+    await show(viewerOf(null, at()), 'blank')
+    expect(header().getAllByRole('link')[0]!.getAttribute('href')).toBe('/forma/public/events')
+    cleanup()
+    await show(viewerOf(null, tenantOf('forma')), 'blank')
+    expect(header().getAllByRole('link')[0]!.getAttribute('href')).toBe('/login/forma')
+  })
+
+  test('without footer, the terms stand at the foot of the menu; a personal link, which has no menu, keeps the footer', async () => {
+    await show(viewerAt(at()), 'user-no-footer')
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+    within(screen.getByRole('navigation', { name: 'Menu principal' })).getByRole('button', { name: 'Conditions d’utilisation' })
+    cleanup()
+    await show(viewerAt(at(), { user: { is_restricted_session: true } }), 'user-no-footer')
+    within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Conditions d’utilisation' })
+  })
+})
