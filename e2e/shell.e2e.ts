@@ -146,7 +146,7 @@ test('an administrator keeps a view of a list; the assistant of their space stay
   await page.getByRole('link', { name: 'Vue utilisateur' }).click()
   await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
   expect(await page.getByRole('button', { name: 'Assistant de discussion' }).count()).toBe(0)
-  await page.getByRole('link', { name: 'Administration', exact: true }).click()
+  await page.getByRole('link', { name: 'Espace d’administration' }).click()
   await page.getByRole('heading', { level: 1, name: 'Entreprises' }).waitFor()
   expect(new URL(page.url()).searchParams.get('q')).toBe('atelier')
   visitor.expectNoFault()

@@ -167,7 +167,7 @@ describe('header: ways in and out', () => {
   ])('%s has the Admin link on the profile, and the switch of space', async (_, viewer, wanted) => {
     await show(viewer)
     expect(link(viewer.user!.profile_name!)).toBe(wanted)
-    expect(link('Administration')).toBe(wanted)
+    expect(link('Espace d’administration')).toBe(wanted)
     cleanup()
     await show(viewer, 'admin', wanted!)
     const back = header().getByRole('link', { name: 'Vue utilisateur' })
@@ -183,7 +183,7 @@ describe('header: ways in and out', () => {
   ])('%s reads the profile as plain text, and has neither switch nor settings', async (_, viewer) => {
     await show(viewer)
     header().getByText('Apprenant')
-    for (const name of ['Apprenant', 'Administration', 'Vue utilisateur', /Réglages|Paramètres/]) expect(link(name)).toBeNull()
+    for (const name of ['Apprenant', 'Espace d’administration', 'Vue utilisateur', /Réglages|Paramètres/]) expect(link(name)).toBeNull()
   })
 
   test.each<[string, Viewer]>([
@@ -192,7 +192,7 @@ describe('header: ways in and out', () => {
   ])('%s, who has pages there without being an administrator, has the switch and a plain profile', async (_, viewer) => {
     await show(viewer)
     expect(link('Conseil')).toBeNull()
-    expect(header().getByRole('link', { name: 'Administration' }).getAttribute('href')).toMatch(/^\/admin\//)
+    expect(header().getByRole('link', { name: 'Espace d’administration' }).getAttribute('href')).toMatch(/^\/admin\//)
   })
 
   test('the settings link leads to the referent’s own address at the vendor, for unrestricted administrators alone', async () => {
