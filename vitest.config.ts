@@ -7,10 +7,11 @@ const onPostgres = ['apps/api/**/*.pg.test.ts']
 /** Every endpoint by everyone: minutes of requests, run once. */
 const matrices = ['apps/api/**/*.matrix.test.ts']
 
-/** The walk of every page is short to read and long to run: begun last, it would end alone. */
+/** Short to read and long to run: begun last, they would end alone. */
+const long = ['every-page.e2e.ts', 'vocabulary.e2e.ts', 'custom-fields.e2e.ts', 'shutdown.pg.test.ts', 'imports.pg.test.ts']
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification): number => Number(moduleId.endsWith('every-page.e2e.ts'))
+    const isLong = ({ moduleId }: TestSpecification): number => Number(long.some((name) => moduleId.endsWith(name)))
     return (await super.sort(files)).toSorted((a, b) => isLong(b) - isLong(a))
   }
 }

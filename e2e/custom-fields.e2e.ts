@@ -24,10 +24,6 @@ afterAll(async () => {
   await product?.close()
 })
 
-const see = async (page: Page, name: string): Promise<void> => {
-  if (process.env.SEE) await page.screenshot({ path: `/tmp/see/${name}.png`, fullPage: true })
-}
-
 /** Writes one field of a type on the contact record, from the gallery to its page. */
 async function aField(page: Page, type: string, label: string, more: () => Promise<void> = async () => {}): Promise<void> {
   await page.goto('/admin/custom-fields/new/User')
@@ -50,11 +46,9 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
   await page.goto('/admin/custom-fields')
   await page.getByText('Aucun champ ajouté').waitFor()
   await admin.expectAccessible()
-  await see(page, 'list-empty')
   await page.goto('/admin/custom-fields/new/User')
   await page.getByRole('heading', { name: 'Que voulez-vous demander' }).waitFor()
   await admin.expectAccessible()
-  await see(page, 'gallery')
 
   const options = async (): Promise<void> => page.getByLabel(/^Réponses possibles/).fill('Paris\nLyon\nNantes')
   const extra: Partial<Record<string, () => Promise<void>>> = {
@@ -70,7 +64,6 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
   for (const key of inputType.keys) await aField(page, inputType.labelOf(key).fr, `Essai ${key}`, extra[key])
   await aField(page, 'Texte', 'Note interne', () => page.getByLabel('Les administrateurs seuls répondent, les autres lisent').check())
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await see(page, 'field')
   await admin.expectAccessible()
 
   await page.goto('/admin/custom-fields/new/User')
@@ -82,7 +75,6 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
   await page.getByText('Existe déjà : Téléphone'.replace(' :', '\u00A0:')).waitFor()
   await page.getByLabel('Libellé', { exact: false }).first().fill('Allergies')
   await page.getByText('Cette donnée est sensible').waitFor()
-  await see(page, 'sensitive')
   await page.getByLabel(/^Nom technique/).fill('phone')
   await page.getByLabel(/^Finalité/).fill('Repas')
   await page.getByRole('button', { name: 'Créer le champ' }).click()
@@ -96,7 +88,6 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
   const first = page.getByRole('list', { name: 'Contact' }).getByRole('listitem').first()
   await first.getByText('Essai number').waitFor()
   await admin.expectAccessible()
-  await see(page, 'list')
 
   await page.goto('/admin/onglets')
   await page.getByText('Aucun onglet personnalisé.').waitFor()
@@ -107,7 +98,6 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('L’onglet est enregistré.').waitFor()
   await admin.expectAccessible()
-  await see(page, 'tabs')
 
   const person = await acrossTenants(product.program.database, ({ db }) =>
     db.selectFrom('users').select(['id', 'tenant_id']).where('mail', '=', 'user@forma.test').executeTakeFirstOrThrow(),
@@ -118,7 +108,6 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Informations complémentaires' }) })
   await card.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Les informations sont enregistrées.').waitFor()
-  await see(page, 'contact')
   await page.getByRole('tab', { name: 'Accueil' }).click()
   await choose(page, 'Essai select', 'Lyon')
   const number = page.getByLabel('Essai number', { exact: false })
@@ -129,7 +118,6 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Les informations sont enregistrées.').last().waitFor()
   await admin.expectAccessible()
-  await see(page, 'contact-tab')
   admin.expectNoFault()
 
   const own = await aVisitor(browser, product.url, { screen: 'phone' })
@@ -146,7 +134,6 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
   await own.expectAccessible()
   const isTooWide = await own.page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
   expect(isTooWide).toBe(false)
-  await see(own.page, 'profile-phone')
   own.expectNoFault()
 
   const kept = await acrossTenants(product.program.database, ({ db }) =>
@@ -169,30 +156,6 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
     essai_checkbox: 'true',
   })
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  const headings: Record<string, string> = { 'custom-fields': 'Essai number', 'custom-fields/new/User': 'Texte', onglets: 'Accueil' }
-  const fits = async (address: string, name: string): Promise<void> => {
-    expect(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'), address).toBe(false)
-    await admin.expectAccessible()
-    await see(page, `${name}-${address.replaceAll('/', '-')}`)
-  }
-  for (const [address, shown] of Object.entries(headings)) {
-    await page.goto(`/admin/${address}`)
-    await page.getByText(shown, { exact: true }).first().waitFor()
-    await fits(address, 'phone')
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.getByRole('button', { name: 'EN English' }).click()
-  for (const address of Object.keys(headings)) {
-    await page.goto(`/admin/${address}`)
-    await page.getByRole('heading', { level: 1, name: /Custom|New field/ }).waitFor()
-    await page
-      .getByText(address === 'onglets' ? 'Accueil' : address === 'custom-fields' ? 'Essai number' : 'Text', { exact: true })
-      .first()
-      .waitFor()
-    await fits(address, 'dark')
-  }
   admin.expectNoFault()
 }, 240_000)
 

@@ -7,6 +7,7 @@ const faultsOf = async (text: string, path = 'docs/operations.md') => (await wor
 test.each([
   'see /work/main/scripts',
   "readFileSync('/home/someone/x.csv')",
+  'path: `/tmp/see/list.png`',
   'from ../shared/spec',
   'https://registry.example.org/',
   'written by Claude',

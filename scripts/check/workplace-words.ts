@@ -2,7 +2,7 @@ import type { Fault, Rule, Tree } from './tree.ts'
 
 /** What belongs to the desk of whoever writes, never to the product. */
 const patterns: readonly { pattern: RegExp; what: string }[] = [
-  { pattern: /(^|[\s'"`(=:])\/(work|home|root|Users)\/[\w.-]+/, what: 'a path of one machine' },
+  { pattern: /(^|[\s'"`(=:])\/(work|home|root|Users|tmp)\/[\w.-]+/, what: 'a path of one machine' },
   { pattern: /\.\.\/shared\b/, what: 'a folder outside the project' },
   { pattern: /https?:\/\/[\w.-]*(registry|artifactory|nexus|mirror|pypi|proxy)[\w.-]*[/:]/i, what: 'the address of a package registry' },
   { pattern: /\b(Claude|Anthropic|OpenAI|ChatGPT|Copilot|Gemini|LLM|GPT-?\d)\b/, what: 'a tool of the workplace' },
