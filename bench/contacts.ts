@@ -69,6 +69,18 @@ export const run = (): Promise<Figure[]> =>
           filters: [{ field: 'town', comparator: '=', value: 'Ville 12' }],
         },
       )),
+      ...(await measure(
+        'people by company',
+        `select ${columns} order by searchable(u.company_label), u.id limit 25`,
+        contactsContract.list,
+        { sort: 'company_name' },
+      )),
+      ...(await measure(
+        'people by company, backwards',
+        `select ${columns} order by searchable(u.company_label) desc nulls last, u.id desc limit 25`,
+        contactsContract.list,
+        { sort: '-company_name' },
+      )),
       ...(await measure('latest people', `select ${columns} order by u.created_at desc, u.id desc limit 25`, contactsContract.list, {
         sort: '-created_at',
       })),

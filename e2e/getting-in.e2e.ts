@@ -267,6 +267,7 @@ test('P02, P04: an account asks to accept the terms; a first password tells its 
   await page.getByLabel('Last name').fill('Noël')
   await page.getByLabel('Mail address').fill('alix.noel@essai.test')
   await page.getByLabel(/^Password( \*)?$/).fill('Corbeille-7-Lune')
+  await page.getByLabel('Company', { exact: true }).fill('Atelier Vauban')
   await page.getByText('Strength: strong').waitFor()
   await page.getByRole('button', { name: 'Create my account' }).click()
   await page.locator('[name=terms][aria-invalid=true]').waitFor()

@@ -36,9 +36,21 @@ test('an administrator is told that a person is already there, adds them all the
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await dialog.getByText('L’e-mail existe probablement déjà').first().waitFor()
   await dialog.getByLabel(/^Adresse mail/).fill('amandine.seconde@forma.test')
+  // Her company is not there yet: it is added on the way.
+  await dialog.getByRole('button', { name: 'Ajouter une entreprise' }).click()
+  const added = page.getByRole('dialog', { name: 'Ajouter une entreprise' })
+  await added.getByLabel(/^Nom/).fill('Fonderie Bellevue')
+  await admin.expectAccessible()
+  await added.getByRole('button', { name: 'Enregistrer' }).click()
+  await added.waitFor({ state: 'detached' })
+  expect(await dialog.getByRole('combobox', { name: 'Entreprise' }).inputValue()).toBe('Fonderie Bellevue')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByRole('heading', { level: 1, name: 'Amandine Leroy' }).waitFor()
   await page.getByText('Invitation envoyée').first().waitFor()
+  await page
+    .getByText(/Fonderie Bellevue/)
+    .first()
+    .waitFor()
   const second = await idOf('amandine.seconde@forma.test')
 
   // A colleague saves first: the second one is shown both versions.
@@ -154,6 +166,14 @@ test('a referent keeps the team in hand on a phone: adds, invites again, lets go
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Abadie Noémie').waitFor()
   await product.mailbox.waitFor('noemie.abadie@forma.test', /Choisissez votre mot de passe/)
+  // A mail already known is asked for, never taken.
+  await page.getByRole('button', { name: 'Ajouter' }).first().click()
+  await dialog.getByLabel('Prénom').fill('Amandine')
+  await dialog.getByLabel(/^Nom/).fill('Leroy')
+  await dialog.getByLabel(/^Adresse mail/).fill('consultant@forma.test')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.getByRole('button', { name: 'Demander le rattachement' }).click()
+  await page.getByText(/La demande est envoyée à/).waitFor()
   const card = page.locator('article, li').filter({ hasText: 'Abadie Noémie' }).last()
   await card.getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Renvoyer l’invitation' }).click()
@@ -208,4 +228,61 @@ test('a person changes their own record and portrait, and nothing the tenant dec
   await page.getByText('Cette page n’existe pas ou n’est plus disponible.').first().waitFor()
   person.expectNoFault()
   await person.close()
+})
+
+test('a referent agrees to a request of the team before its place is certain', async () => {
+  const params = (change: object) =>
+    product.program.database.pool.query("update tenants set params = params || $1 where name = 'forma'", [JSON.stringify(change)])
+  await params({ referent_validates: true })
+  product.program.services.tenants.forget()
+  const asked = await inForma(product, async ({ db }) => {
+    const referent = await db.selectFrom('users').select('company_id').where('mail', '=', 'referent@forma.test').executeTakeFirstOrThrow()
+    const person = await db
+      .insertInto('users')
+      .values({ unique_id: 'paul-request', mail: 'paul.delorme@forma.test', first_name: 'Paul', last_name: 'Delorme', ...referent })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const event = await db.selectFrom('events').select('id').where('is_active', '=', true).orderBy('id').executeTakeFirstOrThrow()
+    const row = { event_id: event.id, user_id: person.id, company_id: referent.company_id, status: 4, code: 'paul-request' }
+    return db.insertInto('registrations').values(row).returning('id').executeTakeFirstOrThrow()
+  })
+  const referent = await signedIn(browser, product.url, 'referent')
+  const { page } = referent
+  await page.goto('/users')
+  await page.getByRole('columnheader', { name: 'Heures de l’année' }).waitFor()
+  await page.getByRole('tab', { name: 'À valider' }).click()
+  await page.getByText('Delorme Paul').waitFor()
+  await referent.expectAccessible()
+  await page
+    .getByRole('button', { name: /Delorme|Paul/ })
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: 'Valider' }).click()
+  await page.getByText('Rien n’attend votre accord.').waitFor()
+  const { status } = await inForma(product, ({ db }) =>
+    db.selectFrom('registrations').select('status').where('id', '=', asked.id).executeTakeFirstOrThrow(),
+  )
+  expect(status).toBe(5)
+  referent.expectNoFault()
+  await referent.close()
+  await params({ referent_validates: false })
+  product.program.services.tenants.forget()
+})
+
+test('an administrator gives a person a function, and reads what they do of it', async () => {
+  const admin = await signedIn(browser, product.url, 'admin')
+  const { page } = admin
+  const id = await idOf('amandine.leroy@forma.test')
+  await page.goto(`/admin/user/${id}?tab=functions`)
+  await page.getByRole('link', { name: 'Affecter à une formation' }).click()
+  await page.getByRole('combobox', { name: 'Formation' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByLabel('Rôle affiché').fill('Formatrice référente')
+  await admin.expectAccessible()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.waitForURL(/partner\/provider/)
+  await page.getByText('Formatrice référente').waitFor()
+  await admin.expectAccessible()
+  admin.expectNoFault()
+  await admin.close()
 })

@@ -92,6 +92,17 @@ CREATE OR REPLACE FUNCTION public.holds_place(status smallint)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select status <> 1 and status <> 9 $function$;
 
+CREATE OR REPLACE FUNCTION public.label_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.company_label := null;
+  if new.company_id is null then return new; end if;
+  select name into new.company_label from companies where tenant_id = new.tenant_id and id = new.company_id for share;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.make_append_only(kept regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -121,6 +132,17 @@ begin
     return new;
   end if;
   raise exception 'traces is append-only' using errcode = 'KX002';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.relabel_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The tables are fenced from their owner too.
+set local role kxo_across;
+update users set company_label = new.name where tenant_id = new.tenant_id and company_id = new.id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.searchable(content text)
@@ -355,6 +377,7 @@ CREATE INDEX companies_town ON public.companies USING btree (tenant_id, searchab
 CREATE UNIQUE INDEX companies_siret ON public.companies USING btree (tenant_id, siret) WHERE (siret IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER relabel_company AFTER UPDATE OF name ON public.companies FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION relabel_company();
 
 table complaints (
   tenant_id integer not null default current_tenant(),
@@ -1350,6 +1373,7 @@ table registrations (
   ending smallint,
   is_prolonged boolean not null default false,
   seen_at timestamp with time zone,
+  referent_agreed_at timestamp with time zone,
   constraint registrations_pkey PRIMARY KEY (tenant_id, id),
   constraint registrations_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint registrations_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
@@ -1758,6 +1782,7 @@ table users (
   merged_into_id bigint,
   erased_at timestamp with time zone,
   name_key text generated (searchable(((last_name || ' '::text) || first_name))),
+  company_label text,
   constraint users_pkey PRIMARY KEY (tenant_id, id),
   constraint users_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1771,6 +1796,8 @@ table users (
   constraint users_status_check CHECK (((status >= 0) AND (status <= 9)))
 );
 CREATE INDEX users_admins ON public.users USING btree (tenant_id, searchable(last_name), id) WHERE is_admin;
+CREATE INDEX users_by_company ON public.users USING btree (tenant_id, searchable(company_label), id);
+CREATE INDEX users_by_company_back ON public.users USING btree (tenant_id, searchable(company_label) DESC NULLS LAST, id DESC);
 CREATE INDEX users_by_last_login ON public.users USING btree (tenant_id, last_login_at, id);
 CREATE INDEX users_by_mail ON public.users USING btree (tenant_id, searchable(mail), id);
 CREATE INDEX users_by_profile ON public.users USING btree (tenant_id, searchable(profile_code), id);
@@ -1796,6 +1823,7 @@ CREATE UNIQUE INDEX users_mail ON public.users USING btree (tenant_id, mail) WHE
 CREATE UNIQUE INDEX users_unique_id ON public.users USING btree (tenant_id, unique_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER label_company BEFORE INSERT OR UPDATE OF company_id ON public.users FOR EACH ROW EXECUTE FUNCTION label_company();
 
 table validation_codes (
   tenant_id integer not null default current_tenant(),

@@ -15,7 +15,14 @@ const tables: Readonly<Record<string, string>> = {
   tickets: 'documents',
 }
 /** What a parameter holds when it is not the id of a row. */
-const words: Readonly<Record<string, string>> = { client: 'forma', step: 'pricing', morph: 'user', chapitre: 'Sécurité', unique: 'unknown' }
+const words: Readonly<Record<string, string>> = {
+  client: 'forma',
+  step: 'pricing',
+  morph: 'user',
+  chapitre: 'Sécurité',
+  unique: 'unknown',
+  partner: 'new',
+}
 
 /** A real address of the demo tenant `forma` for a pattern: `/admin/event/:id` with the first row of its table; `1` when it has none. */
 export function addressOf(product: Product, pattern: string): Promise<string> {

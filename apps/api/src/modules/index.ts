@@ -6,9 +6,9 @@ import type { DatabaseRefusals } from '../platform/database-refusals.ts'
 import type { JobHandler } from '../platform/job-handler.ts'
 import type { MailMoment } from '../platform/letters.ts'
 import type { Routes } from '../platform/serve.ts'
-import { attendanceFilters, attendanceJobs, attendanceMoments, attendanceRoutes } from './attendance/index.ts'
+import { attendanceFilters, attendanceJobs, attendanceMoments, attendanceRoutes, minutesOfTeam } from './attendance/index.ts'
 import { amountDue, billingFilters, billingMoments, billingRoutes, billSubject, billsOfCompany, print, printBill } from './billing/index.ts'
-import { companiesRoutes, companyRefusals, companySubject, handToCompanies } from './companies/index.ts'
+import { claimCompany, companiesRoutes, companyRefusals, companySubject, handToCompanies } from './companies/index.ts'
 import {
   contactJobs,
   contactMoments,
@@ -16,6 +16,8 @@ import {
   contactsRoutes,
   handCancelledRegistration,
   handContactFilters,
+  handTeamFilters,
+  handToContacts,
 } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryMoments, directoryRoutes } from './directory/index.ts'
@@ -29,6 +31,7 @@ import {
   accountRoutes,
   choosePasswordMoment,
   countOpenSessions,
+  handClaimedCompany,
   handOpenedLink,
   identityMoments,
   identityRoutes,
@@ -42,12 +45,13 @@ import {
 import { checkImportJob, checkLater, importsMoments, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { deliver, deliverMail, mailingRoutes } from './mailing/index.ts'
-import { partnerSubject, partnersMoments, partnersRoutes } from './partners/index.ts'
+import { functionsRoutes, partnerSubject, partnersMoments, partnersRoutes } from './partners/index.ts'
 import { paymentJobs, paymentMoments, paymentsRoutes } from './payments/index.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { privacyJobs, privacyMoments, privacyRoutes } from './privacy/index.ts'
 import { regionRefusals, regionsJobs, regionsRoutes } from './regions/index.ts'
 import {
+  eventsOfTeam,
   expireHoldsEachMinute,
   expireHoldsOf,
   markSeenBehind,
@@ -59,6 +63,7 @@ import {
   registrationsOfCompany,
   registrationsOfYear,
   registrationsRoutes,
+  teamFilters,
   tenantsWithHoldsOver,
 } from './registrations/index.ts'
 import { reportingRoutes } from './reporting/index.ts'
@@ -93,8 +98,11 @@ handAccounts({
   },
 })
 handOpenedLink(markSeenBehind)
+handClaimedCompany(claimCompany)
 handCancelledRegistration(registrationStatus.codeOf('cancelled'))
 handContactFilters({ ...registrationFilters, ...attendanceFilters, ...billingFilters })
+handTeamFilters(teamFilters)
+handToContacts({ eventsOfTeam, minutesOfTeam, addTask })
 handRecordSubjects(
   contactSubject,
   companySubject,
@@ -125,7 +133,7 @@ export const modules: Record<string, Routes[]> = {
   contacts: contactsRoutes,
   companies: companiesRoutes,
   locations: [locationsRoutes],
-  partners: [partnersRoutes],
+  partners: [partnersRoutes, functionsRoutes],
   pricing: [pricingRoutes],
   events: [eventsRoutes],
   documents: [documentsRoutes],

@@ -853,6 +853,7 @@ export interface Registrations {
   manual_status: number | null;
   pass_rev: Generated<number>;
   price_id: number | null;
+  referent_agreed_at: Timestamp | null;
   seen_at: Timestamp | null;
   settled_at: Timestamp | null;
   status: Generated<number>;
@@ -1078,6 +1079,7 @@ export interface Users {
   code: string | null;
   code_postal: string | null;
   company_id: number | null;
+  company_label: string | null;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   directory_consented_at: Timestamp | null;

@@ -4,8 +4,11 @@ import { Loading } from '../ui/states.tsx'
 import { usePageList } from './page-list.tsx'
 import { useViewer, type Viewer } from './viewer.ts'
 
-/** A record's page that other modules add to: as those who follow people and companies see it, or as the person concerned does. */
-export type RecordKind = 'contact' | 'company' | 'profile' | 'ownCompany'
+/**
+ * A record's page that other modules add to: as those who follow people and companies see it, as the person concerned does,
+ * or as who speaks for a company sees its people (`recruiter`: one that recruits). The number is then the company's.
+ */
+export type RecordKind = 'contact' | 'company' | 'profile' | 'ownCompany' | 'team' | 'recruiter'
 
 /**
  * A tab (`?tab=key`) a module adds to the page of a record it does not own.

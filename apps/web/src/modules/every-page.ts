@@ -8,8 +8,10 @@ import { attendancePages } from './attendance/pages.ts'
 import { billingForEvents } from './billing/for-events.ts'
 import { billingPages } from './billing/pages.ts'
 import { billingParts } from './billing/record-parts.ts'
+import { addCompany } from './companies/add-company.ts'
 import { companiesHeaderTools } from './companies/header-tools.ts'
 import { companiesPages } from './companies/pages.ts'
+import { handToContacts } from './contacts/handed.ts'
 import { contactsPages } from './contacts/pages.ts'
 import { diagnosticsPages } from './diagnostics/pages.ts'
 import { directoryPages } from './directory/pages.ts'
@@ -31,6 +33,8 @@ import { importsPages } from './imports/pages.ts'
 import { locationsPages } from './locations/pages.ts'
 import { mailingPages } from './mailing/pages.ts'
 import { mailingParts } from './mailing/record-parts.ts'
+import { partnersPages } from './partners/pages.ts'
+import { partnersParts } from './partners/record-parts.ts'
 import { paymentsPages } from './payments/pages.ts'
 import { privacyParts } from './privacy/record-parts.ts'
 import { handToRegions } from './regions/handed.ts'
@@ -57,6 +61,7 @@ export const everyPage: readonly Page[] = [
   ...documentsPages,
   ...locationsPages,
   ...eventsPages,
+  ...partnersPages,
   ...billingPages,
   ...registrationsPages,
   ...paymentsPages,
@@ -74,6 +79,7 @@ export const everyPage: readonly Page[] = [
 
 handToEvents(registrationsForEvents)
 handToEvents(billingForEvents)
+handToContacts({ AddCompany: addCompany })
 handToHelp(articlePages)
 handToRegions({ person: adminContact, event: adminEvent })
 
@@ -85,6 +91,7 @@ export const recordParts: readonly RecordPart[] = [
   ...identityParts,
   ...registrationParts,
   ...eventsParts,
+  ...partnersParts,
   ...documentsParts,
   ...mailingParts,
   ...billingParts,

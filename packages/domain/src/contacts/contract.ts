@@ -8,6 +8,7 @@ import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { adminLevel } from './admin-level.ts'
 import { civilities, duplicateReasons, grantedProfiles } from './rules.ts'
+import { TeamFigures } from './team-contract.ts'
 
 /** Tabs of the list (screens-admin #19). */
 export const contactKinds = ['members', 'prospects', 'to_validate', 'partners', 'admins'] as const
@@ -44,8 +45,8 @@ export const ContactSummary = z.object({
 })
 export type ContactSummary = z.output<typeof ContactSummary>
 
-/** A line of the list: the answers to the tenant's own fields shown as columns, by column. */
-const ContactLine = z.object({ ...ContactSummary.shape, answers: z.record(z.string(), z.string()) })
+/** A line of the list: the answers to the tenant's own fields shown as columns, by column; the figures of the people of one company. */
+const ContactLine = z.object({ ...ContactSummary.shape, answers: z.record(z.string(), z.string()), figures: z.nullable(TeamFigures) })
 export type ContactLine = z.output<typeof ContactLine>
 
 /** A person's record (specification §3, User). */

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { Filter } from '../kernel/listing.ts'
+import { requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { workStatus } from '../kernel/work-status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { contactKinds } from './contract.ts'
 import { manyActs } from './many.ts'
+
+export const LetterFields = z.object({ subject: requiredText(200), message: requiredText(10_000) })
 
 /** Some people, or all those a list finds; and what is done to them. */
 const asked = z.object({
@@ -20,6 +23,7 @@ const asked = z.object({
     }),
   ),
   company: z.optional(wire.id),
+  letter: z.optional(LetterFields),
   set: z.optional(
     z.object({
       is_adherent: z.optional(wire.flag),
@@ -62,7 +66,7 @@ export const manyContract = {
   run: endpoint({
     method: 'POST',
     path: '/clients/:client/users/bulk/',
-    summary: 'Validate, invite, attach, edit or disable many people: at once up to 50, beyond as a long work',
+    summary: 'Write to, validate, invite, attach, edit or disable many people: at once up to 50, beyond as a long work',
     params: inClient,
     body: asked,
     response: z.object({ ...Foreseen.shape, work: z.nullable(wire.id) }),

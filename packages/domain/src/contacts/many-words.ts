@@ -2,6 +2,27 @@ import { words } from '../kernel/sentence.ts'
 
 /** Sentences of an act on many people. */
 export const manyWords = words({
+  write: { fr: 'Envoyer un mail', en: 'Send a mail' },
+  writeTitle: {
+    fr: 'Écrire à {n, plural, one {# personne} other {# personnes}}',
+    en: 'Write to {n, plural, one {# person} other {# people}}',
+  },
+  writeHelp: {
+    fr: 'Un message d’information, que chaque personne reçoit à son nom. Une offre commerciale demande l’accord de chacune\u00A0: elle ne part pas d’ici.',
+    en: 'A service message, which each person receives in their own name. A commercial offer needs each one’s agreement: it is not sent from here.',
+  },
+  subject: { fr: 'Objet', en: 'Subject' },
+  message: { fr: 'Message', en: 'Message' },
+  willWrite: {
+    fr: '{n, plural, =0 {Personne ne recevra ce message.} one {# personne recevra ce message.} other {# personnes recevront ce message.}}',
+    en: '{n, plural, =0 {Nobody will receive this message.} one {# person will receive this message.} other {# people will receive this message.}}',
+  },
+  written: {
+    fr: '{n, plural, =0 {Aucun message n’est parti.} one {# message est parti.} other {# messages sont partis.}}',
+    en: '{n, plural, =0 {No message has left.} one {# message has left.} other {# messages have left.}}',
+  },
+  send: { fr: 'Envoyer', en: 'Send' },
+  rejectedMail: { fr: 'Le dernier mail à cette adresse est revenu', en: 'The last mail to this address came back' },
   validate: { fr: 'Valider', en: 'Validate' },
   invite: { fr: 'Inviter', en: 'Invite' },
   attach: { fr: 'Rattacher', en: 'Attach' },

@@ -4,7 +4,7 @@ import { may, type PersonFacts } from './permissions.ts'
 import { type AccountStatus, accountActs, mayStart } from './rules.ts'
 
 /** What is done to many people at once (screens-admin #19). */
-export const manyActs = ['validate', 'invite', 'attach', 'edit', 'disable'] as const
+export const manyActs = ['write', 'validate', 'invite', 'attach', 'edit', 'disable'] as const
 export type ManyAct = (typeof manyActs)[number]
 
 /** People done in the request itself, chosen at most, and done in one transaction of a long work. */
@@ -13,7 +13,9 @@ export const manyLimits = { atOnce: 50, most: 10_000, batch: 50 } as const
 /** Fields given to many people at once. */
 export const manyFields = ['is_adherent', 'is_prospect', 'in_annuary', 'region'] as const
 export type ManySet = { is_adherent?: boolean; is_prospect?: boolean; in_annuary?: boolean; region?: number | null }
-export type ManyAsked = { act: ManyAct; company?: number; set?: ManySet }
+/** What is written to many; `occurrence` makes it one sending, whatever is done again. */
+export type ManyLetter = { subject: string; message: string; occurrence: string }
+export type ManyAsked = { act: ManyAct; company?: number; set?: ManySet; letter?: ManyLetter }
 
 /** What the act depends on of each person. */
 export type ManyPerson = PersonFacts & {
@@ -22,10 +24,12 @@ export type ManyPerson = PersonFacts & {
   is_prospect: boolean
   in_annuary: boolean
   region: number | null
+  /** Their last mail came back. */
+  has_rejected_mail: boolean
 }
 
 /** Why a person is left out of an act, the first that holds. */
-export const leftReasons = ['administrator', 'self', 'noRight', 'already', 'wrongStatus'] as const
+export const leftReasons = ['administrator', 'self', 'noRight', 'already', 'wrongStatus', 'rejectedMail'] as const
 export type LeftReason = (typeof leftReasons)[number]
 
 const isSet = (person: ManyPerson, set: ManySet): boolean =>
@@ -33,6 +37,7 @@ const isSet = (person: ManyPerson, set: ManySet): boolean =>
 
 /** Why this person is left out of an act on many; undefined when it applies. An administrator is never disabled in passing. */
 export function leftOut(actor: Actor, person: ManyPerson, { act, company, set = {} }: ManyAsked): LeftReason | undefined {
+  if (act === 'write') return person.status === 'disabled' ? 'wrongStatus' : person.has_rejected_mail ? 'rejectedMail' : undefined
   if (act === 'disable' && (person.is_admin || person.is_super_admin)) return 'administrator'
   if (act === 'disable' && isSelf(actor, person)) return 'self'
   if (!(act === 'invite' ? may.inviteContact : may.followContact)(actor, person)) return 'noRight'

@@ -38,7 +38,8 @@ export type ContactField = (typeof followedFields)[number]
 
 /** What an actor may change of a person's record: all of it, their own details, the professional part of their team, or nothing. */
 export function changeableFields(actor: Actor, person: PersonFacts): readonly ContactField[] {
-  if (may.followContact(actor, person)) return followedFields
+  // A code sent to one's own new address proves it first (screens-user U25): `changeMail` of identity.
+  if (may.followContact(actor, person)) return isSelf(actor, person) ? followedFields.filter((field) => field !== 'mail') : followedFields
   if (isSelf(actor, person)) return own
   return isReferentOf(actor, person) && may.changeContact(actor, person) ? professional : []
 }

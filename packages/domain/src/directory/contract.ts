@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
+import { imageUpload } from '../kernel/images.ts'
 import { listOf } from '../kernel/listing.ts'
 import { email, optionalText, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
@@ -19,6 +20,9 @@ export const DirectoryEntry = z.object({
   presentation: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   mail: z.nullable(z.string()),
+  /** File of the portrait, which changes with it. */
+  photo: z.nullable(wire.id),
+  is_partner: z.boolean(),
 })
 export type DirectoryEntry = z.output<typeof DirectoryEntry>
 
@@ -44,12 +48,18 @@ export const directoryQuery = z.object({
   region: z.optional(wire.id),
   department: z.optional(z.string().check(z.maxLength(3))),
   company: z.optional(wire.id),
+  speciality: z.optional(z.string().check(z.maxLength(80))),
+  /** Those who say they take part in events. */
+  partner: z.optional(wire.flag),
 })
 export type DirectoryQuery = z.output<typeof directoryQuery>
 
 const Filters = z.object({
   regions: z.array(z.object({ id: wire.id, name: z.string() })),
   departments: z.array(z.string()),
+  /** The most shared first. */
+  specialities: z.array(z.string()),
+  has_partners: z.boolean(),
 })
 
 const Done = z.object({ done: z.literal(true) })
@@ -64,6 +74,8 @@ export const DirectoryChoice = z.object({
   consented_at: z.nullable(wire.instant),
   /** The consent asked, in the words kept as its proof. */
   asked: z.string(),
+  /** Whether they may say that they take part in events. */
+  is_partner: z.boolean(),
   /** What others see now. */
   entry: DirectoryEntry,
   version: z.int(),
@@ -82,7 +94,7 @@ export const directoryContract = {
   filters: endpoint({
     method: 'GET',
     path: '/clients/:client/annuary/filters/',
-    summary: 'Regions and departments where someone is shown',
+    summary: 'Regions, departments and specialities someone shows',
     params: inClient,
     response: Filters,
   }),
@@ -93,6 +105,13 @@ export const directoryContract = {
     params: inClient,
     query: z.object(page),
     response: listOf(DirectoryCompany),
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/clients/:client/annuary/:id/photo/',
+    summary: 'The portrait a person lets the directory show',
+    params: inClientWithId,
+    streams: imageUpload.accept,
   }),
   card: endpoint({
     method: 'GET',
@@ -122,10 +141,18 @@ export const directoryContract = {
   publicFilters: endpoint({
     method: 'GET',
     path: '/clients/:client/public/annuary/filters/',
-    summary: 'Regions and departments where someone is shown publicly',
+    summary: 'Regions, departments and specialities someone shows publicly',
     access: 'public',
     params: inClient,
     response: Filters,
+  }),
+  publicPhoto: endpoint({
+    method: 'GET',
+    path: '/clients/:client/public/annuary/:id/photo/',
+    summary: 'The portrait a person lets the published directory show',
+    access: 'public',
+    params: inClientWithId,
+    streams: imageUpload.accept,
   }),
   publicWrite: endpoint({
     method: 'POST',

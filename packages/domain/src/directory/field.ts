@@ -1,12 +1,24 @@
 import { type Sentence, words } from '../kernel/sentence.ts'
 
 /** What a person may let the directory show, beside their name. */
-export const directoryFields = ['job', 'company', 'town', 'region', 'specialities', 'presentation', 'phone', 'mail'] as const
+export const directoryFields = [
+  'photo',
+  'job',
+  'company',
+  'town',
+  'region',
+  'specialities',
+  'presentation',
+  'phone',
+  'mail',
+  'partner',
+] as const
 export type DirectoryField = (typeof directoryFields)[number]
 /** Never shown in clear to a visitor: they write through the product instead. */
 export const networkOnly: readonly DirectoryField[] = ['phone', 'mail']
 
 export const directoryFieldLabels: Readonly<Record<DirectoryField, Sentence>> = words({
+  photo: { fr: 'Photo', en: 'Picture' },
   job: { fr: 'Fonction', en: 'Job title' },
   company: { fr: '{company:cap}', en: '{company:cap}' },
   town: { fr: 'Ville', en: 'Town' },
@@ -15,4 +27,5 @@ export const directoryFieldLabels: Readonly<Record<DirectoryField, Sentence>> = 
   presentation: { fr: 'Présentation', en: 'Presentation' },
   phone: { fr: 'Téléphone', en: 'Phone' },
   mail: { fr: 'Adresse mail', en: 'Mail address' },
+  partner: { fr: '{partner:cap}', en: '{partner:cap}' },
 })

@@ -46,9 +46,5 @@ export function cardOf(entry: DirectoryEntry): string {
     .join('\r\n')}\r\n`
 }
 
-/** Initials drawn where there is no photo. */
-export const initialsOf = ({ first_name, last_name }: Pick<DirectoryEntry, 'first_name' | 'last_name'>): string =>
-  `${[...first_name][0] ?? ''}${[...last_name][0] ?? ''}`.toLocaleUpperCase()
-
 /** Fields offered ticked to whoever joins: none that reaches them directly. */
 export const proposedFields: readonly DirectoryField[] = ['job', 'company', 'town', 'region', 'specialities', 'presentation']

@@ -10,6 +10,10 @@ export const directoryWords = words({
   region: { fr: '{region:cap}', en: '{region:cap}' },
   department: { fr: 'Département', en: 'Department' },
   anyDepartment: { fr: 'Tous les départements', en: 'All departments' },
+  speciality: { fr: 'Spécialité', en: 'Speciality' },
+  anySpeciality: { fr: 'Toutes les spécialités', en: 'All specialities' },
+  partnersOnly: { fr: '{partner.pl:cap} seulement', en: '{partner.pl:cap} only' },
+  partner: { fr: '{partner:cap}', en: '{partner:cap}' },
   count: {
     fr: '{n, plural, =0 {Personne} one {# personne} other {# personnes}}',
     en: '{n, plural, =0 {Nobody} one {# person} other {# people}}',

@@ -18,6 +18,7 @@ export const actionNames: Names = {
   update_user: { fr: 'Modification {contact.de}', en: '{contact:cap} changed' },
   merge_users: { fr: 'Fusion {contact.depl}', en: '{contact.pl:cap} merged' },
   attach_user: { fr: 'Rattachement', en: 'Attached' },
+  ask_attachment: { fr: 'Rattachement demandé', en: 'Attachment requested' },
   set_referent: { fr: 'Désignation {referent.de}', en: '{referent:cap} named' },
   change_profile: { fr: 'Changement de profil', en: 'Profile changed' },
   validate_user: { fr: 'Validation du compte', en: 'Account approved' },

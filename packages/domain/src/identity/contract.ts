@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { profiles } from '../kernel/actor.ts'
 import { endpoint } from '../kernel/contract.ts'
-import { email, password, phone, requiredText } from '../kernel/validation.ts'
+import { email, optionalText, password, phone, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
 
@@ -140,6 +140,8 @@ export const identityContract = {
       first_name: requiredText(100),
       last_name: requiredText(100),
       phone: z.optional(phone),
+      /** Where they work, by its name or its SIRET: checked by somebody before anything is attached. */
+      company: optionalText(200),
       password,
       /** The terms of use, accepted by a tick of one's own. */
       terms: wire.flag,

@@ -10,6 +10,11 @@ export const stepWords = words({
   code: { fr: 'Code reçu par mail', en: 'Code received by mail' },
   codeHelp: { fr: 'Un code à 6 chiffres vient de partir à {mail}.', en: 'A 6-digit code was just sent to {mail}.' },
   codeTitle: { fr: 'Vérifier votre adresse', en: 'Check your address' },
+  company: { fr: '{company:cap}', en: '{company:cap}' },
+  companyHelp: {
+    fr: 'Son nom ou son numéro SIRET, si vous venez pour {company.un}. {client} vérifie avant de vous y rattacher.',
+    en: 'Its name or SIRET number, if you come for {company.un}. {client} checks before attaching you.',
+  },
   confirmation: { fr: 'Confirmez le mot de passe', en: 'Confirm the password' },
   create: { fr: 'Créer mon compte', en: 'Create my account' },
   createTitle: { fr: 'Créer un compte', en: 'Create an account' },

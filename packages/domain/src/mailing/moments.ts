@@ -11,6 +11,7 @@ export const momentLabels = {
   change_mail: { fr: 'Changement d’adresse', en: 'Change of address' },
   disable_user: { fr: 'Compte désactivé', en: 'Account disabled' },
   delete_user: { fr: 'Compte supprimé', en: 'Account deleted' },
+  free_message: { fr: 'Message', en: 'Message' },
   data_export_ready: { fr: 'Copie des données prête', en: 'Copy of the data ready' },
   erasure_asked: { fr: 'Effacement demandé', en: 'Erasure requested' },
   erasure_refused: { fr: 'Effacement refusé', en: 'Erasure refused' },

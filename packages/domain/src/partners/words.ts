@@ -1,6 +1,34 @@
 import { words } from '../kernel/sentence.ts'
 
 export const partnersWords = words({
+  functionTitle: { fr: 'Fiche {partner.de}', en: '{partner:cap} record' },
+  functions: { fr: 'Fonctions', en: 'Functions' },
+  functionsHelp: {
+    fr: 'Ce que la personne fait comme {partner}, nature par nature.',
+    en: 'What the person does as {partner.un}, kind by kind.',
+  },
+  noFunction: { fr: 'Aucune fonction pour le moment.', en: 'No function yet.' },
+  parts: { fr: 'Interventions', en: 'Parts' },
+  partsCount: {
+    fr: '{n, plural, =0 {Aucune intervention} one {# intervention} other {# interventions}}',
+    en: '{n, plural, =0 {No part} one {# part} other {# parts}}',
+  },
+  proposedCount: {
+    fr: '{n, plural, one {# proposition sans réponse} other {# propositions sans réponse}}',
+    en: '{n, plural, one {# proposal unanswered} other {# proposals unanswered}}',
+  },
+  nextDate: { fr: 'Prochaine date', en: 'Next date' },
+  hoursOf: { fr: 'Heures de {year}', en: 'Hours in {year}' },
+  hours: { fr: '{hours, number} h', en: '{hours, number} h' },
+  tabUpcoming: { fr: 'À venir', en: 'Upcoming' },
+  tabPast: { fr: 'Passées', en: 'Past' },
+  tabEnded: { fr: 'Retirées', en: 'Removed' },
+  event: { fr: '{event:cap}', en: '{event:cap}' },
+  dates: { fr: 'Dates', en: 'Dates' },
+  heldHours: { fr: 'Heures', en: 'Hours' },
+  noPart: { fr: 'Aucune intervention à afficher.', en: 'No part to display.' },
+  assign: { fr: 'Affecter à {event.un}', en: 'Assign to {event.un}' },
+  reactivate: { fr: 'Réactiver', en: 'Reactivate' },
   title: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' },
   none: { fr: '{partner.aucun:cap} pour le moment.', en: 'No {partner} yet.' },
   noneHelp: {

@@ -61,6 +61,9 @@ const HistoryLine = z.object({
 })
 export type HistoryLine = z.output<typeof HistoryLine>
 
+/** What comes to a referent (screens-user U24). */
+export const desks = ['team', 'received'] as const
+
 const answers = wire.json(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(20_000, 'tooLong'))))
 const reason = requiredText(500)
 const exports = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
@@ -125,6 +128,8 @@ export const registrationsContract = {
       user: z.optional(z.union([z.literal('me'), wire.id])),
       company: z.optional(wire.id),
       moment: z.optional(z.enum(['upcoming', 'past', 'ended'])),
+      /** What comes to a referent: requests of their team, applications received on their company's offers. */
+      desk: z.optional(z.enum(desks)),
     }),
     response: listOf(Registration),
     streams: exports,

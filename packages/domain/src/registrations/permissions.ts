@@ -2,6 +2,7 @@ import type { Actor } from '../kernel/actor.ts'
 import {
   isAdministrator,
   isConsultant,
+  isReferent,
   isReferentOf,
   isSelf,
   isSignedIn,
@@ -12,9 +13,19 @@ import {
 /** Whose registration it is, and of which company. */
 export type Registrant = { user_id: number; company_id: number | null }
 
+/** What a request for a place depends on: whose it is, of which company the event is, whether the tenant asks referents. */
+export type PlaceRequest = Registrant & { event_company_id: number | null; referent_validates: boolean }
+
 /** Those who follow the registrations of the tenant (screens-admin #31). */
 const reads = (actor: Actor): boolean => isAdministrator(actor) || isConsultant(actor)
 const writes = (actor: Actor): boolean => mayWriteAsAdministrator(actor) || isConsultant(actor)
+
+/** The agreement of a referent, asked for their company's people and not for themselves (param `referent_validates`). */
+const agrees: Predicate<PlaceRequest> = (actor, request) =>
+  request.referent_validates && isReferentOf(actor, request) && !isSelf(actor, request)
+/** Received on an offer of one's own company, at a recruiting platform. */
+const receives: Predicate<{ event_company_id: number | null }> = (actor, { event_company_id }) =>
+  actor.is_recruiting && isReferentOf(actor, { company_id: event_company_id })
 
 export const may = {
   /** Registering oneself, restricted sessions included. */
@@ -26,6 +37,17 @@ export const may = {
   read: ((actor, registrant) =>
     isSelf(actor, registrant) || isReferentOf(actor, registrant) || reads(actor)) satisfies Predicate<Registrant>,
   answer: ((actor, registrant) => isSelf(actor, registrant) || writes(actor)) satisfies Predicate<Registrant>,
+  /** Who answers requests at all: each one is then asked about (`decide`). */
+  decideSome: ((actor) => writes(actor) || isReferent(actor)) satisfies Predicate,
+  /** Accepting or refusing what awaits approval (screens-admin #31, screens-user U24). */
+  decide: ((actor, request) => writes(actor) || agrees(actor, request) || receives(actor, request)) satisfies Predicate<PlaceRequest>,
+  /** Whose answer is the last word; a referent's agreement is not, on an event that selects by itself. */
+  settle: ((actor, request) => writes(actor) || receives(actor, request)) satisfies Predicate<PlaceRequest>,
+  /** Requests of one's team, while the tenant asks its referents. */
+  listTeamRequests: ((actor, { referent_validates }) =>
+    referent_validates && isReferent(actor) && actor.company_id !== null) satisfies Predicate<{ referent_validates: boolean }>,
+  /** Applications received on the offers of one's own company. */
+  listReceived: ((actor) => actor.is_recruiting && isReferent(actor) && actor.company_id !== null) satisfies Predicate,
   cancel: ((actor, registrant) =>
     isSelf(actor, registrant) || isReferentOf(actor, registrant) || writes(actor)) satisfies Predicate<Registrant>,
 }

@@ -43,7 +43,7 @@ export const paramPlaces = {
   hide_user_entries: own,
   public_directory: own,
   embed_origins: undrawn,
-  referent_validates: undrawn,
+  referent_validates: own,
   referent_sees_results: undrawn,
   time_zone: organisation,
   hold_minutes: organisation,

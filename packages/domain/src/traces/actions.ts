@@ -3,13 +3,13 @@
  * when they are about them, by the person; `private` ones by full administrators only. What is not named here is private.
  */
 const publicActions = [
-  'create_user update_user merge_users attach_user set_referent',
+  'create_user update_user merge_users attach_user ask_attachment set_referent',
   'change_profile validate_user disable_user reactivate_user set_consent',
   'create_company update_company delete_company merge_companies declare_headcount',
   'create_event update_event update_activity publish_event unpublish_event duplicate_event delete_event',
   'change_event_date change_event_place cancel_event',
   'create_slot move_slot delete_slot add_slot change_slot remove_slot block_room',
-  'create_guest invite_guest complete_guest validate_guest refuse_guest cancel_guest reinstate_guest move_guest remind-guest',
+  'create_guest invite_guest complete_guest agree_guest validate_guest refuse_guest cancel_guest reinstate_guest move_guest remind-guest',
   'start-registration follow-funding set_manual_status waiting_list_join waiting_list_offer waiting_list_skip hold_expired prolong-hold',
   'checkin undo_checkin handover_product',
   'open_attendance sign_attendance regularise_attendance lock_attendance seal_attendance late_sync mark_absent mark_late',
@@ -46,6 +46,7 @@ export const recordActions = [
   'update_user',
   'merge_users',
   'attach_user',
+  'ask_attachment',
   'set_referent',
   'change_profile',
   'validate_user',

@@ -8,6 +8,7 @@ import { sealSheet } from './seal-sheet.ts'
 export { attendanceFilters } from './contact-filters.ts'
 export { issuerOf, letterheadOf } from './issuer-of.ts'
 export { attendanceMoments } from './mails.ts'
+export { minutesOfTeam } from './minutes-of-team.ts'
 export { attendanceRoutes } from './routes.ts'
 
 /** Tickets, proofs and sealed sheets are printed outside any transaction. */

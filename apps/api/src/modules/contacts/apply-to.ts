@@ -1,8 +1,11 @@
-import { leftOut, type ManyAsked, type ManySet } from '@kxo/domain/contacts/many'
+import { leftOut, type ManyAsked, type ManyLetter, type ManySet } from '@kxo/domain/contacts/many'
 import type { Context } from '../../platform/context.ts'
+import { recipientOf } from '../identity/index.ts'
+import { trace } from '../traces/index.ts'
 import { writeFields } from './change.ts'
 import { type ChosenPerson, peopleOf } from './choose-people.ts'
 import type { LeftPerson } from './left-people.ts'
+import { freeMessageMoment } from './mails.ts'
 import { moveToCompany } from './memberships.ts'
 import { moveAccount } from './move-account.ts'
 import { type ContactRow, lockContacts, selectContacts } from './queries.ts'
@@ -38,8 +41,17 @@ export async function applyTo(context: Context, ids: readonly number[], asked: M
   return left
 }
 
-async function act(context: Context, person: ContactRow, { act: name, company, set = {} }: ManyAsked): Promise<void> {
-  if (name === 'attach') {
+/** A message in the person's own name; the same sending never reaches them twice. */
+async function writeTo(context: Context, person: ContactRow, { subject, message, occurrence }: ManyLetter): Promise<void> {
+  const values = { subject, message }
+  await context.services.post(context, { moment: freeMessageMoment, to: recipientOf(person), occurrence, values })
+  await trace(context, { action: 'massive_email', subject: 'user', subject_id: person.id, info: subject })
+}
+
+async function act(context: Context, person: ContactRow, { act: name, company, set = {}, letter }: ManyAsked): Promise<void> {
+  if (name === 'write') {
+    if (letter) await writeTo(context, person, letter)
+  } else if (name === 'attach') {
     await moveToCompany(context, person, company ?? null)
     await context.db
       .updateTable('users')

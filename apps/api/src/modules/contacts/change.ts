@@ -9,7 +9,7 @@ import type { Updateable } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Users } from '../../platform/database-types.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { findUser, findUserByMail, tellNewMail } from '../identity/index.ts'
+import { findUser, findUserByMail, revokeLinksOf, tellNewMail } from '../identity/index.ts'
 import { regionFor } from '../regions/index.ts'
 import { trace } from '../traces/index.ts'
 import { changesBetween } from './changes-between.ts'
@@ -37,7 +37,11 @@ export const changeContact: Verb<typeof contactsContract.change> = async (contex
   await write(context, before, patch)
   await tellHistory(context, before)
   await openCompleted(context, before.id)
-  if (patch.mail !== undefined && patch.mail !== before.mail) await tellNewMail(context, found(await findUser(db, before.id)), before.mail)
+  if (patch.mail !== undefined && patch.mail !== before.mail) {
+    // What was sent to the former address opens nothing any more.
+    await revokeLinksOf(context, before.id, 'password')
+    await tellNewMail(context, found(await findUser(db, before.id)), before.mail)
+  }
   return presentContact(context, before.id)
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { contactErrors } from '@kxo/domain/contacts/errors'
 import { type ManyAsked, type ManyPerson, type ManySet, manyLimits } from '@kxo/domain/contacts/many'
 import type { manyContract } from '@kxo/domain/contacts/many-contract'
@@ -9,7 +10,9 @@ import { authorize, type Context } from '../../platform/context.ts'
 import { filtered } from '../../platform/listing.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { recordColumns } from '../fields/index.ts'
+import { settingsOf } from '../tenants/index.ts'
 import { conditionsOf, contactsPlan } from './list.ts'
+import { lastMailRejected } from './own-filters.ts'
 import { selectContacts } from './queries.ts'
 import { checkRelations } from './relations.ts'
 
@@ -17,12 +20,16 @@ type Asked = Input<typeof manyContract.run>['body']
 export type ChosenPerson = ManyPerson & { user_id: number; name: string; mail: string }
 
 /** What is asked, once it is certain that it names something. @throws 403, 422 on what is missing or names nothing */
-export async function checkedAct(context: Context, { act, company, set }: Asked): Promise<ManyAsked> {
+export async function checkedAct(context: Context, { act, company, set, letter }: Asked): Promise<ManyAsked> {
   authorize(may.actOnMany(context.actor))
   const missing = (field: string) => refuse(kernelErrors.invalid, {}, [{ field, message: 'required' }])
   if (act === 'attach') {
     await checkRelations(context, { company: company ?? missing('company') })
     return { act, ...(company !== undefined && { company }) }
+  }
+  if (act === 'write') {
+    authorize(settingsOf(context.tenant).features.includes('mailing'))
+    return { act, letter: { ...(letter ?? missing('letter')), occurrence: randomUUID() } }
   }
   if (act !== 'edit') return { act }
   const given = Object.fromEntries(Object.entries(set ?? {}).filter(([, value]) => value !== undefined)) as ManySet // the contract's own shape, without what was left out
@@ -66,6 +73,7 @@ export async function peopleOf(db: Queries, ids: readonly number[]): Promise<Cho
       'is_prospect',
       'in_annuary',
       'region_id',
+      lastMailRejected.as('has_rejected_mail'),
     ])
     .where('id', 'in', [...ids])
     .where('status', '<>', accountStatus.codeOf('deleted'))

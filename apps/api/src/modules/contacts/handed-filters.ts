@@ -14,3 +14,10 @@ export function handContactFilters(filters: Readonly<Record<string, ContactFilte
 /** Those this person may use; another's is an unknown field. */
 export const contactFilters = (actor: Actor): Record<string, ListField> =>
   Object.fromEntries([...handed].flatMap(([name, { field, permitted }]) => ((permitted?.(actor) ?? true) ? [[name, field]] : [])))
+
+/** Filters of a referent's own list, about what their company registered people to. */
+const handedTeam = new Map<string, ListField>()
+export function handTeamFilters(filters: Readonly<Record<string, ListField>>): void {
+  for (const [name, field] of Object.entries(filters)) handedTeam.set(name, field)
+}
+export const teamFilters = (): Record<string, ListField> => Object.fromEntries(handedTeam)

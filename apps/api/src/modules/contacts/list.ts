@@ -1,5 +1,6 @@
 import type { contactsContract } from '@kxo/domain/contacts/contract'
 import { may } from '@kxo/domain/contacts/permissions'
+import { teamWords as t } from '@kxo/domain/contacts/team-words'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import type { RecordField } from '@kxo/domain/fields/field'
 import { profileNames } from '@kxo/domain/identity/profile'
@@ -7,13 +8,13 @@ import { accountStatus } from '@kxo/domain/identity/status'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
-import { type ListPlan, listed } from '../../platform/listing.ts'
+import { type ListField, type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { columnExports, columnFilters, recordColumns } from '../fields/index.ts'
 import { trace } from '../traces/index.ts'
-import { contactFilters } from './handed-filters.ts'
+import { contactFilters, teamFilters } from './handed-filters.ts'
 import { ownFilters } from './own-filters.ts'
 import { type Line, presentLines } from './present.ts'
 import { type ContactRow, countContacts, selectContacts } from './queries.ts'
@@ -29,7 +30,7 @@ export const contactsPlan = ({ tenant, actor }: Pick<Context, 'tenant' | 'actor'
     phone: { at: sql.ref('users.phone'), kind: 'text' },
     job: { at: sql.ref('users.job'), kind: 'text' },
     code: { at: sql.ref('users.code'), kind: 'text' },
-    company_name: { at: sql.ref('companies.name'), kind: 'text' },
+    company_name: { at: sql.ref('users.company_label'), kind: 'text' },
     profile_code: { at: sql.ref('users.profile_code'), kind: 'text', isAlwaysFilled: true },
     status: {
       at: sql.ref('users.status'),
@@ -56,6 +57,15 @@ export const contactsPlan = ({ tenant, actor }: Pick<Context, 'tenant' | 'actor'
   zone: tenant.time_zone,
 })
 
+/** What a referent reads of their people is all they may sort and filter by (screens-user U24). */
+const teamPlan = (context: Context): ListPlan => {
+  const { fields, ...plan } = contactsPlan(context, [])
+  const { last_name, first_name, mail, phone, job, status, created_at } = fields
+  return { ...plan, fields: { ...compact({ last_name, first_name, mail, phone, job, status, created_at }), ...teamFilters() } }
+}
+const compact = (fields: Record<string, ListField | undefined>): Record<string, ListField> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field ? [[name, field]] : [])))
+
 const columns: Readonly<Record<string, ExportColumn<Line>>> = {
   last_name: { label: w.lastName, kind: 'text', value: (line) => line.last_name },
   first_name: { label: w.firstName, kind: 'text', value: (line) => line.first_name },
@@ -74,6 +84,10 @@ const columns: Readonly<Record<string, ExportColumn<Line>>> = {
   last_registration_at: { label: w.lastRegistration, kind: 'instant', value: (line) => line.last_registration_at },
   last_login_at: { label: w.lastLogin, kind: 'instant', value: (line) => line.last_login_at },
   created_at: { label: w.createdOn, kind: 'instant', value: (line) => line.created_at },
+  events_of_year: { label: t.eventsOfYear, kind: 'number', value: ({ figures }) => figures?.events_of_year ?? null },
+  minutes_of_year: { label: t.hoursOfYear, kind: 'number', value: ({ figures }) => figures && figures.minutes_of_year / 60 },
+  next_date: { label: t.nextDate, kind: 'instant', value: ({ figures }) => figures?.next_date ?? null },
+  to_do: { label: t.toDo, kind: 'number', value: ({ figures }) => figures?.to_do ?? null },
 }
 
 const kinds = {
@@ -98,11 +112,12 @@ export const listContacts: Verb<typeof contactsContract.list> = async (context, 
   const conditions = conditionsOf(context, query)
   const isTeam = query.company === 'mine'
   const own = isTeam ? [] : await recordColumns(context, 'User')
-  const plan = contactsPlan(context, own)
+  const plan = isTeam ? teamPlan(context) : contactsPlan(context, own)
+  const company = query.company === 'mine' ? context.actor.company_id : (query.company ?? null)
   const rows = (from: Queries) => conditions.reduce((narrowed, condition) => narrowed.where(condition), selectContacts(from))
   if (query.format) {
     await trace(context, { action: 'export_users', info: JSON.stringify({ ...query, page: undefined, page_size: undefined }) })
-    const present = (found: ContactRow[], from: Queries) => presentLines(from, found, { isTeam, columns: own })
+    const present = (found: ContactRow[], from: Queries) => presentLines({ ...context, db: from }, found, { isTeam, company, columns: own })
     return exportTable(context, {
       name: 'contacts',
       plan,
@@ -114,5 +129,5 @@ export const listContacts: Verb<typeof contactsContract.list> = async (context, 
   }
   const counting = conditions.reduce((narrowed, condition) => narrowed.where(condition), countContacts(db))
   const page = await listed(rows(db), plan, query, counting)
-  return { ...page, results: await presentLines(db, page.results, { isTeam, columns: own }) }
+  return { ...page, results: await presentLines(context, page.results, { isTeam, company, columns: own }) }
 }

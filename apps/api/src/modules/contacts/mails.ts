@@ -19,4 +19,11 @@ export const disableUserMoment: MailMoment = {
   },
 }
 
-export const contactMoments = [validateUserMoment, disableUserMoment]
+/** What somebody writes to people of their choice. */
+export const freeMessageMoment: MailMoment = {
+  name: 'free_message',
+  subject: { fr: '{subject}', en: '{subject}' },
+  body: { fr: '{message}', en: '{message}' },
+}
+
+export const contactMoments = [validateUserMoment, disableUserMoment, freeMessageMoment]

@@ -1,6 +1,7 @@
 import { manyLimits } from '@kxo/domain/contacts/many'
 import { manyContract as contract } from '@kxo/domain/contacts/many-contract'
 import { accountStatus } from '@kxo/domain/identity/status'
+import { mailStatus } from '@kxo/domain/mailing/status'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type Program, startProgram } from '../../testing/program.ts'
@@ -61,6 +62,85 @@ const momentsTo = (mail: string) =>
   )
 const reasonsOf = (answer: { left: { reason: string; count: number }[] }) =>
   Object.fromEntries(answer.left.map(({ reason, count }) => [reason, count]))
+
+describe('a message to many people', () => {
+  const letter = { subject: 'Fermeture le 2 mai', message: 'Bonjour,\n\nNos bureaux seront fermés.' }
+  const mailsTo = (mail: string) =>
+    tenant.inTenant((db) => db.selectFrom('mails').select(['moment', 'subject', 'body_text']).where('recipient', '=', mail).execute())
+
+  it('reaches each in their own name; those disabled, or whose last mail came back, are left out and told', async () => {
+    const [reached, other, disabled, lost] = [
+      await tenant.aPerson(),
+      await tenant.aPerson(),
+      await withStatus('disabled'),
+      await tenant.aPerson(),
+    ]
+    const refused = {
+      moment: 'create_user',
+      occurrence: '1',
+      recipient: lost.mail,
+      user_id: lost.id,
+      status: mailStatus.codeOf('rejected'),
+    }
+    await tenant.inTenant((db) =>
+      db
+        .insertInto('mails')
+        .values({ ...refused, recipient_name: 'Camille Durand', subject: 'Bienvenue', html: '', body_text: '' })
+        .execute(),
+    )
+    const body = { act: 'write' as const, ids: [reached.id, other.id, disabled.id, lost.id], letter }
+    const expected = {
+      changed: 2,
+      left: { 'Compte au statut «\u00A0Désactivé\u00A0»': 1, 'Le dernier mail à cette adresse est revenu': 1 },
+    }
+    const foreseen = await preview(admin, body)
+    expect({ changed: foreseen.changed, left: reasonsOf(foreseen) }).toEqual(expected)
+    expect(await mailsTo(reached.mail)).toEqual([])
+    const done = await run(admin, body)
+    expect({ changed: done.changed, left: reasonsOf(done) }).toEqual(expected)
+    for (const { mail } of [reached, other]) {
+      const mails = await mailsTo(mail)
+      expect(mails).toMatchObject([{ moment: 'free_message', subject: 'Fermeture le 2 mai' }])
+      expect(mails[0]!.body_text).toContain('Bonjour Camille Durand')
+      expect(mails[0]!.body_text).toContain('Nos bureaux seront fermés.')
+    }
+    expect(await mailsTo(disabled.mail)).toEqual([])
+    expect(await actionsOf(reached.id)).toEqual(['massive_email'])
+    await run(admin, body)
+    expect(await mailsTo(reached.mail)).toHaveLength(2)
+  })
+
+  it('beyond fifty is a work, and a batch done again writes to nobody twice', async () => {
+    const ids: number[] = []
+    for (let n = 0; n < manyLimits.atOnce + 1; n++) ids.push((await tenant.aPerson()).id)
+    const { work } = await run(admin, { act: 'write', ids, letter })
+    const [job] = (await waitingJobs(program, tenant.id, 'act-on-many-people')).filter(({ work_id }) => work_id === work)
+    await runJobNow(program, tenant.id, 'act-on-many-people', job!)
+    await runJobNow(program, tenant.id, 'act-on-many-people', job!)
+    const { sent } = await tenant.inTenant((db) =>
+      db
+        .selectFrom('mails')
+        .select(({ fn }) => fn.countAll<number>().as('sent'))
+        .where('moment', '=', 'free_message')
+        .where('user_id', 'in', ids)
+        .executeTakeFirstOrThrow(),
+    )
+    expect(sent).toBe(ids.length)
+  })
+
+  it('needs its words, the right to write, and the feature', async () => {
+    const { id } = await tenant.aPerson()
+    expect(await outcome(run(admin, { act: 'write', ids: [id] }))).toBe(422)
+    expect(await outcome(run(await tenant.anAdmin({ is_restricted: 1 }), { act: 'write', ids: [id], letter }))).toBe(403)
+    const plain = await aTenant(program, { own: [] })
+    const params = { client: plain.name }
+    const asked = callAs(program, await plain.anAdmin(), contract.run, {
+      params,
+      body: { act: 'write', ids: [(await plain.aPerson()).id], letter },
+    })
+    expect(await outcome(asked)).toBe(403)
+  })
+})
 
 describe('a mixed selection', () => {
   it('is validated: those to validate only, each told by mail, and nothing the second time', async () => {

@@ -4,6 +4,10 @@ import type { ListField } from '../../platform/listing.ts'
 
 const rejected = sql.lit(mailStatus.codeOf('rejected'))
 
+/** Whether the last mail to a person came back. */
+export const lastMailRejected = sql<boolean>`coalesce((select m.status = ${rejected} from mails m
+  where m.tenant_id = users.tenant_id and m.user_id = users.id order by m.id desc limit 1), false)`
+
 /** People by what the ground tells of them: a mail that came back, a consent that holds. */
 export const ownFilters: Record<string, ListField> = {
   has_rejected_mail: {

@@ -6,9 +6,9 @@ import { accountStatus } from '@kxo/domain/identity/status'
 import type { Profile } from '@kxo/domain/kernel/actor'
 import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/context.ts'
-import type { Queries } from '../../platform/tenancy.ts'
 import { columnAnswers } from '../fields/index.ts'
 import { type ContactRow, factsOf, findContact, lastChange, lastRegistrations } from './queries.ts'
+import { teamFigures } from './team-figures.ts'
 
 /** A person as a list and its export show them. */
 export type Line = ContactLine
@@ -42,16 +42,17 @@ const summaryOf = (row: ContactRow, lastRegistration: Date | undefined): Contact
   created_at: row.created_at,
 })
 
-/** Lines of a list; `isTeam` leaves out what a referent does not read. */
+/** Lines of a list; `isTeam` leaves out what a referent does not read, the people of one `company` bear their figures there. */
 export async function presentLines(
-  db: Queries,
+  { db, now, tenant }: Pick<Context, 'db' | 'now' | 'tenant'>,
   rows: readonly ContactRow[],
-  { isTeam, columns }: { isTeam: boolean; columns: readonly RecordField[] },
+  { isTeam, company, columns }: { isTeam: boolean; company: number | null; columns: readonly RecordField[] },
 ): Promise<Line[]> {
   const ids = rows.map(({ id }) => id)
+  const figuresOf = await teamFigures({ db, now, zone: tenant.time_zone }, company, ids)
   const last = await lastRegistrations(db, ids)
   const answersOf = await columnAnswers(db, columns, ids)
-  const lines = rows.map((row) => ({ ...summaryOf(row, last.get(row.id)), answers: answersOf(row.id) }))
+  const lines = rows.map((row) => ({ ...summaryOf(row, last.get(row.id)), answers: answersOf(row.id), figures: figuresOf(row.id) }))
   return isTeam ? lines.map((line) => ({ ...line, ...hidden })) : lines
 }
 

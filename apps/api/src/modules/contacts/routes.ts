@@ -3,10 +3,12 @@ import { contactsContract } from '@kxo/domain/contacts/contract'
 import { manyContract } from '@kxo/domain/contacts/many-contract'
 import { mergesContract } from '@kxo/domain/contacts/merges-contract'
 import { may } from '@kxo/domain/contacts/permissions'
+import { teamContract } from '@kxo/domain/contacts/team-contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { found } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
 import { previewMany, readMany, readReport, runMany, stopMany } from './act-on-many.ts'
+import { requestAttachment } from './ask-attachment.ts'
 import { changeAvatar, readAvatar, removeAvatar } from './avatar.ts'
 import { changeContact } from './change.ts'
 import { listChoices, listTowns } from './choices.ts'
@@ -66,4 +68,6 @@ const mergesRoutes = routes(mergesContract, {
 
 const manyRoutes = routes(manyContract, { preview: previewMany, run: runMany, work: readMany, stop: stopMany, report: readReport })
 
-export const contactsRoutes = [peopleRoutes, actsRoutes, mergesRoutes, manyRoutes]
+const teamRoutes = routes(teamContract, { requestAttachment })
+
+export const contactsRoutes = [peopleRoutes, actsRoutes, mergesRoutes, manyRoutes, teamRoutes]

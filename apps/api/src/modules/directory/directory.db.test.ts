@@ -1,8 +1,10 @@
+import { contactActsContract } from '@kxo/domain/contacts/acts-contract'
 import { directoryContract as contract } from '@kxo/domain/directory/contract'
 import type { DirectoryField } from '@kxo/domain/directory/field'
 import { messageLimits } from '@kxo/domain/directory/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Program, startProgram } from '../../testing/program.ts'
+import { sendFile } from '../../testing/send-file.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 
 let program: Program
@@ -16,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const params = () => ({ client: tenant.name })
+/** One pixel. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
 const page = { page: 1, page_size: 25 }
 
 /** Someone in the directory, with what they chose to show. */
@@ -61,6 +65,8 @@ describe('who is shown, and what of them (PRV-03)', () => {
         presentation: null,
         phone: null,
         mail: null,
+        photo: null,
+        is_partner: false,
       },
     ])
     expect(await seenBy('Ouverte')).toMatchObject([
@@ -88,6 +94,40 @@ describe('who is shown, and what of them (PRV-03)', () => {
     const names = results.map(({ last_name }) => last_name)
     expect(names).toContain('Iséroise')
     expect(names).not.toContain('Secrète')
+  })
+
+  test('a speciality and people who take part are found among those who say so, whatever the writing', async () => {
+    const speaker = await aMember('Oratrice', ['specialities', 'partner'])
+    const quiet = await aMember('Muette', [])
+    await tenant.inTenant((db) => db.updateTable('users').set({ is_partner: true }).where('id', 'in', [speaker.id, quiet.id]).execute())
+    const { specialities, has_partners } = await callAs(program, null, contract.publicFilters, { params: params() })
+    expect([specialities, has_partners]).toEqual([['Droit rural'], true])
+    const namesFor = async (asked: object) =>
+      (await callAs(program, null, contract.publicList, { params: params(), query: { ...page, ...asked } })).results.map(
+        ({ last_name }) => last_name,
+      )
+    expect(await namesFor({ speciality: 'DROIT RURAL' })).toContain('Oratrice')
+    expect(await namesFor({ speciality: 'DROIT RURAL' })).not.toContain('Muette')
+    expect(await namesFor({ partner: true })).toEqual(['Oratrice'])
+    expect(await seenBy('Muette')).toMatchObject([{ is_partner: false }])
+  })
+
+  test('a portrait is shown by who ticks it, to visitors too; anybody else’s does not exist', async () => {
+    const [seen, hidden] = [await aMember('Photographiée', ['photo']), await aMember('Sans photo', ['town'])]
+    for (const who of [seen, hidden])
+      await sendFile(program, who, contactActsContract.changeAvatar, { params: { ...params(), id: who.id }, name: 'moi.png', bytes: png })
+    expect(await seenBy('Photographiée', null)).toMatchObject([{ photo: expect.any(Number) }])
+    expect(await seenBy('Sans photo')).toMatchObject([{ photo: null }])
+    const read = (id: number, publicly: boolean) =>
+      program.app.inject({
+        url: `/api/clients/${tenant.name}/${publicly ? 'public/' : ''}annuary/${id}/photo/`,
+        headers: publicly ? {} : { authorization: `Bearer ${reader.token}` },
+      })
+    for (const publicly of [true, false]) {
+      const photo = await read(seen.id, publicly)
+      expect([photo.headers['content-type'], photo.rawPayload.equals(png)]).toEqual(['image/png', true])
+      expect((await read(hidden.id, publicly)).statusCode).toBe(404)
+    }
   })
 
   test('leaving removes at once and is kept as a dated answer; suspended people are not shown', async () => {

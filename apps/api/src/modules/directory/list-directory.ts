@@ -5,6 +5,7 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import { listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { findFile } from '../documents/index.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { type Audience, companiesPlan, directoryCompanies, directoryFilters, directoryPage, findListed, presentEntry } from './queries.ts'
 
@@ -48,6 +49,20 @@ export const listCompanies: Verb<typeof directoryContract.companies> = async (co
     columns: undefined,
   })
 }
+
+/** @throws 404 for who is not in the directory, or does not show theirs */
+async function photoOf(context: Context, audience: Audience, id: number) {
+  requireDirectory(context, audience)
+  const { photo } = found(await findListed(context.db, audience, id))
+  const file = found(await findFile(context.db, found(photo)))
+  return { content_type: file.content_type, body: await context.services.storage.stream(file.storage_key) }
+}
+
+export const readPhoto: Verb<typeof directoryContract.photo> = async (context, { params }) => {
+  authorize(may.read(context.actor))
+  return photoOf(context, 'network', params.id)
+}
+export const readPublicPhoto: Verb<typeof directoryContract.publicPhoto> = (context, { params }) => photoOf(context, 'public', params.id)
 
 export const readCard: Verb<typeof directoryContract.card> = async (context, { params }) => {
   authorize(may.read(context.actor))

@@ -42,6 +42,8 @@ const columns = (audience: Audience) =>
     shown('presentation', sql<string>`users.presentation`, audience).as('presentation'),
     shown('phone', sql<string>`users.phone`, audience).as('phone'),
     shown('mail', sql<string>`users.mail`, audience).as('mail'),
+    shown('photo', sql<number>`users.avatar_file_id`, audience).as('photo'),
+    sql<boolean>`(users.is_partner and ${ticked('partner')})`.as('is_partner'),
   ] as const
 
 /** What `q` looks into: what the person shows to this audience, so that searching never tells what they hide. */
@@ -55,10 +57,15 @@ const planFor = (audience: Audience): ListPlan => ({
 })
 
 /** A query and its plan for a page of the directory. */
-export async function directoryPage(db: Queries, audience: Audience, { region, department, company }: DirectoryQuery) {
+export async function directoryPage(db: Queries, audience: Audience, { region, department, company, speciality, partner }: DirectoryQuery) {
   let query = listedPeople(db).select(['users.id', 'users.first_name', 'users.last_name', ...columns(audience)])
   if (region !== undefined) query = query.where('users.region_id', '=', region).where(ticked('region'))
   if (company !== undefined) query = query.where('users.company_id', '=', company).where(ticked('company'))
+  if (speciality !== undefined)
+    query = query
+      .where(sql<SqlBool>`exists (select from unnest(users.specialities) known where searchable(known) = searchable(${speciality}))`)
+      .where(ticked('specialities'))
+  if (partner) query = query.where('users.is_partner', '=', true).where(ticked('partner'))
   if (department !== undefined) {
     const codes = (await postalCodes(db)).filter((code) => departmentOf(code) === department)
     query = query.where(sql<SqlBool>`users.code_postal = any(${codes}::text[])`).where(ticked('town'))
@@ -67,7 +74,11 @@ export async function directoryPage(db: Queries, audience: Audience, { region, d
 }
 
 type Row = Omit<DirectoryEntry, 'specialities'> & { specialities: string[] | null }
-export const presentEntry = (row: Row): DirectoryEntry => ({ ...row, specialities: row.specialities ?? [] })
+export const presentEntry = (row: Row): DirectoryEntry => ({
+  ...row,
+  specialities: row.specialities ?? [],
+  photo: row.photo === null ? null : Number(row.photo),
+})
 
 /** A person the directory shows. */
 export const findListed = (db: Queries, audience: Audience, id: number): Promise<Row | undefined> =>
@@ -94,7 +105,22 @@ async function postalCodes(db: Queries): Promise<string[]> {
   return rows.flatMap(({ code_postal }) => (code_postal === null ? [] : [code_postal]))
 }
 
-/** Regions and departments where someone shows theirs. */
+const specialitiesOffered = 200
+/** One writing of each speciality shown, the most shared first. */
+async function specialitiesShown(db: Queries): Promise<string[]> {
+  const said = listedPeople(db).select(sql<string>`unnest(users.specialities)`.as('name')).where(ticked('specialities'))
+  const rows = await db
+    .selectFrom(said.as('said'))
+    .select(sql<string>`min(said.name)`.as('name'))
+    .groupBy(sql`searchable(said.name)`)
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy(sql`min(said.name)`)
+    .limit(specialitiesOffered)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** Regions, departments and specialities someone shows, and whether someone says they take part in events. */
 export async function directoryFilters(db: Queries) {
   const regions = await listedPeople(db)
     .select(sql<number>`regions.id`.as('id'))
@@ -105,7 +131,18 @@ export async function directoryFilters(db: Queries) {
     .orderBy('name')
     .execute()
   const departments = (await postalCodes(db)).flatMap((code) => departmentOf(code) ?? [])
-  return { regions, departments: [...new Set(departments)].toSorted() }
+  const partner = await listedPeople(db)
+    .select('users.id')
+    .where('users.is_partner', '=', true)
+    .where(ticked('partner'))
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    regions,
+    departments: [...new Set(departments)].toSorted(),
+    specialities: await specialitiesShown(db),
+    has_partners: partner !== undefined,
+  }
 }
 
 export const companiesPlan: ListPlan = {

@@ -9,6 +9,7 @@ import { type Context, refuseKeeping } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
+import { claimedCompany } from './claimed-company.ts'
 import { createUserMoment } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { findUserByMail, recipientOf } from './queries.ts'
@@ -32,7 +33,10 @@ export const sendValidationCode: Verb<typeof identityContract.sendValidationCode
   return { done: true as const }
 }
 
-/** @throws 403 when the tenant opens no account, 422 for a wrong code, 409 only to who proved the mailbox, 403 until validated */
+/**
+ * The company one says is one's own is only told to who follows it (P02).
+ * @throws 403 when the tenant opens no account, 422 for a wrong code, 409 only to who proved the mailbox, 403 until validated
+ */
 export const createAccount: Verb<typeof identityContract.createAccount> = async (context, { body }) => {
   const signup = signupOf(context, body.mail)
   if (!body.terms) refuse(kernelErrors.invalid, {}, [{ field: 'terms', message: 'required' }])
@@ -55,6 +59,7 @@ export const createAccount: Verb<typeof identityContract.createAccount> = async 
   await trace(context, { action: 'create_user', user_id: user.id, subject: 'user', subject_id: user.id })
   const accepted = context.language.say(stepWords.acceptTerms, { client: context.tenant.label })
   await trace(context, { action: 'accept_terms', user_id: user.id, info: accepted, subject: 'user', subject_id: user.id })
+  if (body.company) await claimedCompany()(context, { person: user, said: body.company })
   await context.services.post(context, {
     moment: createUserMoment,
     to: recipientOf(user),

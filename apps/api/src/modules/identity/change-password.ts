@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts'
 import { revokeLinksOf } from './personal-links.ts'
 import { ownAccount, provePassword } from './prove-password.ts'
 import { recipientOf, type UserRow } from './queries.ts'
-import { revokeSessionsOf } from './sessions.ts'
+import { revokeSessionsOf } from './revoke-sessions.ts'
 
 /** @throws 422 on the confirmation: "Les deux saisies sont différentes" */
 export function refuseDifferent(password: string, confirmation: string): void {

@@ -93,7 +93,7 @@ describe('connect as (decisions §2.5)', () => {
     const admin = await tenant.anAdmin()
     const second = await tenant.anAdmin()
     const acting = { ...people.user!, token: (await connect(admin, people.user!)).access }
-    const { revokeSessionsOf } = await import('./sessions.ts')
+    const { revokeSessionsOf } = await import('./revoke-sessions.ts')
     await tenant.asMachine((context) => revokeSessionsOf(context, admin.id, 'suspended'))
     await expect(callAs(program, acting, identityContract.me, {})).rejects.toMatchObject({ status: 401 })
     expect(await callAs(program, second, identityContract.me, {})).toMatchObject({ id: second.id })

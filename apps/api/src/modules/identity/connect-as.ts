@@ -10,7 +10,8 @@ import type { TenantRow } from '../../platform/tenant-directory.ts'
 import { readTenant } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { findUser, type UserRow } from './queries.ts'
-import { type Acting, openSession, revokeSession } from './sessions.ts'
+import { revokeSession } from './revoke-sessions.ts'
+import { type Acting, openSession } from './sessions.ts'
 import { isShutOut } from './shut-out.ts'
 
 const nameOf = ({ first_name, last_name }: Pick<UserRow, 'first_name' | 'last_name'>): string => `${first_name} ${last_name}`.trim()

@@ -1,12 +1,14 @@
 export { accountRoutes } from './account-routes.ts'
 export { tellNewMail } from './change-mail.ts'
+export { handClaimedCompany } from './claimed-company.ts'
 export { inviteAgain, sendPasswordLink } from './jobs.ts'
 export { choosePasswordMoment, identityMoments, resetPasswordMoment } from './mails.ts'
 export { handOpenedLink } from './open-link.ts'
 export { mailInvitationAgain, mailPasswordLink, passwordLinkPath } from './password-links.ts'
 export { hashPassword } from './passwords.ts'
-export { makeLink, refuseShutOut } from './personal-links.ts'
+export { makeLink, refuseShutOut, revokeLinksOf } from './personal-links.ts'
 export { findUser, findUserByMail, recipientOf, type UserRow } from './queries.ts'
+export { revokeEverySession, revokeSessionsOf } from './revoke-sessions.ts'
 export { identityRoutes } from './routes.ts'
 export {
   actorBehind,
@@ -14,6 +16,4 @@ export {
   identification,
   openSession,
   openSessionsAmong,
-  revokeEverySession,
-  revokeSessionsOf,
 } from './sessions.ts'

@@ -6,7 +6,8 @@ import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
 import { ownAccount } from './prove-password.ts'
 import { openSessionsOf } from './queries.ts'
-import { isSessionId, revokeSession, revokeSessionsOf } from './sessions.ts'
+import { revokeSession, revokeSessionsOf } from './revoke-sessions.ts'
+import { isSessionId } from './sessions.ts'
 
 const seeOwn = ({ actor }: Context, id: number): void => {
   if (!may.seeSessions(actor, { user_id: id })) refuse(kernelErrors.notFound)

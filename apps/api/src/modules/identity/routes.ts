@@ -10,7 +10,8 @@ import { openPersonalLink, readPersonalLink, renewPersonalLink } from './open-li
 import { choosePassword, readPasswordLink, requestPasswordReset } from './password-links.ts'
 import { presentSessionUser } from './present.ts'
 import { findSessionUser } from './queries.ts'
-import { revokeSession, rotate } from './sessions.ts'
+import { revokeSession } from './revoke-sessions.ts'
+import { rotate } from './sessions.ts'
 
 export const identityRoutes = routes(identityContract, {
   login,

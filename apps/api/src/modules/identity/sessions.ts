@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Session, SessionUser } from '@kxo/domain/identity/contract'
 import { identityErrors } from '@kxo/domain/identity/errors'
-import type { SessionEnd } from '@kxo/domain/identity/session-end'
 import type { Actor, Profile, Restriction } from '@kxo/domain/kernel/actor'
 import { kernelErrors, type ProductErrorKind } from '@kxo/domain/kernel/errors'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import { type Claims, type Context, refuseKeeping } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
-import { endStreams } from '../../platform/live.ts'
 import type { Identification } from '../../platform/serve.ts'
 import { acrossTenants } from '../../platform/tenancy.ts'
 import { paramsOf } from '../tenants/index.ts'
@@ -15,6 +13,7 @@ import { heldOf } from './held-of.ts'
 import { hashOf, opaqueCode } from './opaque-code.ts'
 import { presentSessionUser } from './present.ts'
 import { findSessionUser, type UserRow } from './queries.ts'
+import { revokeSession } from './revoke-sessions.ts'
 import { isShutOut, shutOutCodes } from './shut-out.ts'
 
 const days = 24 * 60 * 60 * 1000
@@ -114,39 +113,6 @@ export async function rotate(context: Context, refresh: string): Promise<Session
   return tokensOf(context, token.id, token.user_id)
 }
 
-const revocation = ({ db, now }: Context, because: string) =>
-  db.updateTable('sessions').set({ revoked_at: now, revoked_because: because }).where('revoked_at', 'is', null).returning('id')
-
-const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
-
-export async function revokeSession(context: Context, sessionId: string, because: string): Promise<void> {
-  const end: SessionEnd = { because }
-  await endStreams(context, ids(await revocation(context, because).where('id', '=', sessionId).execute()), end)
-}
-
-/** Every open session of a person but `kept`, and those they hold in the name of others. @returns how many of their own */
-export async function revokeSessionsOf(context: Context, userId: number, because: string, kept: string | null = null): Promise<number> {
-  const own = await revocation(context, because)
-    .where('user_id', '=', userId)
-    .$if(kept !== null, (query) => query.where('id', '<>', kept ?? ''))
-    .execute()
-  const held = await revocation(context, because)
-    .where('acting_admin_id', '=', userId)
-    .$if(kept !== null, (query) => query.where('acting_session_id', '<>', kept ?? ''))
-    .execute()
-  await endStreams(context, ids([...own, ...held]))
-  return own.length
-}
-
-/** Every open session of the tenant but `kept`. @returns how many */
-export async function revokeEverySession(context: Context, because: string, kept: string | null = null): Promise<number> {
-  const closed = await revocation(context, because)
-    .$if(kept !== null, (query) => query.where('id', '<>', kept ?? ''))
-    .execute()
-  await endStreams(context, ids(closed))
-  return closed.length
-}
-
 /** How many sessions of the tenant are open. */
 export async function countOpenSessions({ db, now }: Context): Promise<number> {
   const { n } = await db
@@ -172,7 +138,7 @@ export const openSessionsAmong = (database: Database, sessions: readonly string[
         .where('sessions.expires_at', '>', new Date())
         .where('users.status', 'not in', shutOutCodes)
         .execute()
-      return new Set(ids(rows))
+      return new Set(rows.map(({ id }) => id))
     },
     { readOnly: true },
   )

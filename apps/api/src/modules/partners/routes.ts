@@ -1,10 +1,12 @@
 import { partnersContract } from '@kxo/domain/partners/contract'
+import { functionsContract } from '@kxo/domain/partners/functions-contract'
 import { may } from '@kxo/domain/partners/permissions'
 import { authorize, found } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
 import { assign } from './assign.ts'
 import { changePart } from './change-part.ts'
 import { candidatesFor, partnersOf } from './queries.ts'
+import { readFunctions, readParts } from './read-functions.ts'
 
 export const partnersRoutes = routes(partnersContract, {
   eventPartners: async ({ actor, db }, { params }) => {
@@ -19,3 +21,5 @@ export const partnersRoutes = routes(partnersContract, {
     return candidatesFor(db, query.event, query.q)
   },
 })
+
+export const functionsRoutes = routes(functionsContract, { functions: readFunctions, parts: readParts })

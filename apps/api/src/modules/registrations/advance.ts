@@ -1,3 +1,4 @@
+import { team } from '@kxo/domain/contacts/paths'
 import { adminEvent } from '@kxo/domain/events/paths'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { eventPayment } from '@kxo/domain/payments/paths'
@@ -5,6 +6,7 @@ import { pricingErrors } from '@kxo/domain/pricing/errors'
 import { type NextStatus, type RegistrationFacts, stepFrom } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Context, found } from '../../platform/context.ts'
+import type { Recipient } from '../../platform/letters.ts'
 import { draftBillFor } from '../billing/index.ts'
 import { issueTicket } from '../documents/index.ts'
 import { priceFor } from '../pricing/index.ts'
@@ -13,6 +15,7 @@ import { approversOf } from './approvers.ts'
 import { changeStatus } from './change-status.ts'
 import { askValidationMoment, completeGuestMoment, payGuestMoment } from './mails.ts'
 import { lockRegistration, type RegistrationRow } from './queries.ts'
+import { referentsAsked } from './referents.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
 export type Advancing = { is_silent?: boolean; payer?: 'self' | 'company' | undefined }
@@ -32,7 +35,9 @@ export async function advanceRow(
     row.is_payable && row.settled_at === null
       ? ((await priceFor(context, { id: row.event_id }, row)) ?? refuse(pricingErrors.noPrice))
       : undefined
-  const next = stepFrom(registrationStatus.keyOf(row.status), factsOf(row, price !== undefined && price.amount_ht > 0))
+  const asksReferent = row.approved_at === null && (await referentsAsked(context, row)).length > 0
+  const is_due = price !== undefined && price.amount_ht > 0
+  const next = stepFrom(registrationStatus.keyOf(row.status), { ...factsOf(row, is_due), ...(asksReferent && { needs_approval: true }) })
   if (!next) return row
   // A place being paid for by its own person stays counted down; one that somebody else answers for is kept.
   const isCountedDown = next === 'toPay' && row.hold_expires_at !== null && advancing.payer !== 'company'
@@ -67,16 +72,22 @@ const follow: Readonly<Record<NextStatus, (context: Context, row: RegistrationRo
     if (!isSilent) await writeToGuest(context, payGuestMoment, row, { path: eventPayment(row.event_id) })
   },
   toValidate: async (context, row) => {
-    for (const to of await approversOf(context.db, row))
-      await context.services.post(context, {
-        moment: askValidationMoment,
-        to,
-        occurrence: `${row.id} v${row.version}`,
-        values: { title: row.event_title, name: `${row.first_name} ${row.last_name}` },
-        path: adminEvent(row.event_id),
-      })
+    const referents = row.referent_agreed_at === null ? await referentsAsked(context, row) : []
+    await askToDecide(context, row, referents.length > 0 ? { people: referents, path: `${team()}?tab=requests` } : undefined)
   },
   registered: confirm,
+}
+
+/** Writes to those who decide; the organisers unless told. */
+export async function askToDecide(context: Context, row: RegistrationRow, asked?: { people: Recipient[]; path: string }): Promise<void> {
+  for (const to of asked?.people ?? (await approversOf(context.db, row)))
+    await context.services.post(context, {
+      moment: askValidationMoment,
+      to,
+      occurrence: `${row.id} v${row.version}`,
+      values: { title: row.event_title, name: `${row.first_name} ${row.last_name}` },
+      path: asked?.path ?? adminEvent(row.event_id),
+    })
 }
 
 /** The place is certain: the ticket, and the letter that carries it unless silent, are made by a job, once this commits. */

@@ -3,6 +3,7 @@ import type { DatabaseRefusals } from '../../platform/database-refusals.ts'
 
 export { changeStatus } from './change-status.ts'
 export { registrationFilters } from './contact-filters.ts'
+export { eventsOfTeam, teamFilters } from './events-of-team.ts'
 export { expireHoldsOf, tenantsWithHoldsOver } from './expire-holds.ts'
 export { openRegistrations, registrationsOfCompany, registrationsOfYear } from './for-companies.ts'
 export { expireHoldsEachMinute } from './jobs.ts'

@@ -10,6 +10,7 @@ import { authorize, type Context, found } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { paramsOf } from '../tenants/index.ts'
 import { presentRegistration } from './present.ts'
 import { type RegistrationRow, selectRegistrations } from './queries.ts'
 
@@ -52,6 +53,7 @@ const columns: Readonly<Record<string, ExportColumn<RegistrationRow>>> = {
     value: (row) => (row.manual_status === null ? null : funderStatus.labelOf(funderStatus.keyOf(row.manual_status))),
   },
   created_at: { label: registrationWords.registeredOn, kind: 'instant', value: (row) => row.created_at },
+  end_reason: { label: registrationWords.comment, kind: 'text', value: (row) => row.end_reason },
 }
 
 /** Registrations the caller follows; `user=me` answers one's own, a referent's own company is a team. */
@@ -59,7 +61,9 @@ export async function readList(context: Context, { query }: Input<typeof registr
   const { actor } = context
   const isOwn = query.user === 'me' || (query.user !== undefined && query.user === actor.user_id)
   const isTeam = query.company !== undefined && isReferent(actor) && query.company === actor.company_id
-  authorize(isOwn || isTeam || may.list(actor))
+  const isDesk =
+    query.desk === 'received' ? may.listReceived(actor) : query.desk === 'team' && may.listTeamRequests(actor, paramsOf(context.tenant))
+  authorize(query.desk ? isDesk : isOwn || isTeam || may.list(actor))
   const rows = (db: Queries) => narrowed({ ...context, db }, query)
   if (query.format)
     return exportTable(context, { name: 'registrations', plan, asked: query, query: rows, present: (found) => found, columns })
@@ -82,11 +86,18 @@ function narrowed(context: Seen, asked: Asked) {
 type Seen = Pick<Context, 'db' | 'actor' | 'now'>
 
 /** What is asked of the registration itself. */
-function* conditionsOf({ actor }: Seen, { event, status, user, company }: Asked): Generator<RawBuilder<SqlBool>> {
+function* conditionsOf({ actor, now }: Seen, { event, status, user, company, desk }: Asked): Generator<RawBuilder<SqlBool>> {
   if (event !== undefined) yield sql`registrations.event_id = ${event}`
   if (status && status.length > 0) yield sql`registrations.status = any(${registrationStatus.codesOf(...status)}::smallint[])`
   if (user !== undefined) yield sql`registrations.user_id = ${user === 'me' ? found(actor.user_id) : user}`
   if (company !== undefined) yield sql`registrations.company_id = ${company}`
+  if (desk === 'team')
+    yield sql`registrations.company_id = ${actor.company_id} and registrations.user_id <> ${actor.user_id}
+      and registrations.status = ${registrationStatus.codeOf('toValidate')} and registrations.referent_agreed_at is null`
+  // Applications are kept two years (PRV-22).
+  if (desk === 'received')
+    yield sql`registrations.status >= ${registrationStatus.codeOf('toValidate')} and registrations.created_at > ${now}::timestamptz - interval '2 years' and registrations.event_id in (
+      select e.id from events e where e.tenant_id = registrations.tenant_id and e.company_id = ${actor.company_id})`
 }
 
 /** The same rows without their event and person, to count them; a moment needs the dates of the event. */

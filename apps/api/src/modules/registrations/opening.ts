@@ -40,6 +40,7 @@ const registrationDates = [
   'created_at',
   'form_completed_at',
   'approved_at',
+  'referent_agreed_at',
   'settled_at',
   'checked_in_at',
   'seen_at',

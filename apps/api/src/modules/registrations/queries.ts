@@ -28,6 +28,7 @@ export const selectRegistrations = (db: Queries) =>
       'events.onboarding',
       'events.form_id',
       'events.responsible_id',
+      'events.company_id as event_company_id',
       'users.first_name',
       'users.last_name',
       'users.mail',

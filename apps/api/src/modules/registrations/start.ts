@@ -87,7 +87,11 @@ async function takePlace(
     })
     return { registration: back, isNew: true }
   }
-  const isConfirmed = isGoingOn && !event.is_payable && stepFrom('pending', factsOf({ ...event, ...untouched })) === 'registered'
+  const isConfirmed =
+    isGoingOn &&
+    !event.is_payable &&
+    !paramsOf(context.tenant).referent_validates &&
+    stepFrom('pending', factsOf({ ...event, ...untouched })) === 'registered'
   const taken = await insertRegistration(context, opening, user_id, isConfirmed ? 'confirmed' : { until: hold_expires_at })
   if (taken) return { registration: rowOf(opening, taken), isNew: true, isConfirmed }
   // Two tabs of one person started together: the other one's row is theirs.
@@ -146,6 +150,7 @@ const rowOf = ({ event, person }: Opening, registration: Selectable<Registration
   onboarding: event.onboarding,
   form_id: event.form_id,
   responsible_id: event.responsible_id,
+  event_company_id: event.company_id,
   first_name: person.first_name,
   last_name: person.last_name,
   mail: person.mail,

@@ -3,10 +3,13 @@ import type { Context } from '../../platform/context.ts'
 import { createTask } from './create-task.ts'
 
 /** What a module below asks someone to do; a due date already gone is the earliest one can be told. */
-export type AskedTask = { todo_user_id: number; label: string; text: string; todo_date?: Date; event_id?: number | null }
+export type AskedTask = { todo_user_id: number; label: string; text: string; todo_date?: Date; event_id?: number | null; user_id?: number }
 
 /** A task with a plain text, as modules below ask for one. @returns its number */
-export async function addTask(context: Context, { todo_user_id, label, text, todo_date, event_id = null }: AskedTask): Promise<number> {
+export async function addTask(
+  context: Context,
+  { todo_user_id, label, text, todo_date, event_id = null, user_id }: AskedTask,
+): Promise<number> {
   const content = text
     .split('\n')
     .map((line) => ({ type: 'paragraph' as const, ...(line && { content: [{ type: 'text' as const, text: line }] }) }))
@@ -16,6 +19,7 @@ export async function addTask(context: Context, { todo_user_id, label, text, tod
     todo_user_id,
     label,
     event_id,
+    ...(user_id !== undefined && { user_id }),
     detail: { type: 'doc', content },
     ...(due && { todo_date: due }),
   })

@@ -21,8 +21,10 @@ import style from './companies.module.css'
 import { flagLabels, flagsOf } from './flags.ts'
 import { NumberLookup } from './number-lookup.tsx'
 
+type AddCompanyDialogProps = { onClose: () => void; onAdded?: (company: { id: number; name: string }) => void }
+
 /** Adds a company, its number first; one already known is refused with the way to its record. */
-export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
+export function AddCompanyDialog({ onClose, onAdded }: AddCompanyDialogProps) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
@@ -45,8 +47,9 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
         throw new ApiError({ status: error.status, code: error.code, message: error.message })
       }
     },
-    onSaved: async ({ name }) => {
+    onSaved: async ({ id, name }) => {
       toast.success(say(w.added, { name }))
+      onAdded?.({ id, name })
       await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
       onClose()
     },

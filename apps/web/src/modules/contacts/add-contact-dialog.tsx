@@ -15,6 +15,8 @@ import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
 import { choicesOf, contactsKey } from './api.ts'
+import { AttachmentRequest } from './attachment-request.tsx'
+import { CompanyField } from './company-field.tsx'
 import { profileOptions } from './contact-fields.ts'
 import { DuplicateList } from './duplicate-list.tsx'
 
@@ -62,17 +64,23 @@ export function AddContactDialog({ onClose, company, isTeam = false }: AddContac
           <TextField name="mail" label={w.mail} type="email" />
           <PhoneField name="phone" label={w.phone} />
         </FormRow>
-        {isTeam ? null : (
+        {isTeam ? (
+          <AttachmentRequest form={form} onDone={onClose} />
+        ) : (
           <>
             <DuplicateList />
             <FormRow>
-              <LookupField
-                name="company"
-                label={w.company}
-                {...choicesOf(tenant.name, 'company')}
-                chosen={company ? { value: company.id, label: company.name } : null}
-                disabled={company !== undefined}
-              />
+              {company ? (
+                <LookupField
+                  name="company"
+                  label={w.company}
+                  {...choicesOf(tenant.name, 'company')}
+                  chosen={{ value: company.id, label: company.name }}
+                  disabled
+                />
+              ) : (
+                <CompanyField form={form} />
+              )}
               <SelectField name="profile_code" label={w.profile} required options={profiles} />
             </FormRow>
             <FormRow>

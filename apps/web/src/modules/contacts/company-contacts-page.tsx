@@ -26,6 +26,7 @@ import { useContactColumns } from './use-contact-columns.tsx'
 import { useManyActs } from './use-many-acts.tsx'
 import { useRecordId } from './use-record-id.ts'
 import { useReferents } from './use-referents.tsx'
+import { useFigureColumns } from './use-team-columns.tsx'
 
 /** The people of one company, under what tells which one it is (screens-admin #20). */
 export default function CompanyContactsPage() {
@@ -35,6 +36,7 @@ export default function CompanyContactsPage() {
   const saved = useSavedColumns('company_users')
   const columns = useContactColumns({ withoutCompany: true })
   const own = useAnswerColumns<ContactLine>('User')
+  const figures = useFigureColumns().map((column) => ({ ...column, hidden: column.key !== 'events_of_year' }))
   const many = useManyActs({ company: id })
   const [isAdding, setAdding] = useState(false)
   const [isAttaching, setAttaching] = useState(false)
@@ -47,7 +49,7 @@ export default function CompanyContactsPage() {
   if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
   if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
-  const { name, siret, referent_name, people, employees_number, independents_number, registrations_of_year, amount_due } = answer.data
+  const { name, logo, siret, referent_name, people, employees_number, independents_number, registrations_of_year, amount_due } = answer.data
   const facts: [string, string | number | null][] = [
     ['SIRET', siret],
     [say(w.referent), referent_name],
@@ -71,22 +73,25 @@ export default function CompanyContactsPage() {
       <PageTitle above={[{ label: w.listTitle, to: adminContacts() }]} act={add}>
         {say(w.peopleOf, { name })}
       </PageTitle>
-      <dl className={style['banner']}>
-        {facts
-          .filter(([, value]) => value !== null)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        <div>
-          <dt className="visually-hidden">{say(w.company)}</dt>
-          <dd>
-            <Link to={adminCompany(id)}>{say(w.seeCompany)}</Link>
-          </dd>
-        </div>
-      </dl>
+      <div className={style['banner']}>
+        {logo ? <img src={logo} alt={say(c.logoOf, { name })} className={style['logo']} /> : null}
+        <dl>
+          {facts
+            .filter(([, value]) => value !== null)
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          <div>
+            <dt className="visually-hidden">{say(w.company)}</dt>
+            <dd>
+              <Link to={adminCompany(id)}>{say(w.seeCompany)}</Link>
+            </dd>
+          </div>
+        </dl>
+      </div>
       <DataTable<ContactLine>
         caption={say(w.peopleOf, { name })}
         queryKey={[...contactsKey(tenant.name), 'list', 'company', id]}
@@ -99,7 +104,7 @@ export default function CompanyContactsPage() {
           })
         }
         saved={saved}
-        columns={[...columns, ...referentColumn, ...own]}
+        columns={[...columns, ...referentColumn, ...figures, ...own]}
         rowKey={({ id: person }) => person}
         rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
         rowActions={(person) => actsOn(person, name)}

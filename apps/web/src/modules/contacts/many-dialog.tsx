@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { contactsKey } from './api.ts'
 import style from './contacts.module.css'
 import { LeftPeople } from './left-people.tsx'
+import { type Letter, LetterChoice } from './letter-choice.tsx'
 import { chosenBy, foreseenQuery, type ListScope, runMany } from './many-api.ts'
 import { CompanyChoice, FieldChoice } from './many-choices.tsx'
 
@@ -25,8 +26,22 @@ type Props = {
   /** The act goes on as a long work. */
   onWork: (id: number) => void
 }
-const titles = { validate: w.validateTitle, invite: w.inviteTitle, attach: w.attachTitle, edit: w.editTitle, disable: w.disableTitle }
-const helps = { validate: w.validateHelp, invite: w.inviteHelp, attach: w.attachHelp, edit: null, disable: w.disableHelp }
+const titles = {
+  write: w.writeTitle,
+  validate: w.validateTitle,
+  invite: w.inviteTitle,
+  attach: w.attachTitle,
+  edit: w.editTitle,
+  disable: w.disableTitle,
+}
+const helps = {
+  write: w.writeHelp,
+  validate: w.validateHelp,
+  invite: w.inviteHelp,
+  attach: w.attachHelp,
+  edit: null,
+  disable: w.disableHelp,
+}
 
 /** An act on many people: what it will do, told by the server before anything is written, then what it did. */
 export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: Props) {
@@ -35,6 +50,7 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
   const queries = useQueryClient()
   const [company, setCompany] = useState<number | null>(null)
   const [set, setSet] = useState<ManySet>({ is_adherent: true })
+  const [letter, setLetter] = useState<Letter | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<Foreseen | null>(null)
   const body = {
@@ -42,8 +58,9 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
     ...chosenBy(selection, scope),
     ...(act === 'attach' && company !== null && { company }),
     ...(act === 'edit' && { set }),
+    ...(act === 'write' && letter && { letter }),
   }
-  const isReady = act !== 'attach' || company !== null
+  const isReady = (act !== 'attach' || company !== null) && (act !== 'write' || letter !== null)
   const foreseen = useQuery(foreseenQuery(tenant.name, body, isReady && !isBusy && !done))
   const help = helps[act]
   const end = (): void => {
@@ -87,7 +104,7 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
               loading={isBusy}
               onClick={() => void apply()}
             >
-              {say(w.apply)}
+              {say(act === 'write' ? w.send : w.apply)}
             </Button>
           </>
         )
@@ -95,19 +112,20 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
     >
       {done ? (
         <>
-          <p role="status">{say(w.changed, { n: done.changed })}</p>
+          <p role="status">{say(act === 'write' ? w.written : w.changed, { n: done.changed })}</p>
           <LeftPeople left={done.left} />
         </>
       ) : (
         <div className={style['merge']}>
           {act === 'attach' ? <CompanyChoice onChange={setCompany} /> : null}
           {act === 'edit' ? <FieldChoice onChange={setSet} /> : null}
+          {act === 'write' ? <LetterChoice onChange={setLetter} /> : null}
           {help ? <p className={style['muted']}>{say(help)}</p> : null}
           {foreseen.isError ? (
             <Failed error={foreseen.error} onRetry={() => void foreseen.refetch()} />
           ) : foreseen.data ? (
             <div role="status">
-              <p>{say(w.willChange, { n: foreseen.data.changed })}</p>
+              <p>{say(act === 'write' ? w.willWrite : w.willChange, { n: foreseen.data.changed })}</p>
               <LeftPeople left={foreseen.data.left} />
               {foreseen.data.total > manyLimits.atOnce ? (
                 <p className={style['muted']}>{say(w.longHelp, { n: manyLimits.atOnce })}</p>

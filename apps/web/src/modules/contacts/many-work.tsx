@@ -13,7 +13,14 @@ import { contactsKey } from './api.ts'
 import { LeftPeople } from './left-people.tsx'
 import { fetchManyReport, manyWorkQuery, stopMany } from './many-api.ts'
 
-const titles = { validate: w.validateTitle, invite: w.inviteTitle, attach: w.attachTitle, edit: w.editTitle, disable: w.disableTitle }
+const titles = {
+  write: w.writeTitle,
+  validate: w.validateTitle,
+  invite: w.inviteTitle,
+  attach: w.attachTitle,
+  edit: w.editTitle,
+  disable: w.disableTitle,
+}
 
 /** A long act on many people, followed from an address that can be shared (screens-admin 0.7). */
 export function ManyWorkDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -53,7 +60,7 @@ export function ManyWorkDialog({ id, onClose }: { id: number; onClose: () => voi
             {status === 'running' ? null : <Button onClick={onClose}>{say(w.close)}</Button>}
           </JobProgress>
           {work.reason ? <p>{work.reason}</p> : null}
-          {status === 'running' ? null : <p>{say(w.changed, { n: work.done - work.failed })}</p>}
+          {status === 'running' ? null : <p>{say(work.act === 'write' ? w.written : w.changed, { n: work.done - work.failed })}</p>}
           <LeftPeople left={work.left} />
         </>
       ) : (

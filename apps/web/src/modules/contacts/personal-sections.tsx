@@ -1,4 +1,6 @@
+import { profile } from '@kxo/domain/contacts/paths'
 import { contactWords as w } from '@kxo/domain/contacts/words'
+import { isSelf } from '@kxo/domain/kernel/permissions'
 import { useViewer } from '../../app/viewer.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { Input } from '../../ui/fields/input.tsx'
@@ -6,6 +8,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
 import { FormRow, FormSection } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useCountries } from '../tenants/index.ts'
 import { civilityNames, languageNames, optionsIn } from './contact-fields.ts'
 import type { Around } from './contact-form.tsx'
@@ -36,7 +39,7 @@ export function ReachSection({ contact, allows }: Around) {
   return (
     <FormSection title={w.reach}>
       <FormRow>
-        {allows('mail') ? <TextField name="mail" label={w.mail} type="email" required /> : <ReadMail mail={contact.mail} />}
+        {allows('mail') ? <TextField name="mail" label={w.mail} type="email" required /> : <ReadMail contact={contact} />}
         <PhoneField name="phone" label={w.phone} disabled={!allows('phone')} />
       </FormRow>
     </FormSection>
@@ -64,8 +67,18 @@ export function PostalSection({ allows }: Around) {
 }
 
 /** An address somebody else decides of, or that changes by another way than this form. */
-function ReadMail({ mail }: { mail: string }) {
+function ReadMail({ contact: { id, mail } }: Pick<Around, 'contact'>) {
   const { say } = useLanguage()
-  const { tenant } = useViewer()
-  return <Input label={say(w.mail)} value={mail} readOnly help={say(w.decidedBy, { tenant: tenant.label })} />
+  const { tenant, actor } = useViewer()
+  const help = isSelf(actor, { user_id: id }) ? (
+    <>
+      {say(w.ownMailHelp)}{' '}
+      <Link to={profile(id)} search={{ tab: 'connection' }}>
+        {say(w.ownMailChange)}
+      </Link>
+    </>
+  ) : (
+    say(w.decidedBy, { tenant: tenant.label })
+  )
+  return <Input label={say(w.mail)} value={mail} readOnly help={help} />
 }

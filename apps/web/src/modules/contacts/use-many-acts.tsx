@@ -2,7 +2,7 @@ import { type ManyAct, manyActs } from '@kxo/domain/contacts/many'
 import { manyWords as w } from '@kxo/domain/contacts/many-words'
 import { may } from '@kxo/domain/contacts/permissions'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
+import { hasFeature, useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/list-address.ts'
 import type { Selection } from '../../ui/selection.ts'
 import type { BulkAction } from '../../ui/selection-bar.tsx'
@@ -15,17 +15,20 @@ type Asked = { act: ManyAct; selection: Selection; clear: () => void }
 
 /** The acts on the people of a list, and the dialogs they open; a long one is followed under `?job=`. */
 export function useManyActs(scope: ListScope): { acts: BulkAction[]; dialogs: ReactNode } {
-  const { actor } = useViewer()
+  const viewer = useViewer()
+  const { actor } = viewer
   const [search, change] = useAddress()
   const [asked, setAsked] = useState<Asked | null>(null)
   if (!may.actOnMany(actor)) return { acts: [], dialogs: null }
-  const acts = manyActs.map(
-    (act): BulkAction => ({
-      label: w[act],
-      ...(act === 'disable' ? { tone: 'danger' as const } : {}),
-      run: (selection, clear) => setAsked({ act, selection, clear }),
-    }),
-  )
+  const acts = manyActs
+    .filter((act) => act !== 'write' || hasFeature(viewer, 'mailing'))
+    .map(
+      (act): BulkAction => ({
+        label: w[act],
+        ...(act === 'disable' ? { tone: 'danger' as const } : {}),
+        run: (selection, clear) => setAsked({ act, selection, clear }),
+      }),
+    )
   const job = /^\d{1,15}$/.test(search['job'] ?? '') ? Number(search['job']) : null
   return {
     acts,

@@ -1,6 +1,6 @@
 import { directoryContract as contract, type DirectoryQuery } from '@kxo/domain/directory/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
+import { call, fetchFile } from '../../app/api-client.ts'
 
 /** Who reads: people signed in, or anybody. */
 export type Audience = 'network' | 'public'
@@ -11,6 +11,9 @@ export const directoryPageQuery = (client: string, audience: Audience, query: Di
     queryKey: [...directoryKey(client), 'page', audience, query],
     queryFn: ({ signal }) => call(audience === 'public' ? contract.publicList : contract.list, { params: { client }, query }, { signal }),
   })
+
+export const readPhoto = (client: string, audience: Audience, id: number, signal: AbortSignal) =>
+  fetchFile(audience === 'public' ? contract.publicPhoto : contract.photo, { params: { client, id } }, { signal })
 
 export const filtersQuery = (client: string, audience: Audience) =>
   queryOptions({

@@ -31,7 +31,15 @@ export default function DirectoryPage() {
           { key: 'companies', label: w.companies },
         ]}
         onChange={(key) =>
-          change({ tab: key === 'people' ? undefined : key, q: undefined, page: undefined, region: undefined, department: undefined })
+          change({
+            tab: key === 'people' ? undefined : key,
+            q: undefined,
+            page: undefined,
+            region: undefined,
+            department: undefined,
+            speciality: undefined,
+            partner: undefined,
+          })
         }
       />
       <div id={panel} role="tabpanel">

@@ -12,6 +12,7 @@ import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { choiceQuery, directoryKey } from './api.ts'
 import style from './directory.module.css'
+import { Face } from './face.tsx'
 import { PersonFacts } from './person-dialog.tsx'
 
 /** What I let the directory show, field by field, and what others see of me (screens-user U25). */
@@ -32,6 +33,7 @@ function ChoiceForm({ id, choice }: { id: number; choice: DirectoryChoice }) {
   const [presentation, setPresentation] = useState(choice.presentation ?? '')
   const [specialities, setSpecialities] = useState(choice.specialities.join(', '))
   const [busy, setBusy] = useState(false)
+  const offered = directoryFields.filter((field) => field !== 'partner' || choice.is_partner)
   const save = async (): Promise<void> => {
     setBusy(true)
     try {
@@ -70,7 +72,7 @@ function ChoiceForm({ id, choice }: { id: number; choice: DirectoryChoice }) {
         <fieldset className={style['fields']} disabled={!isIn}>
           <legend>{say(w.shown)}</legend>
           <p className={style['muted']}>{say(w.shownHelp)}</p>
-          {directoryFields.map((field) => (
+          {offered.map((field) => (
             <label key={field} className={style['tick']}>
               <input
                 type="checkbox"
@@ -101,7 +103,8 @@ function ChoiceForm({ id, choice }: { id: number; choice: DirectoryChoice }) {
           <h2 id="seen-title" className={style['name']}>
             {say(w.preview)}
           </h2>
-          <p className={style['who']}>
+          <p className={style['head']}>
+            <Face entry={choice.entry} audience="network" />
             <strong>
               {choice.entry.first_name} {choice.entry.last_name}
             </strong>

@@ -18,7 +18,7 @@ import { PersonLine } from './person-line.tsx'
 import { SearchBox } from './search-box.tsx'
 import { WriteDialog } from './write-dialog.tsx'
 
-const filterNames = ['q', 'region', 'department', 'company'] as const
+const filterNames = ['q', 'region', 'department', 'company', 'speciality', 'partner'] as const
 const numberIn = (text: string | undefined): number | undefined => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined)
 
 /** People of the directory, as cards or as a list; what is asked lives in the address. */
@@ -35,6 +35,8 @@ export function PeopleView({ audience }: { audience: Audience }) {
     region: numberIn(search['region']),
     department: search['department'] || undefined,
     company: numberIn(search['company']),
+    speciality: search['speciality'] || undefined,
+    partner: search['partner'] === '1' || undefined,
   }
   const answer = useQuery({ ...directoryPageQuery(tenant.name, audience, asked), placeholderData: keepPreviousData })
   const isFiltered = filterNames.some((name) => search[name])
@@ -68,7 +70,9 @@ export function PeopleView({ audience }: { audience: Audience }) {
           ) : (
             <ul className={style[asList ? 'lines' : 'cards']}>
               {answer.data.results.map((entry) => (
-                <li key={entry.id}>{asList ? <PersonLine entry={entry} {...acts} /> : <PersonCard entry={entry} {...acts} />}</li>
+                <li key={entry.id}>
+                  {asList ? <PersonLine entry={entry} {...acts} /> : <PersonCard entry={entry} audience={audience} {...acts} />}
+                </li>
               ))}
             </ul>
           )}
@@ -91,14 +95,14 @@ export function PeopleView({ audience }: { audience: Audience }) {
   )
 }
 
-/** Search, region and department: only those where someone shows theirs. */
+/** Search, region, department and speciality: only those someone shows. */
 function PeopleFilters({ audience }: { audience: Audience }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const [search, change] = useAddress()
   const filters = useQuery(filtersQuery(tenant.name, audience))
   const set = (name: string, value: string): void => change({ [name]: value || undefined, page: undefined })
-  const { regions = [], departments = [] } = filters.data ?? {}
+  const { regions = [], departments = [], specialities = [], has_partners = false } = filters.data ?? {}
   return (
     <div className={style['filters']} role="search">
       <SearchBox label={w.search} value={search['q'] ?? ''} onChange={(text) => set('q', text)} />
@@ -117,6 +121,24 @@ function PeopleFilters({ audience }: { audience: Audience }) {
           onChange={(value) => set('department', value)}
           options={[{ value: '', label: say(w.anyDepartment) }, ...departments.map((code) => ({ value: code, label: code }))]}
         />
+      ) : null}
+      {specialities.length > 0 ? (
+        <PlainSelect
+          label={say(w.speciality)}
+          value={search['speciality'] ?? ''}
+          onChange={(value) => set('speciality', value)}
+          options={[{ value: '', label: say(w.anySpeciality) }, ...specialities.map((name) => ({ value: name, label: name }))]}
+        />
+      ) : null}
+      {has_partners ? (
+        <label className={style['tick']}>
+          <input
+            type="checkbox"
+            checked={search['partner'] === '1'}
+            onChange={(event) => set('partner', event.currentTarget.checked ? '1' : '')}
+          />
+          <span>{say(w.partnersOnly)}</span>
+        </label>
       ) : null}
     </div>
   )

@@ -1,28 +1,29 @@
 import type { DirectoryEntry } from '@kxo/domain/directory/contract'
-import { initialsOf } from '@kxo/domain/directory/rules'
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { IconMail, IconMapPin } from '@tabler/icons-react'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import type { Audience } from './api.ts'
 import style from './directory.module.css'
+import { Face } from './face.tsx'
 
 export type PersonActs = { entry: DirectoryEntry; onSee: (entry: DirectoryEntry) => void; onWrite: (entry: DirectoryEntry) => void }
 export const nameOf = ({ first_name, last_name }: DirectoryEntry): string => `${first_name} ${last_name}`.trim()
 
 /** A person in a card: name, what they do, where, what they know. */
-export function PersonCard({ entry, onSee, onWrite }: PersonActs) {
+export function PersonCard({ entry, audience, onSee, onWrite }: PersonActs & { audience: Audience }) {
   const { say } = useLanguage()
   const name = nameOf(entry)
   const place = [entry.town, entry.region].filter(Boolean).join(' · ')
   return (
     <article className={style['card']}>
       <div className={style['head']}>
-        <span className={style['initials']} aria-hidden="true">
-          {initialsOf(entry)}
-        </span>
+        <Face entry={entry} audience={audience} />
         <div className={style['who']}>
           <h2 className={style['name']}>{name}</h2>
           <p className={style['muted']}>{[entry.job, entry.company].filter(Boolean).join(' · ')}</p>
+          {entry.is_partner ? <Badge>{w.partner}</Badge> : null}
         </div>
       </div>
       {place ? (

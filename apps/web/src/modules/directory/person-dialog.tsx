@@ -11,6 +11,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Audience } from './api.ts'
 import style from './directory.module.css'
+import { Face } from './face.tsx'
 import { nameOf, Specialities } from './person-card.tsx'
 
 type PersonDialogProps = { entry: DirectoryEntry; audience: Audience; onWrite: () => void; onClose: () => void }
@@ -42,7 +43,10 @@ export function PersonDialog({ entry, audience, onWrite, onClose }: PersonDialog
         </>
       }
     >
-      <PersonFacts entry={entry} />
+      <div className={style['facts']}>
+        <Face entry={entry} audience={audience} />
+        <PersonFacts entry={entry} />
+      </div>
     </Dialog>
   )
 }

@@ -30,7 +30,7 @@ export default function CreateStep({ draft, mail, onReady }: CreateStepProps) {
   const navigate = useNavigate()
   const form = useRecordForm({
     schema: askedSchema,
-    values: draft ?? { first_name: '', last_name: '', mail, phone: '', password: '', terms: false },
+    values: draft ?? { first_name: '', last_name: '', mail, phone: '', company: '', password: '', terms: false },
     guards: false,
     save: (values) => sendValidationCode(tenant.name, values.mail),
     onSaved: (_, values) => {
@@ -47,6 +47,12 @@ export default function CreateStep({ draft, mail, onReady }: CreateStepProps) {
         </FormRow>
         <TextField name="mail" label={w.mail} type="email" autoComplete="email" />
         <PhoneField name="phone" label={stepWords.phone} />
+        <TextField
+          name="company"
+          label={stepWords.company}
+          help={say(stepWords.companyHelp, { client: tenant.label })}
+          autoComplete="organization"
+        />
         <PasswordField name="password" label={w.password} kind="new" />
         <div>
           <CheckboxField name="terms" label={say(stepWords.acceptTerms, { client: tenant.label })} required />

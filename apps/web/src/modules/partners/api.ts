@@ -1,5 +1,6 @@
 import type { Input } from '@kxo/domain/kernel/contract'
 import { partnersContract as contract } from '@kxo/domain/partners/contract'
+import { functionsContract } from '@kxo/domain/partners/functions-contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../app/api-client.ts'
 
@@ -21,3 +22,10 @@ export const assignPartner = (client: string, id: number, body: Input<typeof con
   call(contract.addPartner, { params: { client, id }, body })
 export const changePartner = (client: string, id: number, partner: number, body: Input<typeof contract.changePartner>['body']) =>
   call(contract.changePartner, { params: { client, id, partner }, body })
+
+export const partsKey = (client: string, id: number) => ['partner-functions', client, id] as const
+export const functionsQuery = (client: string, id: number) =>
+  queryOptions({
+    queryKey: [...partsKey(client, id), 'kinds'],
+    queryFn: ({ signal }) => call(functionsContract.functions, { params: { client, id } }, { signal }),
+  })

@@ -16,10 +16,19 @@ const change =
   (status: RegistrationStatus) =>
   (reason: string): Decision => ({ kind: 'change', status, reason })
 
+const approve: OfferedAct = { label: w.validate, from: ['toValidate'], decide: () => ({ kind: 'approve' }), asksReason: false }
+const refuse: OfferedAct = {
+  label: w.refuse,
+  from: ['toValidate'],
+  tone: 'danger',
+  decide: (reason) => ({ kind: 'refuse', reason }),
+  asksReason: true,
+}
+
 /** The acts of screens-admin #31, in their order. */
 export const offeredActs: readonly OfferedAct[] = [
-  { label: w.validate, from: ['toValidate'], decide: () => ({ kind: 'approve' }), asksReason: false },
-  { label: w.refuse, from: ['toValidate'], tone: 'danger', decide: (reason) => ({ kind: 'refuse', reason }), asksReason: true },
+  approve,
+  refuse,
   { label: w.confirmNow, from: ['pending', 'invited', 'toComplete', 'toPay'], decide: change('registered'), asksReason: true },
   { label: w.markPresent, from: ['registered', 'absent'], decide: change('present'), asksReason: true },
   { label: w.markAbsent, from: ['registered', 'present'], decide: change('absent'), asksReason: true },
@@ -34,6 +43,10 @@ export const offeredActs: readonly OfferedAct[] = [
   },
   { label: w.reinstate, from: ['cancelled'], decide: (reason) => ({ kind: 'reinstate', reason }), asksReason: true },
 ]
+
+/** What a referent answers to a request of their team, and to an application received (screens-user U24). */
+export const teamActs: readonly OfferedAct[] = [approve, refuse]
+export const receivedActs: readonly OfferedAct[] = [{ ...approve, label: w.retain }, refuse]
 
 /** Statuses whose person can be reminded of what waits. */
 export const remindable: readonly RegistrationStatus[] = ['invited', 'toComplete', 'toPay']

@@ -21,4 +21,20 @@ export const registrationParts: readonly RecordPart[] = [
     permitted: ({ actor }) => may.list(actor),
     Content: lazy(() => import('./company-registrations.tsx')),
   },
+  {
+    record: 'team',
+    key: 'requests',
+    label: w.tabRequests,
+    order: 20,
+    permitted: ({ actor, tenant }) => may.listTeamRequests(actor, tenant.params),
+    Content: lazy(() => import('./team-requests.tsx')),
+  },
+  {
+    record: 'recruiter',
+    key: 'received',
+    label: w.registrations,
+    order: 30,
+    permitted: ({ actor }) => may.listReceived(actor),
+    Content: lazy(() => import('./team-received.tsx')),
+  },
 ]

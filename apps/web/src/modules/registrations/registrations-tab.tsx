@@ -5,7 +5,6 @@ import { funderStatus } from '@kxo/domain/registrations/funder-status'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, fetchFile } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
@@ -18,22 +17,20 @@ import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSavedColumns } from '../tenants/index.ts'
-import { decide, remind } from './admin-api.ts'
+import { remind } from './admin-api.ts'
 import { registrationsKey } from './api.ts'
-import { type OfferedAct, offeredActs, remindable } from './decisions.ts'
+import { offeredActs, remindable } from './decisions.ts'
 import { FundingDialog } from './funding-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
 import { StatusChips } from './status-chips.tsx'
+import { useDecisions } from './use-decisions.tsx'
 
 /** The registrations of an event: counters by status, list, acts (screens-admin #31). */
 export default function RegistrationsTab({ event: { id: eventId } }: { event: { id: number } }) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const saved = useSavedColumns('registrations')
   const [search, change] = useAddress()
-  const [asking, setAsking] = useState<{ registration: Registration; act: OfferedAct } | null>(null)
   const [funded, setFunded] = useState<Registration | null>(null)
   const [isRegistering, setRegistering] = useState(false)
   const columns = useColumns()
@@ -42,25 +39,9 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const list = { params: { client: tenant.name } }
   const narrowed = { event: eventId, ...(status ? { status: [status] } : {}) }
 
-  const deciding = useMutation({
-    mutationFn: ({ registration, act, reason }: { registration: Registration; act: OfferedAct; reason: string }) =>
-      decide(tenant.name, registration.id, act.decide(reason)),
-    onSuccess: async (registration) => {
-      const name = `${registration.first_name} ${registration.last_name}`
-      toast.success(say(w.changed, { name, status: say(registrationStatus.labelOf(registration.status)) }))
-      setAsking(null)
-      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
-    },
-    onError: toast.failure,
-  })
+  const decisions = useDecisions(offeredActs)
   const actsOn = (registration: Registration) => [
-    ...offeredActs
-      .filter(({ from }) => from.includes(registration.status))
-      .map((act) => ({
-        label: act.label,
-        ...(act.tone ? { tone: act.tone } : {}),
-        run: () => (act.asksReason ? setAsking({ registration, act }) : deciding.mutate({ registration, act, reason: '' })),
-      })),
+    ...decisions.actsOn(registration),
     { label: w.followFunding, run: () => setFunded(registration) },
     ...(remindable.includes(registration.status)
       ? [{ label: w.remind, run: () => void remind(tenant.name, registration.id).then(() => toast.success(w.reminded), toast.failure) }]
@@ -85,14 +66,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
           act: mayFollow ? <Button onClick={() => setRegistering(true)}>{say(w.register)}</Button> : null,
         }}
       />
-      {asking ? (
-        <ReasonDialog
-          {...asking}
-          busy={deciding.isPending}
-          onClose={() => setAsking(null)}
-          onDecide={(reason) => deciding.mutate({ ...asking, reason })}
-        />
-      ) : null}
+      {decisions.dialog}
       {funded ? <FundingDialog registration={funded} onClose={() => setFunded(null)} /> : null}
       {isRegistering ? <RegisterDialog eventId={eventId} onClose={() => setRegistering(false)} /> : null}
     </>

@@ -1,0 +1,87 @@
+import { partnersContract } from '@kxo/domain/partners/contract'
+import { functionsContract as contract } from '@kxo/domain/partners/functions-contract'
+import type { PartnerKind } from '@kxo/domain/partners/kind'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aSession } from '../../testing/a-session.ts'
+import { type Program, startProgram } from '../../testing/program.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+
+let program: Program
+let tenant: TenantWorld
+let admin: Persona
+let person: Persona
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program)
+  admin = await tenant.anAdmin()
+  person = await tenant.aPerson()
+})
+afterAll(() => program.close())
+
+/** A training of three hours, on the first of January of a year. */
+const trainingIn = (year: number, title: string) => {
+  const start_at = new Date(Date.UTC(year, 0, 1, 8))
+  return aSession(tenant, { title, slots: [{ start_at, end_at: new Date(start_at.getTime() + 3 * 3_600_000) }] })
+}
+const assign = (event: number, kind: PartnerKind, status: 'inProgress' | 'validated' = 'validated') =>
+  callAs(program, admin, partnersContract.addPartner, {
+    params: { client: tenant.name, id: event },
+    body: { user_id: person.id, kind, role_title: 'Formatrice', status },
+  })
+const functionsSeenBy = (who: Persona, id = person.id) => callAs(program, who, contract.functions, { params: { client: tenant.name, id } })
+const parts = async (kind: PartnerKind, moment: 'upcoming' | 'past' | 'ended') => {
+  const asked = { params: { client: tenant.name, id: person.id, kind }, query: { page: 1, page_size: 25, moment } }
+  return (await callAs(program, admin, contract.parts, asked)).results
+}
+const year = new Date().getUTCFullYear()
+
+describe('the functions of a person (screens-admin #22)', () => {
+  it('are told kind by kind: parts, proposals, next date, hours by year', async () => {
+    const [past, next] = [await trainingIn(year - 1, 'Vendre'), await trainingIn(year + 1, 'Négocier')]
+    await assign(past.id, 'provider')
+    await assign(next.id, 'provider', 'inProgress')
+    await assign(next.id, 'sponsor')
+    expect(await functionsSeenBy(admin)).toEqual([
+      {
+        kind: 'provider',
+        parts: 2,
+        proposed: 1,
+        next_date: new Date(Date.UTC(year + 1, 0, 1, 8)),
+        years: [
+          { year: year + 1, minutes: 180 },
+          { year: year - 1, minutes: 180 },
+        ],
+      },
+      expect.objectContaining({ kind: 'sponsor', parts: 1, proposed: 0 }),
+    ])
+    expect(await parts('provider', 'upcoming')).toMatchObject([{ title: 'Négocier', status: 'inProgress', slots: 1, minutes: 180 }])
+    expect(await parts('provider', 'past')).toMatchObject([{ title: 'Vendre', role_title: 'Formatrice', status: 'validated' }])
+    expect((await parts('sponsor', 'upcoming')).map(({ title }) => title)).toEqual(['Négocier'])
+  })
+
+  it('a part removed counts no more, is still told, and can be proposed again (decisions §4: 9 → 0)', async () => {
+    const event = await trainingIn(year + 2, 'Manager')
+    const { id } = await assign(event.id, 'contributor')
+    await callAs(program, admin, partnersContract.changePartner, {
+      params: { client: tenant.name, id: event.id, partner: id },
+      body: { status: 'deleted' },
+    })
+    expect((await functionsSeenBy(admin)).find(({ kind }) => kind === 'contributor')).toMatchObject({
+      parts: 0,
+      next_date: null,
+      years: [],
+    })
+    expect(await parts('contributor', 'upcoming')).toEqual([])
+    expect(await parts('contributor', 'ended')).toMatchObject([{ title: 'Manager', status: 'deleted', slots: 0, minutes: 0 }])
+    await assign(event.id, 'contributor', 'inProgress')
+    expect(await parts('contributor', 'upcoming')).toMatchObject([{ id, status: 'inProgress' }])
+  })
+
+  it('are read by full administrators and consultants alone, and never of another tenant', async () => {
+    expect(await functionsSeenBy(await tenant.aPerson({ profile_code: 'CNS' }))).toHaveLength(3)
+    for (const who of [await tenant.anAdmin({ is_restricted: 1 }), await tenant.anAdmin({ is_restricted: 2 }), person])
+      await expect(functionsSeenBy(who)).rejects.toMatchObject({ status: 403 })
+    const stranger = await (await aTenant(program)).aPerson()
+    await expect(functionsSeenBy(admin, stranger.id)).rejects.toMatchObject({ status: 404 })
+  })
+})

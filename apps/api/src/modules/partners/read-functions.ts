@@ -1,0 +1,99 @@
+import type { functionsContract, PartnerPart } from '@kxo/domain/partners/functions-contract'
+import { partnerKind } from '@kxo/domain/partners/kind'
+import { may } from '@kxo/domain/partners/permissions'
+import { partnerStatus } from '@kxo/domain/partners/status'
+import { partnersWords as w } from '@kxo/domain/partners/words'
+import { sql } from 'kysely'
+import { authorize, type Context, found } from '../../platform/context.ts'
+import { type ListPlan, listed } from '../../platform/listing.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+import { findUser } from '../identity/index.ts'
+
+const removed = partnerStatus.codeOf('deleted')
+
+/** @throws 403 without the partners right, 404 for nobody of the tenant */
+async function personOf({ actor, db }: Context, id: number): Promise<number> {
+  authorize(may.seePartners(actor))
+  return found(await findUser(db, id)).id
+}
+
+/** What a person does, kind by kind; a kind only left is still told, with no part. */
+export const readFunctions: Verb<typeof functionsContract.functions> = async (context, { params }) => {
+  const { db, now, tenant } = context
+  const id = await personOf(context, params.id)
+  type Row = { kind: number; parts: number; proposed: number; next_date: Date | null; years: { year: number; minutes: number }[] | null }
+  const { rows } = await sql<Row>`
+    select p.kind, count(*) filter (where p.status <> ${removed})::int as parts,
+           count(*) filter (where p.status = ${partnerStatus.codeOf('inProgress')})::int as proposed,
+           min(e.start_date) filter (where p.status <> ${removed} and e.start_date > ${now}) as next_date,
+           (select jsonb_agg(jsonb_build_object('year', y.year, 'minutes', y.minutes) order by y.year desc) from (
+              select date_part('year', held.start_at at time zone ${tenant.time_zone})::int as year,
+                     sum(extract(epoch from held.end_at - held.start_at) / 60)::int as minutes
+                from slot_partners held
+                join slots s on s.tenant_id = held.tenant_id and s.id = held.slot_id
+                join event_partners own on own.tenant_id = held.tenant_id and own.user_id = held.user_id and own.event_id = s.event_id
+                 and own.kind = p.kind and own.status <> ${removed}
+               where held.tenant_id = current_tenant() and held.user_id = ${id} group by 1) y) as years
+      from event_partners p join events e on e.tenant_id = p.tenant_id and e.id = p.event_id
+     where p.tenant_id = current_tenant() and p.user_id = ${id} group by p.kind order by p.kind`.execute(db)
+  return rows.map(({ kind, next_date, years, ...counts }) => ({
+    ...counts,
+    kind: partnerKind.keyOf(kind),
+    next_date: next_date && new Date(next_date),
+    years: years ?? [],
+  }))
+}
+
+const held = (what: string) => sql<number>`(select coalesce(${sql.raw(what)}, 0)::int from slot_partners held
+  join slots s on s.tenant_id = held.tenant_id and s.id = held.slot_id
+  where held.tenant_id = p.tenant_id and held.user_id = p.user_id and s.event_id = p.event_id)`
+
+const partsOf = (db: Queries, user_id: number, kind: number) =>
+  db
+    .selectFrom('event_partners as p')
+    .innerJoin('events', (join) => join.onRef('events.tenant_id', '=', 'p.tenant_id').onRef('events.id', '=', 'p.event_id'))
+    .select(['p.id', 'p.event_id', 'p.role_title', 'p.status', 'events.title', 'events.start_date', 'events.end_date', 'events.time_zone'])
+    .select([held('count(*)').as('slots'), held('sum(extract(epoch from held.end_at - held.start_at) / 60)').as('minutes')])
+    .where('p.user_id', '=', user_id)
+    .where('p.kind', '=', kind)
+type Row = Awaited<ReturnType<ReturnType<typeof partsOf>['executeTakeFirstOrThrow']>>
+
+const plan: ListPlan = {
+  fields: {
+    title: { at: sql.ref('events.title'), kind: 'text', isAlwaysFilled: true },
+    start_date: { at: sql.ref('events.start_date'), kind: 'instant' },
+    status: { at: sql.ref('p.status'), kind: 'code', codeOf: (key) => partnerStatus.codeOf(key as never) },
+  },
+  search: sql.ref('events.search'),
+  sort: '-start_date',
+  id: sql.ref('p.id'),
+}
+
+const columns: Readonly<Record<string, ExportColumn<PartnerPart>>> = {
+  title: { label: w.event, kind: 'text', value: (part) => part.title },
+  start_date: { label: w.dates, kind: 'instant', value: (part) => part.start_date },
+  role_title: { label: w.role, kind: 'text', value: (part) => part.role_title },
+  minutes: { label: w.heldHours, kind: 'number', value: (part) => part.minutes / 60 },
+  status: { label: w.status, kind: 'text', value: (part) => partnerStatus.labelOf(part.status) },
+}
+
+const present = (rows: readonly Row[]): PartnerPart[] => rows.map((row) => ({ ...row, status: partnerStatus.keyOf(row.status) }))
+
+/** Where a person has one kind of part. */
+export const readParts: Verb<typeof functionsContract.parts> = async (context, { params, query }) => {
+  const id = await personOf(context, params.id)
+  const over = sql<boolean>`coalesce(events.end_date, events.start_date) < ${context.now}`
+  const rows = (db: Queries) => {
+    const parts = partsOf(db, id, partnerKind.codeOf(params.kind))
+    if (query.moment === undefined) return parts
+    if (query.moment === 'ended') return parts.where('p.status', '=', removed)
+    const standing = parts.where('p.status', '<>', removed)
+    return query.moment === 'past' ? standing.where(over) : standing.where(sql<boolean>`${over} is not true`)
+  }
+  if (query.format)
+    return exportTable(context, { name: 'parts', plan, asked: query, query: rows, present: (some: Row[]) => present(some), columns })
+  const page = await listed(rows(context.db), plan, query)
+  return { ...page, results: present(page.results) }
+}

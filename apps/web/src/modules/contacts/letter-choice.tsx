@@ -1,0 +1,30 @@
+import { LetterFields } from '@kxo/domain/contacts/many-contract'
+import { manyWords as w } from '@kxo/domain/contacts/many-words'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect } from 'react'
+import type * as z from 'zod/mini'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { TextareaField } from '../../ui/fields/textarea-field.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+
+export type Letter = z.output<typeof LetterFields>
+const never = async (): Promise<void> => {}
+const settleMs = 400
+
+/** What is written to many people; null until both are there. */
+export function LetterChoice({ onChange }: { onChange: (letter: Letter | null) => void }) {
+  const form = useRecordForm({ schema: LetterFields, values: { subject: '', message: '' }, save: never })
+  const subject = String(form.watch('subject') ?? '').trim()
+  const message = String(form.watch('message') ?? '').trim()
+  const [settled] = useDebouncedValue(JSON.stringify({ subject, message }), settleMs)
+  useEffect(() => {
+    const letter = JSON.parse(settled) as Letter
+    onChange(letter.subject && letter.message ? letter : null)
+  }, [settled, onChange])
+  return (
+    <Form form={form}>
+      <TextField name="subject" label={w.subject} maxLength={200} />
+      <TextareaField name="message" label={w.message} rows={8} />
+    </Form>
+  )
+}

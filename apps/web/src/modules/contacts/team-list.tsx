@@ -1,0 +1,59 @@
+import { type ContactLine, type ContactSummary, contactsContract as contract } from '@kxo/domain/contacts/contract'
+import { profile } from '@kxo/domain/contacts/paths'
+import { may } from '@kxo/domain/contacts/permissions'
+import { mayStart } from '@kxo/domain/contacts/rules'
+import { contactWords as w } from '@kxo/domain/contacts/words'
+import { isSelf } from '@kxo/domain/kernel/permissions'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call, fetchFile } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import type { RowAction } from '../../ui/row-menu.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSavedColumns } from '../tenants/index.ts'
+import { actOnAccount, contactsKey } from './api.ts'
+import { factsOf } from './facts-of.ts'
+import { useDepart } from './use-depart.ts'
+import { useTeamColumns } from './use-team-columns.tsx'
+
+/** The people of a referent's company, with what it had them follow (screens-user U24). */
+export function TeamList({ add }: { add: ReactNode }) {
+  const { tenant, actor, user } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const saved = useSavedColumns('team')
+  const columns = useTeamColumns()
+  const list = { params: { client: tenant.name } }
+  const companyName = user?.company_name ?? ''
+  const letGo = useDepart()
+
+  const invite = (row: ContactSummary): void => {
+    actOnAccount(tenant.name, row.id, 'invite').then(() => {
+      toast.success(say(w.invited, { mail: row.mail }))
+      void queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
+    }, toast.failure)
+  }
+  const actionsOf = (row: ContactSummary): RowAction[] => [
+    ...(mayStart('invite', row.status) && may.inviteContact(actor, factsOf(row)) ? [{ label: w.inviteAgain, run: () => invite(row) }] : []),
+    ...(may.detach(actor, factsOf(row)) && !isSelf(actor, { user_id: row.id })
+      ? [{ label: say(w.noLonger, { name: companyName }), run: () => void letGo(row, companyName), tone: 'danger' as const }]
+      : []),
+  ]
+  return (
+    <DataTable<ContactLine>
+      caption={w.team}
+      queryKey={[...contactsKey(tenant.name), 'list', 'team']}
+      fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, company: 'mine', kind: undefined } }, { signal })}
+      exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, company: 'mine', kind: undefined } })}
+      saved={saved}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
+      rowHref={({ id }) => profile(id)}
+      rowActions={actionsOf}
+      empty={{ sentence: w.noneInTeam, act: add }}
+    />
+  )
+}

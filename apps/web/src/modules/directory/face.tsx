@@ -1,0 +1,15 @@
+import type { DirectoryEntry } from '@kxo/domain/directory/contract'
+import { useViewer } from '../../app/viewer.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { usePicture } from '../../ui/use-picture.ts'
+import { type Audience, directoryKey, readPhoto } from './api.ts'
+
+/** The portrait a person lets be seen, or their initials. */
+export function Face({ entry: { id, photo, first_name, last_name }, audience }: { entry: DirectoryEntry; audience: Audience }) {
+  const { tenant } = useViewer()
+  const address = usePicture(
+    [...directoryKey(tenant.name), 'photo', audience, id, photo],
+    photo === null ? null : (signal) => readPhoto(tenant.name, audience, id, signal),
+  )
+  return <Avatar name={`${first_name} ${last_name}`} address={address} size={56} />
+}

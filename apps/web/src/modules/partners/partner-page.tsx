@@ -1,0 +1,88 @@
+import { adminContact } from '@kxo/domain/contacts/paths'
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { type PartnerKind, partnerKind } from '@kxo/domain/partners/kind'
+import { adminPartner } from '@kxo/domain/partners/paths'
+import { may } from '@kxo/domain/partners/permissions'
+import { partnersWords as w } from '@kxo/domain/partners/words'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useViewer } from '../../app/viewer.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import style from '../../ui/entry-list.module.css'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { contactQuery } from '../contacts/index.ts'
+import { RecordFields } from '../fields/index.ts'
+import { functionsQuery } from './api.ts'
+import { NewFunction } from './new-function.tsx'
+import { PartsList } from './parts-list.tsx'
+
+/** One function of a person: what they do as one kind of partner (screens-admin #22). */
+export default function PartnerPage() {
+  const { tenant } = useViewer()
+  const { id: given = '', partner = '' } = useParams({ strict: false }) as { id?: string; partner?: string }
+  const id = /^\d{1,15}$/.test(given) ? Number(given) : 0
+  const person = useQuery(contactQuery(tenant.name, id))
+  if ((person.error as { status?: number } | null)?.status === 404) return <Missing />
+  if (partner !== 'new' && !partnerKind.is(partner)) return <Missing />
+  if (person.isError) return <Failed error={person.error} onRetry={() => void person.refetch()} page />
+  if (!person.data) return <Loading lines={8} />
+  const { first_name, last_name, is_partner, company_name } = person.data
+  const name = `${first_name} ${last_name}`
+  if (partner === 'new') return <NewFunction id={id} name={name} />
+  return <PartnerFunction id={id} name={name} kind={partner as PartnerKind} isPartner={is_partner} company={company_name} />
+}
+
+type FunctionProps = { id: number; name: string; kind: PartnerKind; isPartner: boolean; company: string | null }
+
+function PartnerFunction({ id, name, kind, isPartner, company }: FunctionProps) {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const functions = useQuery(functionsQuery(tenant.name, id))
+  if (functions.isError) return <Failed error={functions.error} onRetry={() => void functions.refetch()} page />
+  if (!functions.data) return <Loading lines={8} />
+  const found = functions.data.find((one) => one.kind === kind)
+  if (!found) return <Missing />
+  const act = may.assignPartners(actor) ? <LinkButton to={adminPartner(id, 'new')}>{say(w.assign)}</LinkButton> : null
+  return (
+    <>
+      <PageTitle
+        above={[{ label: name, to: adminContact(id) }]}
+        subtitle={[name, say(partnerKind.labelOf(kind)), company, say(w.partsCount, { n: found.parts })].filter(Boolean).join(' · ')}
+        act={act}
+      >
+        {w.functionTitle}
+      </PageTitle>
+      <Facts {...found} />
+      <PartsList id={id} kind={kind} />
+      {isPartner ? <RecordFields morph="Partner" id={id} /> : null}
+    </>
+  )
+}
+
+type FactsProps = { proposed: number; next_date: Date | null; years: readonly { year: number; minutes: number }[] }
+
+/** What is ahead and the hours of each year, in a line. */
+function Facts({ proposed, next_date, years }: FactsProps) {
+  const { say, locale, zone } = useLanguage()
+  const facts: [string, string][] = [
+    ...(next_date ? [[say(w.nextDate), formatDate(next_date, locale, { zone })] as [string, string]] : []),
+    ...(proposed > 0 ? [[say(w.status), say(w.proposedCount, { n: proposed })] as [string, string]] : []),
+    ...years.map(({ year, minutes }): [string, string] => [
+      say(w.hoursOf, { year: String(year) }),
+      say(w.hours, { hours: Math.round(minutes / 6) / 10 }),
+    ]),
+  ]
+  if (facts.length === 0) return null
+  return (
+    <dl className={style['facts']}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className={style['muted']}>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,114 @@
+import { adminEvent } from '@kxo/domain/events/paths'
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { functionsContract as contract, type PartnerPart } from '@kxo/domain/partners/functions-contract'
+import type { PartnerKind } from '@kxo/domain/partners/kind'
+import { may } from '@kxo/domain/partners/permissions'
+import { partnerStatus } from '@kxo/domain/partners/status'
+import { partnersWords as w } from '@kxo/domain/partners/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { call, fetchFile } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import style from '../../ui/entry-list.module.css'
+import { useLanguage } from '../../ui/language.tsx'
+import { useAddress } from '../../ui/list-address.ts'
+import type { RowAction } from '../../ui/row-menu.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.ts'
+import { assignPartner, changePartner, partsKey } from './api.ts'
+
+const moments = ['upcoming', 'past', 'ended'] as const
+const labels = { upcoming: w.tabUpcoming, past: w.tabPast, ended: w.tabEnded }
+const panel = 'parts-panel'
+
+/** The events where a person has one kind of part, and what may be done of each. */
+export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
+  const { tenant, actor } = useViewer()
+  const { say, locale } = useLanguage()
+  const queries = useQueryClient()
+  const [search, change] = useAddress()
+  const moment = moments.find((known) => known === search['tab']) ?? 'upcoming'
+  const asked = { params: { client: tenant.name, id, kind } }
+  const act = async (work: () => Promise<unknown>, done: (typeof w)[keyof typeof w]): Promise<void> => {
+    try {
+      await work()
+      toast.success(done)
+    } catch (error) {
+      toast.failure(error)
+    }
+    await queries.invalidateQueries({ queryKey: partsKey(tenant.name, id) })
+  }
+  const withdraw = async (part: PartnerPart): Promise<void> => {
+    const question = {
+      title: say(w.withdrawTitle, { name: part.title }),
+      message: w.withdrawHelp,
+      act: w.withdraw,
+      tone: 'danger' as const,
+    }
+    if (await confirm(question)) await act(() => changePartner(tenant.name, part.event_id, part.id, { status: 'deleted' }), w.removed)
+  }
+  const again = ({ event_id, role_title }: PartnerPart) =>
+    act(() => assignPartner(tenant.name, event_id, { user_id: id, kind, role_title, status: 'inProgress' }), w.changed)
+  const actsOn = (part: PartnerPart): RowAction[] => {
+    if (!may.assignPartners(actor)) return []
+    if (part.status === 'deleted') return [{ label: w.reactivate, run: () => void again(part) }]
+    const validate = () => act(() => changePartner(tenant.name, part.event_id, part.id, { status: 'validated' }), w.changed)
+    return [
+      ...(part.status === 'inProgress' ? [{ label: w.validate, run: () => void validate() }] : []),
+      { label: w.withdraw, tone: 'danger' as const, run: () => void withdraw(part) },
+    ]
+  }
+  return (
+    <section className={style['panel']}>
+      <h2 className={style['heading']}>{say(w.parts)}</h2>
+      <Tabs
+        label={w.parts}
+        tabs={moments.map((key) => ({ key, label: labels[key] }))}
+        current={moment}
+        onChange={(key) => change({ tab: key === 'upcoming' ? undefined : key, page: undefined })}
+        panelId={panel}
+      />
+      <div id={panel} role="tabpanel" aria-label={say(labels[moment])}>
+        <DataTable<PartnerPart>
+          caption={labels[moment]}
+          queryKey={[...partsKey(tenant.name, id), kind, moment]}
+          fetch={(query, signal) => call(contract.parts, { ...asked, query: { ...query, moment } }, { signal })}
+          exportAs={(query) => fetchFile(contract.parts, { ...asked, query: { ...query, moment } })}
+          rowKey={(part) => part.id}
+          rowName={({ title }) => title}
+          rowHref={({ event_id }) => adminEvent(event_id)}
+          rowActions={actsOn}
+          empty={{ sentence: w.noPart }}
+          columns={[
+            { key: 'title', label: w.event, cell: (part) => part.title, sortable: true, filter: 'text', width: 300 },
+            {
+              key: 'start_date',
+              label: w.dates,
+              cell: (part) => (part.start_date ? formatDate(part.start_date, locale, { zone: part.time_zone }) : '–'),
+              sortable: true,
+              filter: 'day',
+              width: 130,
+            },
+            { key: 'role_title', label: w.role, cell: (part) => part.role_title || '–', width: 200 },
+            {
+              key: 'minutes',
+              label: w.heldHours,
+              cell: (part) => (part.minutes > 0 ? say(w.hours, { hours: Math.round(part.minutes / 6) / 10 }) : '–'),
+              align: 'end',
+              width: 110,
+            },
+            {
+              key: 'status',
+              label: w.status,
+              cell: (part) => <StatusBadge of={partnerStatus} is={part.status} />,
+              sortable: true,
+              width: 130,
+            },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { partnerKind } from '@kxo/domain/partners/kind'
+import { adminPartner } from '@kxo/domain/partners/paths'
+import { may } from '@kxo/domain/partners/permissions'
+import { partnersWords as w } from '@kxo/domain/partners/words'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import style from '../../ui/entry-list.module.css'
+import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { functionsQuery } from './api.ts'
+
+/** What a person does as a partner, each function opening its own page (screens-admin #21). */
+export default function PersonFunctions({ id }: { id: number }) {
+  const { tenant, actor } = useViewer()
+  const { say, locale, zone } = useLanguage()
+  const answer = useQuery(functionsQuery(tenant.name, id))
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={3} />
+  const add = may.assignPartners(actor) ? (
+    <LinkButton variant="default" size="sm" to={adminPartner(id, 'new')}>
+      {say(w.assign)}
+    </LinkButton>
+  ) : null
+  return (
+    <section className={style['panel']}>
+      <h2 className={style['heading']}>
+        {say(w.functions)}
+        {answer.data.length > 0 ? add : null}
+      </h2>
+      {answer.data.length === 0 ? (
+        <Empty sentence={w.noFunction} help={w.functionsHelp} act={add} />
+      ) : (
+        <ul className={style['list']}>
+          {answer.data.map(({ kind, parts, proposed, next_date }) => (
+            <li key={kind} className={style['line']}>
+              <span className={style['grow']}>
+                <Link to={adminPartner(id, kind)}>{say(partnerKind.labelOf(kind))}</Link>
+                <span className={style['muted']}>
+                  {[
+                    say(w.partsCount, { n: parts }),
+                    ...(proposed > 0 ? [say(w.proposedCount, { n: proposed })] : []),
+                    ...(next_date ? [`${say(w.nextDate)} ${formatDate(next_date, locale, { zone })}`] : []),
+                  ].join(' · ')}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

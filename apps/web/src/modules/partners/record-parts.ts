@@ -1,0 +1,17 @@
+import { may } from '@kxo/domain/partners/permissions'
+import { partnersWords as w } from '@kxo/domain/partners/words'
+import { lazy } from 'react'
+import type { RecordPart } from '../../app/record-part.tsx'
+import { hasFeature } from '../../app/viewer.ts'
+
+/** The functions of a person, on their record (screens-admin #21). */
+export const partnersParts: readonly RecordPart[] = [
+  {
+    record: 'contact',
+    key: 'functions',
+    label: w.functions,
+    order: 48,
+    permitted: (viewer) => hasFeature(viewer, 'partners') && may.seePartners(viewer.actor),
+    Content: lazy(() => import('./person-functions.tsx')),
+  },
+]

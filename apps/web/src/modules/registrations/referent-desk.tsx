@@ -1,0 +1,67 @@
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { registrationsContract as contract, type desks, type Registration } from '@kxo/domain/registrations/contract'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { call, fetchFile } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { optionsOf } from '../../ui/fields/options.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { registrationsKey } from './api.ts'
+import { receivedActs, teamActs } from './decisions.ts'
+import { useDecisions } from './use-decisions.tsx'
+
+type Desk = (typeof desks)[number]
+
+/** What waits for a referent: the requests of their people, or the applications received on their company's offers (screens-user U24). */
+export function ReferentDesk({ desk }: { desk: Desk }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const { actsOn, dialog } = useDecisions(desk === 'team' ? teamActs : receivedActs)
+  const columns = useColumns(desk)
+  const asked = { params: { client: tenant.name } }
+  return (
+    <>
+      {desk === 'team' ? <p>{say(w.requestsHelp)}</p> : null}
+      <DataTable<Registration>
+        caption={desk === 'team' ? w.tabRequests : w.registrations}
+        queryKey={[...registrationsKey(tenant.name), 'desk', desk]}
+        fetch={(query, signal) => call(contract.list, { ...asked, query: { ...query, desk } }, { signal })}
+        exportAs={(query) => fetchFile(contract.list, { ...asked, query: { ...query, desk } })}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ first_name, last_name, event_title }) => `${first_name} ${last_name}, ${event_title}`}
+        rowActions={actsOn}
+        empty={{ sentence: desk === 'team' ? w.noRequest : w.noneReceived }}
+      />
+      {dialog}
+    </>
+  )
+}
+
+function useColumns(desk: Desk): Column<Registration>[] {
+  const { locale, zone } = useLanguage()
+  const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : '–')
+  const received: Column<Registration>[] = [
+    {
+      key: 'status',
+      label: w.status,
+      cell: (row) => <StatusBadge of={registrationStatus} is={row.status} />,
+      sortable: true,
+      filter: optionsOf(registrationStatus),
+      width: 170,
+    },
+    { key: 'end_reason', label: w.comment, cell: (row) => row.end_reason ?? '–', width: 220 },
+  ]
+  return [
+    { key: 'last_name', label: w.name, cell: (row) => `${row.last_name} ${row.first_name}`, sortable: true, filter: 'text', width: 200 },
+    { key: 'event_title', label: w.eventColumn, cell: (row) => row.event_title, sortable: true, filter: 'text', width: 280 },
+    ...(desk === 'team'
+      ? [{ key: 'start_date', label: w.dates, cell: (row: Registration) => day(row.start_date), sortable: true, width: 130 }]
+      : []),
+    { key: 'created_at', label: w.registeredOn, cell: (row) => day(row.created_at), sortable: true, filter: 'day', width: 120 },
+    ...(desk === 'received' ? received : []),
+  ]
+}

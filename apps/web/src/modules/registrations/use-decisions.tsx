@@ -1,0 +1,51 @@
+import type { Registration } from '@kxo/domain/registrations/contract'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import type { RowAction } from '../../ui/row-menu.tsx'
+import { toast } from '../../ui/toast.ts'
+import { decide } from './admin-api.ts'
+import { registrationsKey } from './api.ts'
+import type { OfferedAct } from './decisions.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Decided = { registration: Registration; act: OfferedAct }
+
+/** Acts of a row of registrations, those that must say why behind their dialog. */
+export function useDecisions(acts: readonly OfferedAct[]): { actsOn: (registration: Registration) => RowAction[]; dialog: ReactNode } {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState<Decided | null>(null)
+  const deciding = useMutation({
+    mutationFn: ({ registration, act, reason }: Decided & { reason: string }) => decide(tenant.name, registration.id, act.decide(reason)),
+    onSuccess: async (registration) => {
+      const name = `${registration.first_name} ${registration.last_name}`
+      toast.success(say(w.changed, { name, status: say(registrationStatus.labelOf(registration.status)) }))
+      setAsking(null)
+      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
+    },
+    onError: toast.failure,
+  })
+  return {
+    actsOn: (registration) =>
+      acts
+        .filter(({ from }) => from.includes(registration.status))
+        .map((act) => ({
+          label: act.label,
+          ...(act.tone ? { tone: act.tone } : {}),
+          run: () => (act.asksReason ? setAsking({ registration, act }) : deciding.mutate({ registration, act, reason: '' })),
+        })),
+    dialog: asking ? (
+      <ReasonDialog
+        {...asking}
+        busy={deciding.isPending}
+        onClose={() => setAsking(null)}
+        onDecide={(reason) => deciding.mutate({ ...asking, reason })}
+      />
+    ) : null,
+  }
+}

@@ -1,0 +1,40 @@
+import { words } from '../kernel/sentence.ts'
+
+/** Sentences of a referent's own list, and of who asks to join a company. */
+export const teamWords = words({
+  tabTeam: { fr: 'Mon équipe', en: 'My team' },
+  tabParticipants: { fr: '{participant.pl:cap}', en: '{participant.pl:cap}' },
+  eventsOfYear: { fr: '{event.pl:cap} de l’année', en: '{event.pl:cap} this year' },
+  hoursOfYear: { fr: 'Heures de l’année', en: 'Hours this year' },
+  hours: { fr: '{hours, number} h', en: '{hours, number} h' },
+  nextDate: { fr: 'Prochaine date', en: 'Next date' },
+  toDo: { fr: 'À faire', en: 'To do' },
+  toDoCount: {
+    fr: '{n, plural, =0 {–} one {# réponse attendue} other {# réponses attendues}}',
+    en: '{n, plural, =0 {–} one {# answer awaited} other {# answers awaited}}',
+  },
+  registeredTo: { fr: '{registration:cap} à', en: 'Registered to' },
+  idle: { fr: 'Sans {event} depuis 2 ans', en: 'No {event} for 2 years' },
+  requestAttachment: { fr: 'Demander le rattachement', en: 'Ask for the attachment' },
+  requestHelp: {
+    fr: 'Cette adresse est déjà connue. {client} peut rattacher cette personne à {company}, après vérification.',
+    en: 'This address is known already. {client} can attach this person to {company}, once checked.',
+  },
+  requested: {
+    fr: 'La demande est envoyée à {client}.',
+    en: 'The request is sent to {client}.',
+  },
+  attachTask: { fr: 'Rattachement à vérifier\u00A0: {person}, {company}', en: 'Attachment to check: {person}, {company}' },
+  claimedKnown: {
+    fr: '{person} ({mail}) dit faire partie de {company}. Rien n’est rattaché tant que vous ne l’avez pas vérifié\u00A0: ouvrez sa fiche pour choisir {company.le}.',
+    en: '{person} ({mail}) says they belong to {company}. Nothing is attached until you have checked: open the record to choose the {company}.',
+  },
+  claimedUnknown: {
+    fr: '{person} ({mail}) indique «\u00A0{company}\u00A0», qui n’est pas encore connu ici. Créez la fiche si elle doit l’être, puis rattachez la personne.',
+    en: '{person} ({mail}) says “{company}”, which is not known here yet. Create the record if it should be, then attach the person.',
+  },
+  requestedBy: {
+    fr: '{by} demande que {person} ({mail}) rejoigne {company}. Rien n’est rattaché tant que vous ne l’avez pas vérifié\u00A0: ouvrez la fiche de la personne.',
+    en: '{by} asks that {person} ({mail}) join {company}. Nothing is attached until you have checked: open the person’s record.',
+  },
+})

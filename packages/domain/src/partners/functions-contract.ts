@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/contract.ts'
+import { listOf, listQuery } from '../kernel/listing.ts'
+import { wire } from '../kernel/wire.ts'
+import { inClientWithId } from '../tenants/contract.ts'
+import { partnerKind } from './kind.ts'
+import { partnerStatus } from './status.ts'
+
+/** One function of a person: everything they do as one kind of partner (screens-admin #22). */
+export const PartnerFunction = z.object({
+  kind: partnerKind.wire,
+  /** Parts that stand. */
+  parts: z.int(),
+  /** Parts proposed, not yet confirmed. */
+  proposed: z.int(),
+  next_date: z.nullable(wire.instant),
+  /** Minutes of the slots they hold, by calendar year, the latest first. */
+  years: z.array(z.object({ year: z.int(), minutes: z.int() })),
+})
+export type PartnerFunction = z.output<typeof PartnerFunction>
+
+/** A part a person has, or had, in an event. */
+export const PartnerPart = z.object({
+  id: wire.id,
+  event_id: wire.id,
+  title: z.string(),
+  start_date: z.nullable(wire.instant),
+  end_date: z.nullable(wire.instant),
+  time_zone: z.string(),
+  role_title: z.string(),
+  status: partnerStatus.wire,
+  slots: z.int(),
+  minutes: z.int(),
+})
+export type PartnerPart = z.output<typeof PartnerPart>
+
+export const functionsContract = {
+  functions: endpoint({
+    method: 'GET',
+    path: '/clients/:client/users/:id/functions/',
+    summary: 'What a person does as a partner, kind by kind',
+    params: inClientWithId,
+    response: z.array(PartnerFunction),
+  }),
+  parts: endpoint({
+    method: 'GET',
+    path: '/clients/:client/users/:id/functions/:kind/',
+    summary: 'The events where a person has one kind of part, past and coming',
+    params: z.object({ client: z.string(), id: wire.id, kind: partnerKind.schema }),
+    query: z.object({ ...listQuery, moment: z.optional(z.enum(['upcoming', 'past', 'ended'])) }),
+    response: listOf(PartnerPart),
+    streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
+}

@@ -1,0 +1,4 @@
+import { path } from '../kernel/path.ts'
+
+/** One function of a person: the kind of it, or `new`. */
+export const adminPartner = path('/admin/user/:id/partner/:partner')
