@@ -21,6 +21,7 @@ const values: SaidValues = {
   taken: 4,
   max: 12,
   hours: 7,
+  year: '2027',
   capacity: 14,
   total: 2,
   column: 'Nom',
