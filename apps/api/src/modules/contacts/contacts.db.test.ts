@@ -50,6 +50,30 @@ describe('contacts', () => {
     expect(all.results.map(({ last_name }) => last_name)).toEqual(['Zola', 'Roy', 'Étienne'])
   })
 
+  it('sorts by the name of the company of today, both ways, people of none last', async () => {
+    const own = await aTenant(program)
+    const chief = await own.anAdmin({ last_name: 'Sans' })
+    const [zoe, ana] = await own.inTenant((db) =>
+      db
+        .insertInto('companies')
+        .values([{ name: 'Zoé SARL' }, { name: 'éclair' }])
+        .returning('id')
+        .execute(),
+    )
+    const first = await own.aPerson({ last_name: 'Un', company_id: zoe!.id })
+    await own.aPerson({ last_name: 'Deux', company_id: ana!.id })
+    const sorted = async (sort: string) =>
+      (await callAs(program, chief, contract.list, { params: { client: own.name }, query: { ...page, sort } })).results.map(
+        ({ last_name }) => last_name,
+      )
+    expect(await sorted('company_name')).toEqual(['Deux', 'Un', 'Sans'])
+    expect(await sorted('-company_name')).toEqual(['Un', 'Deux', 'Sans'])
+    await own.inTenant((db) => db.updateTable('companies').set({ name: 'Abri' }).where('id', '=', zoe!.id).execute())
+    expect(await sorted('company_name')).toEqual(['Un', 'Deux', 'Sans'])
+    await own.inTenant((db) => db.updateTable('users').set({ company_id: null }).where('id', '=', first.id).execute())
+    expect(await sorted('company_name')).toEqual(['Deux', 'Sans', 'Un'])
+  })
+
   it('lets a person change their own details, not their company, and tells who edited meanwhile', async () => {
     const person = await tenant.aPerson()
     const mine = await callAs(program, person, contract.get, { params: { ...params(), id: person.id } })
