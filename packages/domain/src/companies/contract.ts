@@ -146,6 +146,14 @@ export const companiesContract = {
     }),
     response: BulkReport,
   }),
+  referentsOf: endpoint({
+    method: 'POST',
+    path: '/clients/:client/companies/referents/',
+    summary: 'Who speaks for many companies, and how many companies have nobody; nothing is written',
+    params: inClient,
+    body: z.object(chosen),
+    response: z.object({ people: z.array(wire.id), without: z.int() }),
+  }),
   family: endpoint({
     method: 'GET',
     path: '/clients/:client/companies/:id/family/',

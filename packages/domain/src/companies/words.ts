@@ -69,6 +69,11 @@ export const companyWords = words({
     en: '{contact.un:cap} without a {company}; you can name others from the record.',
   },
 
+  writeToReferents: { fr: 'Écrire aux {referent.pl}', en: 'Write to the {referent.pl}' },
+  withoutReferent: {
+    fr: '{n, plural, one {# {company} est sans {referent}} other {# {company.pl} sont sans {referent}}}\u00A0: personne n’y recevra ce message.',
+    en: '{n, plural, one {# {company} has} other {# {company.pl} have}} no {referent}: nobody there will receive this message.',
+  },
   setFlag: { fr: 'Marquer', en: 'Flag' },
   bulkTitle: {
     fr: 'Modifier {n, plural, one {# fiche} other {# fiches}}',

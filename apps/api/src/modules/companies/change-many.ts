@@ -49,7 +49,8 @@ export const changeMany: Verb<typeof companiesContract.changeMany> = async (cont
   }
 }
 
-async function chosenRows(context: Context, { ids, found }: Asked) {
+/** The companies chosen one by one, held, or all those the list finds. @throws 422 beyond the most */
+export async function chosenRows(context: Context, { ids, found }: Pick<Asked, 'ids' | 'found'>) {
   const { db, now } = context
   if (ids === undefined && found === undefined) refuse(kernelErrors.invalid, {}, [{ field: 'ids', message: 'required' }])
   if (ids !== undefined)

@@ -240,6 +240,21 @@ describe('the list', () => {
     ).toMatchObject({ status: 422, details: [{ field: 'manager' }] })
   })
 
+  it('tells who speaks for many, each once, and how many have nobody; those put aside are left', async () => {
+    const [led, alone, aside] = [await add({ name: 'Menée' }), await add({ name: 'Seule' }), await add({ name: 'Rangée' })]
+    const [chief, second] = [await tenant.aReferent(led.id), await tenant.aPerson({ company_id: led.id })]
+    await tenant.aPerson({ company_id: led.id })
+    await tenant.aReferent(aside.id)
+    await tenant.inTenant((db) =>
+      db.insertInto('memberships').values({ user_id: second.id, company_id: led.id, is_referent: true }).execute(),
+    )
+    await callAs(program, admin, contract.archive, { ...at(aside.id), body: { version: aside.version, is_archived: true } })
+    const ask = (who: Persona) =>
+      callAs(program, who, contract.referentsOf, { params: { client: tenant.name }, body: { ids: [led.id, alone.id, aside.id] } })
+    expect(await ask(admin)).toEqual({ people: [chief.id, second.id], without: 1 })
+    expect(await refusal(ask(chief))).toMatchObject({ status: 403 })
+  })
+
   it('looks a number up among the establishments of its SIREN and checks its key', async () => {
     const known = await add({ name: 'Siège', siret: '73282932000074', legal_form: 'SA', funder: 'Akto' })
     const look = (siret: string) => callAs(program, admin, contract.lookup, { params: { client: tenant.name }, query: { siret } })

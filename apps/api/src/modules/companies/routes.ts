@@ -15,6 +15,7 @@ import { compare, merge } from './merge.ts'
 import { listPeople } from './people.ts'
 import { listChoices, readCompany, readFamily } from './read.ts'
 import { addReferent, removeReferent } from './referents.ts'
+import { referentsOfMany } from './referents-of-many.ts'
 import { archiveCompany, removeCompany } from './remove-company.ts'
 import { reportMistake } from './report-mistake.ts'
 import { listMerges, undoMerge } from './undo-merge.ts'
@@ -30,6 +31,7 @@ export const companiesRoutes = [
     remove: removeCompany,
     archive: archiveCompany,
     changeMany,
+    referentsOf: referentsOfMany,
     family: readFamily,
     mistake: reportMistake,
   }),

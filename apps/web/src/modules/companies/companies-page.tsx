@@ -6,7 +6,7 @@ import { mergeLimits } from '@kxo/domain/companies/rules'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { lazy, Suspense, useState } from 'react'
 import { call, fetchFile } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { hasFeature, useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
@@ -15,6 +15,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import type { Selection } from '../../ui/selection.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
+import { WriteToPeople } from '../contacts/index.ts'
 import { useAnswerColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { companiesKey } from './api.ts'
@@ -25,11 +26,16 @@ const AddCompanyDialog = lazy(() => import('./add-company-dialog.tsx').then(({ A
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog: component }) => ({ default: component })))
 const MergeDialog = lazy(() => import('./merge-dialog.tsx').then(({ MergeDialog: component }) => ({ default: component })))
 
-type Act = { kind: 'add' } | { kind: 'bulk'; selection: Selection; clear: () => void } | { kind: 'merge'; ids: number[]; clear: () => void }
+type Act =
+  | { kind: 'write'; people: number[]; clear: () => void }
+  | { kind: 'add' }
+  | { kind: 'bulk'; selection: Selection; clear: () => void }
+  | { kind: 'merge'; ids: number[]; clear: () => void }
 
 /** Organisations in relation (screens-admin #23). */
 export default function CompaniesPage() {
-  const { tenant, actor } = useViewer()
+  const viewer = useViewer()
+  const { tenant, actor } = viewer
   const { say } = useLanguage()
   const saved = useSavedColumns('companies')
   const [search, change] = useAddress()
@@ -46,6 +52,15 @@ export default function CompaniesPage() {
     const ids = selection.all ? [] : selection.ids.map(Number)
     if (ids.length < mergeLimits.least || ids.length > mergeLimits.most) toast.info(w.mergeCount)
     else setAct({ kind: 'merge', ids, clear })
+  }
+  const write = (selection: Selection, clear: () => void): void => {
+    const chosen = selection.all
+      ? { found: { q: selection.query.q, filters: selection.query.filters, kind } }
+      : { ids: selection.ids.map(Number) }
+    call(contract.referentsOf, { params: { client: tenant.name }, body: chosen }).then(({ people, without }) => {
+      if (without > 0) toast.info(say(w.withoutReferent, { n: without }))
+      if (people.length > 0) setAct({ kind: 'write', people, clear })
+    }, toast.failure)
   }
   const close = (): void => setAct(null)
   return (
@@ -71,6 +86,7 @@ export default function CompaniesPage() {
           rowName={({ name }) => name}
           rowHref={({ id }) => adminCompany(id)}
           bulkActions={[
+            ...(mayWrite && kind !== 'archived' && hasFeature(viewer, 'mailing') ? [{ label: w.writeToReferents, run: write }] : []),
             ...(mayWrite && kind !== 'archived'
               ? [{ label: w.setFlag, run: (selection: Selection, clear: () => void) => setAct({ kind: 'bulk', selection, clear }) }]
               : []),
@@ -80,6 +96,7 @@ export default function CompaniesPage() {
         />
       </div>
       <Suspense>
+        {act?.kind === 'write' ? <WriteToPeople ids={act.people} onDone={act.clear} onClose={close} /> : null}
         {act?.kind === 'add' ? <AddCompanyDialog onClose={close} /> : null}
         {act?.kind === 'bulk' ? <BulkDialog kind={kind} selection={act.selection} onDone={act.clear} onClose={close} /> : null}
         {act?.kind === 'merge' ? <MergeDialog ids={act.ids} onDone={act.clear} onClose={close} /> : null}

@@ -1,1 +1,6 @@
+import { lazy } from 'react'
+
 export { contactQuery } from './api.ts'
+
+/** The dialog that writes to people, for the lists of other modules. */
+export const WriteToPeople = lazy(() => import('./write-to-people.tsx'))
