@@ -139,9 +139,7 @@ CREATE OR REPLACE FUNCTION public.relabel_company()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- The tables are fenced from their owner too.
-set local role kxo_across;
-update users set company_label = new.name where tenant_id = new.tenant_id and company_id = new.id;
+  update users set company_label = new.name where tenant_id = new.tenant_id and company_id = new.id;
   return null;
 end $function$;
 

@@ -22,9 +22,7 @@ create trigger label_company before insert or update of company_id on users for 
 
 create function relabel_company() returns trigger language plpgsql as $$
 begin
-  -- The tables are fenced from their owner too.
-set local role kxo_across;
-update users set company_label = new.name where tenant_id = new.tenant_id and company_id = new.id;
+  update users set company_label = new.name where tenant_id = new.tenant_id and company_id = new.id;
   return null;
 end $$;
 create trigger relabel_company after update of name on companies

@@ -43,3 +43,18 @@ test('tenant_id comes first in every primary key and every unique index', async 
   )
   expect(rows.map((row) => row.name)).toEqual(['migrations_pkey', 'tenants_name_key', 'tenants_pkey'])
 })
+
+test('no function steps over the fence: none changes the role or the tenant, nor runs as its owner', async () => {
+  const stepsOver = () =>
+    database.pool.query<{ proname: string }>(
+      `select proname from pg_proc p where pronamespace = 'public'::regnamespace and prokind = 'f'
+         and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+         and (prosecdef or prosrc ~* '\\m(set|reset)\\M(\\s+(local|session))?\\s+(role|session authorization|app\\.)' or prosrc ~* 'set_config')`,
+    )
+  expect((await stepsOver()).rows).toEqual([])
+  await database.pool.query(
+    'create function escape() returns trigger language plpgsql as $$ begin set local role kxo_across; return null; end $$',
+  )
+  expect((await stepsOver()).rows).toEqual([{ proname: 'escape' }])
+  await database.pool.query('drop function escape()')
+})
