@@ -34,6 +34,8 @@ type AnyPage = {
   layout: Layout
   title: Sentence
   menu?: MenuPlace
+  /** The page of the menu it belongs to, whose entry stays marked: the list of a record. */
+  under?: string
   /** Where a person starts after login: the lowest rank whose condition holds (screens-user §4.2 gives the ranks). */
   landing?: { rank: number; when: (viewer: Viewer) => boolean }
   /** Feature of the tenant without which the page does not exist. */

@@ -15,6 +15,7 @@ import { matchPage } from './match.ts'
 import type { Page } from './page.ts'
 import { usePageList } from './page-list.tsx'
 import { onSessionLost } from './refresh.ts'
+import style from './root.module.css'
 import { clearSession, useSession } from './session.ts'
 import { forgetTarget, rememberedTarget, rememberTarget } from './target.ts'
 import { useTenant } from './tenant.ts'
@@ -36,6 +37,9 @@ function usePlace() {
   }, [pages, complete, pathname])
 }
 
+/** Before anyone is known: what comes, drawn once it takes long enough to be wondered about. */
+const Booting = () => <div className={style['booting']} aria-busy="true" />
+
 /** Everything the pages stand in: who looks, in which words and colours, and whether they may. */
 export function Root() {
   const place = usePlace()
@@ -52,7 +56,7 @@ export function Root() {
     if (needsAll) void load()
   }, [needsAll, load])
 
-  if (needsAll) return null
+  if (needsAll) return <Booting />
   const guarded = session !== null && !isPublic
   const decided = guarded && !viewer ? null : guard({ ...place, viewer: session ? viewer : null })
   // A session closed in another tab leads back to the login it came from.
@@ -73,7 +77,9 @@ export function Root() {
           />
           <LoginOver />
         </ViewerProvider>
-      ) : null}
+      ) : (
+        <Booting />
+      )}
       <ToastArea />
       <ConfirmArea />
     </TenantLanguage>

@@ -7,6 +7,7 @@ import { useLanguage } from '../ui/language.tsx'
 import { Link } from '../ui/link.tsx'
 import { LegalLink } from './footer.tsx'
 import { otherSpaceOf } from './landing.ts'
+import { matchPage } from './match.ts'
 import { type MenuEntry, menuOf } from './menu.ts'
 import { usePageList } from './page-list.tsx'
 import style from './sidebar.module.css'
@@ -43,6 +44,7 @@ export function Sidebar({ space, opened, onClose, legal }: SidebarProps) {
   }, [over])
 
   const lines = menuOf(pages, viewer, space)
+  const under = matchPage(pages, pathname)?.page.under
   const other = otherSpaceOf(pages, viewer, space)
   if (narrow && !opened) return null
   return (
@@ -58,7 +60,7 @@ export function Sidebar({ space, opened, onClose, legal }: SidebarProps) {
         <ul className={style['list']}>
           {lines.map((line) =>
             line.kind === 'entry' ? (
-              <Entry key={line.entry.address} entry={line.entry} />
+              <Entry key={line.entry.address} entry={line.entry} under={under} />
             ) : (
               <Group
                 key={line.group.label.fr}
@@ -67,7 +69,7 @@ export function Sidebar({ space, opened, onClose, legal }: SidebarProps) {
                 icon={<line.group.icon size={18} stroke={1.75} />}
               >
                 {line.entries.map((entry) => (
-                  <Entry key={entry.address} entry={entry} />
+                  <Entry key={entry.address} entry={entry} under={under} />
                 ))}
               </Group>
             ),
@@ -99,13 +101,18 @@ export function Sidebar({ space, opened, onClose, legal }: SidebarProps) {
   )
 }
 
-function Entry({ entry: { place, address } }: { entry: MenuEntry }) {
+function Entry({ entry: { place, address }, under }: { entry: MenuEntry; under: string | undefined }) {
   const { say } = useLanguage()
   const { pathname } = useLocation()
   const Icon = place.icon
-  const here = pathname === address || pathname.startsWith(`${address}/`)
+  const here = pathname === address || pathname.startsWith(`${address}/`) || under === address
+  const line = useRef<HTMLLIElement>(null)
+  // A long menu shows where one is.
+  useEffect(() => {
+    if (here) line.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [here])
   return (
-    <li>
+    <li ref={line}>
       <Link to={address} className={style['entry']} aria-current={here ? 'page' : undefined}>
         <span className={style['groupIcon']} aria-hidden="true">
           <Icon size={18} stroke={1.75} />

@@ -274,6 +274,18 @@ describe('sidebar', () => {
     expect(linksOfMenu().slice(0, addresses(viewer, space).length)).toEqual(addresses(viewer, space))
   })
 
+  test.each([
+    ['/admin/companies', '/admin/companies'],
+    ['/admin/company/3', '/admin/companies'],
+    ['/admin/event_step/7/pricing', '/admin/events'],
+    ['/admin/user/9', '/admin/users'],
+  ])('at %s the entry %s is marked, alone', async (address, marked) => {
+    await show(viewerAt(at(), admin()), 'admin', address)
+    const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }))
+    const current = menu.getAllByRole('link').filter((one) => one.getAttribute('aria-current') === 'page')
+    expect(current.map((one) => one.getAttribute('href'))).toEqual([marked])
+  })
+
   test('a personal link has none', async () => {
     await show(viewerAt(at(), { user: { is_restricted_session: true } }))
     expect(screen.queryByRole('navigation', { name: 'Menu principal' })).toBeNull()

@@ -16,6 +16,11 @@ export const catalogueWords = words({
   noneToShow: { fr: '{event.aucun:cap} à afficher.', en: 'No {event} to show.' },
   noneHelp: { fr: 'Les {event.pl} publié{event.es} apparaîtront ici.', en: 'Published {event.pl} will appear here.' },
   createOne: { fr: 'Créer {event.un}', en: 'Create {event.un}' },
+  filters: { fr: 'Filtrer', en: 'Filter' },
+  filtersChosen: {
+    fr: 'Filtrer ({n, plural, one {# choix} other {# choix}})',
+    en: 'Filter ({n, plural, one {# choice} other {# choices}})',
+  },
   clearFilters: { fr: 'Effacer les filtres', en: 'Clear the filters' },
   tabUpcoming: { fr: 'À venir', en: 'Upcoming' },
   tabRunning: { fr: 'En cours', en: 'Running' },

@@ -39,7 +39,7 @@ export const historyWords = words({
   finished: { fr: 'Nombre', en: 'Number' },
   averageDelay: { fr: 'Délai moyen', en: 'Average delay' },
   stillOpen: { fr: 'En cours', en: 'In progress' },
-  tasksTitle: { fr: 'Historique {task.depl}', en: '{task:cap} history' },
+  tasksTitle: { fr: 'Historique {task.des}', en: '{task:cap} history' },
   tasksHelp: {
     fr: 'Ce que les personnes avaient à faire, et ce que la plateforme a fait pour elles.',
     en: 'What people had to do, and what the platform did for them.',

@@ -8,6 +8,7 @@ import { useParams } from '@tanstack/react-router'
 import { RecordPartOf, useRecordParts } from '../../app/record-part.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useAddress } from '../../ui/list-address.ts'
@@ -28,10 +29,20 @@ import { PeopleTab } from './people-tab.tsx'
 /** Everything about one company, in tabs (screens-admin #24). */
 export default function CompanyPage() {
   const { tenant } = useViewer()
+  const { say } = useLanguage()
   const { id } = useParams({ strict: false }) as { id?: string }
   const companyId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0
   const answer = useQuery(companyQuery(tenant.name, companyId))
-  if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
+  if ((answer.error as { status?: number } | null)?.status === 404)
+    return (
+      <Missing
+        act={
+          <LinkButton to={adminCompanies()} variant="default">
+            {say(w.listTitle)}
+          </LinkButton>
+        }
+      />
+    )
   if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <CompanyRecord company={answer.data} />

@@ -17,6 +17,7 @@ export const companiesPages = pages([
   {
     space: 'admin',
     path: adminCompany.pattern,
+    under: adminCompanies.pattern,
     layout: 'admin',
     title: w.recordTitle,
     permitted: ({ actor }) => may.listCompanies(actor),

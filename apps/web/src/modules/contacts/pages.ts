@@ -19,6 +19,7 @@ export const contactsPages = pages([
   {
     space: 'admin',
     path: adminContactsOf.pattern,
+    under: adminContacts.pattern,
     layout: 'admin',
     title: w.ofCompanyTitle,
     permitted: ({ actor }) => may.listContacts(actor),
@@ -27,6 +28,7 @@ export const contactsPages = pages([
   {
     space: 'admin',
     path: adminContact.pattern,
+    under: adminContacts.pattern,
     layout: 'admin',
     title: w.recordTitle,
     permitted: ({ actor }) => may.listContacts(actor),

@@ -1,4 +1,5 @@
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
@@ -34,9 +35,11 @@ export function CatalogueFilters() {
     { value: '', label: say(w.all) },
     ...(options ?? []).map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
   ]
-  return (
-    <div className={style['filters']} role="search">
-      <SearchBox value={search['q'] ?? ''} onChange={(text) => set('q', text)} />
+  // On a phone what is proposed comes before the ways to narrow it.
+  const narrow = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false })
+  const chosen = ['theme', 'town', 'modality', 'month'].filter((name) => search[name]).length
+  const choices = (
+    <>
       <PlainSelect
         label={say(w.theme)}
         value={search['theme'] ?? ''}
@@ -66,6 +69,19 @@ export function CatalogueFilters() {
         onChange={(value) => set('month', value)}
         options={[{ value: '', label: say(w.all) }, ...months]}
       />
+    </>
+  )
+  return (
+    <div className={style['filters']} role="search">
+      <SearchBox value={search['q'] ?? ''} onChange={(text) => set('q', text)} />
+      {narrow ? (
+        <details className={style['moreFilters']} open={chosen > 0 || undefined}>
+          <summary>{chosen > 0 ? say(w.filtersChosen, { n: chosen }) : say(w.filters)}</summary>
+          {choices}
+        </details>
+      ) : (
+        choices
+      )}
     </div>
   )
 }

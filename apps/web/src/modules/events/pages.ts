@@ -74,6 +74,7 @@ export const eventsPages = pages([
   {
     space: 'user',
     path: sheet.pattern,
+    under: catalogue.pattern,
     layout: 'user',
     title: w.sheet,
     restrictedSession: true,
@@ -92,6 +93,7 @@ export const eventsPages = pages([
   {
     space: 'admin',
     path: adminEventNew.pattern,
+    under: adminEvents.pattern,
     layout: 'admin',
     title: w.newTitle,
     permitted: ({ actor }) => may.createEvents(actor),
@@ -100,6 +102,7 @@ export const eventsPages = pages([
   {
     space: 'admin',
     path: adminEvent.pattern,
+    under: adminEvents.pattern,
     layout: 'admin',
     title: w.summaryTab,
     permitted: ({ actor }) => may.readEvents(actor),
@@ -108,6 +111,7 @@ export const eventsPages = pages([
   {
     space: 'admin',
     path: adminEventStep.pattern,
+    under: adminEvents.pattern,
     layout: 'admin-no-footer',
     title: w.general,
     permitted: ({ actor }) => may.readEvents(actor),

@@ -18,6 +18,7 @@ export const fieldsPages = pages([
   {
     space: 'admin',
     path: adminCustomFieldNew.pattern,
+    under: adminCustomFields.pattern,
     layout: 'admin',
     title: w.newField,
     permitted: ({ actor }) => may.customise(actor),
@@ -26,6 +27,7 @@ export const fieldsPages = pages([
   {
     space: 'admin',
     path: adminCustomField.pattern,
+    under: adminCustomFields.pattern,
     layout: 'admin',
     title: w.fieldTitle,
     permitted: ({ actor }) => may.customise(actor),

@@ -18,6 +18,7 @@ export const formsPages = pages([
   {
     space: 'admin',
     path: adminFormNew.pattern,
+    under: adminForms.pattern,
     layout: 'admin',
     title: w.newTitle,
     permitted: ({ actor }) => may.writeForms(actor),
@@ -26,6 +27,7 @@ export const formsPages = pages([
   {
     space: 'admin',
     path: adminForm.pattern,
+    under: adminForms.pattern,
     layout: 'admin',
     title: w.formTitle,
     permitted: ({ actor }) => may.readForms(actor),

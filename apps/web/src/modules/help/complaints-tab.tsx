@@ -64,7 +64,7 @@ export function ComplaintsTab() {
   )
   return (
     <>
-      <p className={style['muted']}>
+      <p className={`${style['muted']} ${style['above']}`}>
         {say(w.complaintsHelp, { acknowledgement: complaintDelays.acknowledgement, answer: complaintDelays.answer })}
       </p>
       <DataTable

@@ -17,6 +17,7 @@ export const locationsPages = pages([
   {
     space: 'admin',
     path: adminLocation.pattern,
+    under: adminLocations.pattern,
     layout: 'admin',
     title: w.list,
     permitted: ({ actor }) => may.readLocations(actor),

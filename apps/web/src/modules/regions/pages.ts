@@ -23,6 +23,7 @@ export const regionsPages = pages([
   {
     space: 'admin',
     path: adminRegion.pattern,
+    under: adminRegions.pattern,
     layout: 'admin',
     title: w.record,
     offered: usesRegions,

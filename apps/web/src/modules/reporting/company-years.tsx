@@ -15,12 +15,12 @@ function useColumns(): Column<CompanyYear>[] {
   const { say, locale } = useLanguage()
   const count = (n: number) => n.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 })
   const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents, locale))
-  const figure = { align: 'end', width: 150 } as const
+  const figure = { align: 'end', width: 130 } as const
   return [
     { key: 'year', label: w.year, sortable: true, width: 110, cell: (row) => row.year },
     { key: 'events', label: w.yearEvents, ...figure, cell: (row) => count(row.events) },
     { key: 'people', label: w.yearPeople, ...figure, cell: (row) => count(row.people) },
-    { key: 'half_days', label: w.yearHalfDays, ...figure, width: 190, cell: (row) => count(row.half_days) },
+    { key: 'half_days', label: w.yearHalfDays, ...figure, width: 175, cell: (row) => count(row.half_days) },
     { key: 'minutes', label: w.yearHours, ...figure, cell: (row) => say(w.hours, { hours: count(row.minutes / 60) }) },
     ...(may.seeCompanyAmounts(actor)
       ? [

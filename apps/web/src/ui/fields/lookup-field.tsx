@@ -43,6 +43,7 @@ export function LookupField({ queryKey, find, chosen = null, placeholder, ...pro
     <Kit>
       <Select
         {...kit}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={options.map((one) => ({ value: String(one.value), label: one.label }))}
         filter={({ options: all }) => all}
         searchable
