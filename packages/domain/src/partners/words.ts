@@ -1,8 +1,6 @@
 import { words } from '../kernel/sentence.ts'
 
 export const partnersWords = words({
-  functionTitle: { fr: 'Fiche {partner.de}', en: '{partner:cap} record' },
-  functions: { fr: 'Fonctions', en: 'Functions' },
   functionsHelp: {
     fr: 'Ce que la personne fait comme {partner}, nature par nature.',
     en: 'What the person does as {partner.un}, kind by kind.',

@@ -1,6 +1,7 @@
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { type PartnerKind, partnerKind } from '@kxo/domain/partners/kind'
+import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
 import { adminPartner } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnersWords as w } from '@kxo/domain/partners/words'
@@ -52,7 +53,7 @@ function PartnerFunction({ id, name, kind, isPartner, company }: FunctionProps) 
         subtitle={[name, say(partnerKind.labelOf(kind)), company, say(w.partsCount, { n: found.parts })].filter(Boolean).join(' · ')}
         act={act}
       >
-        {w.functionTitle}
+        {p.functionTitle}
       </PageTitle>
       <Facts {...found} />
       <PartsList id={id} kind={kind} />

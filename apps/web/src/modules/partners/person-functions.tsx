@@ -1,5 +1,6 @@
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { partnerKind } from '@kxo/domain/partners/kind'
+import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
 import { adminPartner } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnersWords as w } from '@kxo/domain/partners/words'
@@ -27,7 +28,7 @@ export default function PersonFunctions({ id }: { id: number }) {
   return (
     <section className={style['panel']}>
       <h2 className={style['heading']}>
-        {say(w.functions)}
+        {say(p.functions)}
         {answer.data.length > 0 ? add : null}
       </h2>
       {answer.data.length === 0 ? (

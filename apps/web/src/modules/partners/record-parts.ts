@@ -1,5 +1,5 @@
+import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
 import { may } from '@kxo/domain/partners/permissions'
-import { partnersWords as w } from '@kxo/domain/partners/words'
 import { lazy } from 'react'
 import type { RecordPart } from '../../app/record-part.tsx'
 import { hasFeature } from '../../app/viewer.ts'
@@ -9,7 +9,7 @@ export const partnersParts: readonly RecordPart[] = [
   {
     record: 'contact',
     key: 'functions',
-    label: w.functions,
+    label: p.functions,
     order: 48,
     permitted: (viewer) => hasFeature(viewer, 'partners') && may.seePartners(viewer.actor),
     Content: lazy(() => import('./person-functions.tsx')),

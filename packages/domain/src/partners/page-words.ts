@@ -1,0 +1,7 @@
+import { words } from '../kernel/sentence.ts'
+
+/** What the list of pages and tabs says of functions: it weighs on every first load. */
+export const partnerPageWords = words({
+  functionTitle: { fr: 'Fiche {partner.de}', en: '{partner:cap} record' },
+  functions: { fr: 'Fonctions', en: 'Functions' },
+})
