@@ -57,6 +57,19 @@ export const AddressAct = z.object({
 })
 export type AddressAct = z.output<typeof AddressAct>
 
+/** One message written to many people, and what became of it. */
+export const CampaignLine = z.object({
+  id: wire.id,
+  subject: z.string(),
+  at: wire.instant,
+  user_name: z.nullable(z.string()),
+  recipients: z.int(),
+  sent: z.int(),
+  sending: z.int(),
+  rejected: z.int(),
+})
+export type CampaignLine = z.output<typeof CampaignLine>
+
 export const actsContract = {
   taskActs: endpoint({
     method: 'GET',
@@ -82,6 +95,15 @@ export const actsContract = {
     params: inClient,
     query: z.object({ ...listQuery, ...period }),
     response: listOf(MailAct),
+    streams: spreadsheets,
+  }),
+  campaigns: endpoint({
+    method: 'GET',
+    path: '/clients/:client/campaigns/',
+    summary: 'Messages written to many people, the latest first (A38)',
+    params: inClient,
+    query: z.object({ ...listQuery, ...period }),
+    response: listOf(CampaignLine),
     streams: spreadsheets,
   }),
   addressActs: endpoint({

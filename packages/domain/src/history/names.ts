@@ -81,6 +81,7 @@ export const fieldNames: Names = {
 export const workNames: Names = {
   import: { fr: 'Import d’un fichier', en: 'Import of a file' },
   check: { fr: 'Contrôle d’un fichier', en: 'Control of a file' },
+  users_write: { fr: 'Envoi d’un mail', en: 'Sending of a mail' },
   users_validate: { fr: 'Validation de comptes', en: 'Validation of accounts' },
   users_invite: { fr: 'Envoi d’invitations', en: 'Sending of invitations' },
   users_attach: { fr: 'Rattachement de personnes', en: 'Attachment of people' },

@@ -2,4 +2,5 @@ import { path } from '../kernel/path.ts'
 
 export const recordHistory = path('/admin/history/user-update')
 export const mailHistory = path('/admin/history/update-mails')
+export const campaignHistory = path('/admin/history/mailscampaign')
 export const taskHistory = path('/admin/history/task')

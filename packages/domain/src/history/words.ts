@@ -6,6 +6,23 @@ export const historyWords = words({
     fr: 'Qui a changé quoi sur les fiches, et quand. Chaque ligne est une preuve\u00A0: rien ne s’y efface.',
     en: 'Who changed what on records, and when. Each line is evidence: nothing is erased from it.',
   },
+  campaignsTitle: { fr: 'Historique des campagnes', en: 'Campaign history' },
+  campaignsMenu: { fr: 'Campagnes', en: 'Campaigns' },
+  campaignsHelp: {
+    fr: 'Chaque message écrit à plusieurs personnes, et ce qu’il en est advenu.',
+    en: 'Each message written to several people, and what became of it.',
+  },
+  noCampaign: { fr: 'Aucune campagne.', en: 'No campaign.' },
+  noCampaignHelp: {
+    fr: 'Un message part de la liste {contact.depl} ou {company.depl}\u00A0: cochez, puis écrivez.',
+    en: 'A message leaves from the list of {contact.pl} or {company.pl}: tick, then write.',
+  },
+  subject: { fr: 'Objet', en: 'Subject' },
+  sentOn: { fr: 'Envoyée le', en: 'Sent on' },
+  recipients: { fr: 'Destinataires', en: 'Recipients' },
+  sent: { fr: 'Envoyés', en: 'Sent' },
+  sending: { fr: 'En cours d’envoi', en: 'Sending' },
+  rejected: { fr: 'Rejetés', en: 'Rejected' },
   mailsTitle: { fr: 'Modifications de mails', en: 'Mail changes' },
   mailsHelp: {
     fr: 'Ce qui a été fait à la main autour des messages. Le registre complet est dans «\u00A0Mails\u00A0».',

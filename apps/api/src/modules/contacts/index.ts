@@ -8,7 +8,7 @@ export { changeContact } from './change.ts'
 export { createContact } from './create.ts'
 export { type HandedToContacts, handToContacts } from './handed.ts'
 export { type ContactFilter, handContactFilters, handTeamFilters } from './handed-filters.ts'
-export { contactMoments } from './mails.ts'
+export { contactMoments, freeMessageMoment } from './mails.ts'
 export { contactSubject } from './record-subject.ts'
 export { contactsRoutes } from './routes.ts'
 

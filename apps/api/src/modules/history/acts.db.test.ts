@@ -1,4 +1,5 @@
 import { contactsContract } from '@kxo/domain/contacts/contract'
+import { manyContract } from '@kxo/domain/contacts/many-contract'
 import { actsContract } from '@kxo/domain/history/acts-contract'
 import { historyContract } from '@kxo/domain/history/contract'
 import { mailingContract } from '@kxo/domain/mailing/contract'
@@ -140,4 +141,34 @@ it('restricted administrators read these histories, consultants, users and other
     for (const who of others) await expect(read(who), endpoint.path).rejects.toMatchObject({ status: 403 })
     await expect(read(stranger), endpoint.path).rejects.toMatchObject({ status: 404 })
   }
+})
+
+it('a message to many is one campaign with its author and what became of it (A38), for those who write, where campaigns are on', async () => {
+  const params = inTenant()
+  const read = async (who: Persona, client = tenant) => {
+    const page = await callAs(program, who, actsContract.campaigns, { params: { client: client.name }, query })
+    return 'results' in page ? page.results : []
+  }
+  await expect(read(admin)).rejects.toMatchObject({ status: 404 })
+  const open = await aTenant(program, { params: { show_email_campaign: true } })
+  const writer = await open.anAdmin({ first_name: 'Inès', last_name: 'Garnier' })
+  expect(await read(writer, open)).toEqual([])
+  const people = [await open.aPerson(), await open.aPerson(), await open.aPerson()]
+  const letter = { subject: 'Fermeture le 2 mai', message: 'Nos bureaux seront fermés.' }
+  const body = { act: 'write' as const, ids: people.map(({ id }) => id), letter }
+  await callAs(program, writer, manyContract.run, { params: { client: open.name }, body: body as never })
+  await open.inTenant((db) =>
+    db
+      .updateTable('mails')
+      .set({ status: mailStatus.codeOf('rejected'), reason: 'unknown' })
+      .where('user_id', '=', people[0]!.id)
+      .execute(),
+  )
+  expect(await read(writer, open)).toMatchObject([
+    { subject: 'Fermeture le 2 mai', user_name: 'Inès Garnier', recipients: 3, sent: 0, sending: 2, rejected: 1 },
+  ])
+  expect(await read(await open.anAdmin({ is_restricted: 2 }), open)).toHaveLength(1)
+  for (const who of [await open.anAdmin({ is_restricted: 1 }), await open.aPerson({ profile_code: 'CNS' }), await open.aPerson()])
+    await expect(read(who, open)).rejects.toMatchObject({ status: 403 })
+  await expect(callAs(program, writer, actsContract.campaigns, { params, query })).rejects.toMatchObject({ status: 404 })
 })

@@ -5,6 +5,7 @@ import { authorize, found } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
 import { readFile } from '../documents/index.ts'
 import { listAddressActs } from './address-acts.ts'
+import { listCampaigns } from './campaigns.ts'
 import { listConsents, listDataRequests } from './list-rights.ts'
 import { listTraces } from './list-traces.ts'
 import { listWorks } from './list-works.ts'
@@ -18,6 +19,7 @@ export const actsRoutes = routes(actsContract, {
   taskDelays: listTaskDelays,
   mailActs: listMailActs,
   addressActs: listAddressActs,
+  campaigns: listCampaigns,
 })
 
 export const historyRoutes = routes(historyContract, {

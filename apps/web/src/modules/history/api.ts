@@ -33,6 +33,9 @@ export const taskDelaysQuery = (client: string, days: number) =>
 export const listMailActs = (client: string, query: Asked, signal: AbortSignal) =>
   call(actsContract.mailActs, { params: { client }, query }, { signal })
 export const exportMailActs = (client: string, query: Asked) => fetchFile(actsContract.mailActs, { params: { client }, query })
+export const listCampaigns = (client: string, query: Asked, signal: AbortSignal) =>
+  call(actsContract.campaigns, { params: { client }, query }, { signal })
+export const exportCampaigns = (client: string, query: Asked) => fetchFile(actsContract.campaigns, { params: { client }, query })
 export const listAddressActs = (client: string, query: Asked, signal: AbortSignal) =>
   call(actsContract.addressActs, { params: { client }, query }, { signal })
 export const exportAddressActs = (client: string, query: Asked) => fetchFile(actsContract.addressActs, { params: { client }, query })

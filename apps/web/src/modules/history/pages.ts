@@ -1,8 +1,8 @@
-import { mailHistory, recordHistory, taskHistory } from '@kxo/domain/history/paths'
+import { campaignHistory, mailHistory, recordHistory, taskHistory } from '@kxo/domain/history/paths'
 import { may } from '@kxo/domain/history/permissions'
 import { historyWords as w } from '@kxo/domain/history/words'
-import { IconHistory, IconListCheck, IconMailCog } from '@tabler/icons-react'
-import { trackingGroup } from '../../app/menu-groups.ts'
+import { IconHistory, IconListCheck, IconMailCog, IconSpeakerphone } from '@tabler/icons-react'
+import { communicationGroup, trackingGroup } from '../../app/menu-groups.ts'
 import { pages } from '../../app/page.ts'
 
 export const historyPages = pages([
@@ -23,6 +23,17 @@ export const historyPages = pages([
     menu: { group: trackingGroup, order: 30, icon: IconMailCog, label: w.mailsTitle },
     permitted: ({ actor }) => may.readHistory(actor),
     component: () => import('./mail-history-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: campaignHistory.pattern,
+    layout: 'admin',
+    title: w.campaignsTitle,
+    menu: { group: communicationGroup, order: 30, icon: IconSpeakerphone, label: w.campaignsMenu },
+    feature: 'mailing',
+    offered: ({ tenant }) => tenant.params.show_email_campaign,
+    permitted: ({ actor }) => may.readCampaigns(actor),
+    component: () => import('./campaign-history-page.tsx'),
   },
   {
     space: 'admin',

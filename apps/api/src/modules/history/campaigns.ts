@@ -1,0 +1,79 @@
+import type { actsContract, CampaignLine } from '@kxo/domain/history/acts-contract'
+import { usualDays } from '@kxo/domain/history/contract'
+import { may } from '@kxo/domain/history/permissions'
+import { historyWords as w } from '@kxo/domain/history/words'
+import { mailStatus } from '@kxo/domain/mailing/status'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { authorize, found } from '../../platform/context.ts'
+import type { ListPlan } from '../../platform/listing.ts'
+import type { Verb } from '../../platform/serve.ts'
+import type { ExportColumn } from '../../platform/table-export.ts'
+import type { Queries } from '../../platform/tenancy.ts'
+import { freeMessageMoment } from '../contacts/index.ts'
+import { settingsOf } from '../tenants/index.ts'
+import { listOrExport } from './list-or-export.ts'
+import { nameOf, within } from './queries.ts'
+
+const countOf = (status: 'sent' | 'sending' | 'rejected') =>
+  sql`count(*) filter (where mails.status = ${mailStatus.codeOf(status)})::integer`
+
+type Listed = SelectQueryBuilder<{ campaigns: CampaignLine }, 'campaigns', CampaignLine>
+/** One sending is one occurrence of the moment; its author wrote the trace of the same transaction. */
+const selectCampaigns = (db: Queries, days: number = usualDays): Listed =>
+  db
+    .selectFrom(
+      sql<CampaignLine>`(
+        select sendings.*, (
+          select ${nameOf('authors')} from traces
+            join users authors on authors.tenant_id = traces.tenant_id and authors.id = traces.user_id
+           where traces.action = 'massive_email' and traces.at = sendings.at and traces.info = sendings.subject limit 1) as user_name
+          from (
+            select min(mails.id) as id, min(mails.subject) as subject, min(mails.created_at) as at, count(*)::integer as recipients,
+                   ${countOf('sent')} as sent, ${countOf('sending')} as sending, ${countOf('rejected')} as rejected
+              from mails
+             where mails.moment = ${freeMessageMoment.name} and ${within('mails.created_at', days)}
+             group by mails.occurrence
+          ) sendings
+      )`.as('campaigns'),
+    )
+    .selectAll('campaigns') as unknown as Listed // a query written by hand has no table the types know
+
+const plan: ListPlan = {
+  fields: {
+    subject: { at: sql.ref('campaigns.subject'), kind: 'text' },
+    at: { at: sql.ref('campaigns.at'), kind: 'instant' },
+    user_name: { at: sql.ref('campaigns.user_name'), kind: 'text' },
+    recipients: { at: sql.ref('campaigns.recipients'), kind: 'number' },
+    sent: { at: sql.ref('campaigns.sent'), kind: 'number' },
+    sending: { at: sql.ref('campaigns.sending'), kind: 'number' },
+    rejected: { at: sql.ref('campaigns.rejected'), kind: 'number' },
+  },
+  search: sql`searchable(campaigns.subject)`,
+  sort: '-at',
+  id: sql.ref('campaigns.id'),
+}
+
+const columns: Readonly<Record<string, ExportColumn<CampaignLine>>> = {
+  subject: { label: w.subject, kind: 'text', value: ({ subject }) => subject },
+  at: { label: w.sentOn, kind: 'instant', value: ({ at }) => at },
+  user_name: { label: w.by, kind: 'text', value: (line) => line.user_name },
+  recipients: { label: w.recipients, kind: 'number', value: ({ recipients }) => recipients },
+  sent: { label: w.sent, kind: 'number', value: ({ sent }) => sent },
+  sending: { label: w.sending, kind: 'number', value: ({ sending }) => sending },
+  rejected: { label: w.rejected, kind: 'number', value: ({ rejected }) => rejected },
+}
+
+/** Messages written to many people and what became of each (A38). @throws 404 where campaigns are off */
+export const listCampaigns: Verb<typeof actsContract.campaigns> = async (context, { query }) => {
+  authorize(may.readCampaigns(context.actor))
+  const { params, features } = settingsOf(context.tenant)
+  found(params.show_email_campaign && features.includes('mailing') ? true : undefined)
+  return listOrExport(context, {
+    of: 'history campaigns',
+    plan: { ...plan, zone: context.tenant.time_zone },
+    asked: query,
+    query: (db: Queries) => selectCampaigns(db, query.days),
+    present: (rows: CampaignLine[]) => rows,
+    columns,
+  })
+}
