@@ -15,9 +15,9 @@ export default function CampaignHistoryPage() {
   const { say, locale, zone } = useLanguage()
   const { tenant } = useViewer()
   const days = usePeriod()
-  const count = { sortable: true, filter: 'number', align: 'end', width: 130 } as const
+  const count = { sortable: true, filter: 'number', align: 'end', width: 118 } as const
   const columns: Column<CampaignLine>[] = [
-    { key: 'subject', label: w.subject, sortable: true, filter: 'text', width: 320, cell: ({ subject }) => subject },
+    { key: 'subject', label: w.subject, sortable: true, filter: 'text', width: 260, cell: ({ subject }) => subject },
     { key: 'at', label: w.sentOn, sortable: true, filter: 'day', width: 160, cell: ({ at }) => formatDateTime(at, locale, { zone }) },
     { key: 'user_name', label: w.by, sortable: true, filter: 'text', width: 170, cell: ({ user_name }) => user_name ?? say(w.platform) },
     { key: 'recipients', label: w.recipients, ...count, cell: ({ recipients }) => recipients },
