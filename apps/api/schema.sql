@@ -1053,6 +1053,24 @@ CREATE INDEX merges_kept ON public.merges USING btree (tenant_id, kind, kept_id)
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table native_fields (
+  tenant_id integer not null default current_tenant(),
+  morph text not null,
+  name text not null,
+  label text not null default ''::text,
+  label_en text not null default ''::text,
+  help text not null default ''::text,
+  help_en text not null default ''::text,
+  is_required boolean not null default false,
+  visibility text not null default 'everyone'::text,
+  version integer not null default 1,
+  constraint native_fields_pkey PRIMARY KEY (tenant_id, morph, name),
+  constraint native_fields_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint native_fields_visibility_check CHECK ((visibility = ANY (ARRAY['everyone'::text, 'administrators'::text, 'nobody'::text])))
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table notifications (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -1255,7 +1273,23 @@ table record_responses (
   constraint record_responses_tenant_id_field_id_fkey FOREIGN KEY (tenant_id, field_id) REFERENCES record_fields(tenant_id, id),
   constraint record_responses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
-CREATE INDEX record_responses_field ON public.record_responses USING btree (tenant_id, field_id);
+CREATE INDEX record_responses_age ON public.record_responses USING btree (tenant_id, field_id, answered_at);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table record_rubrics (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  morph text not null,
+  label text not null,
+  label_en text not null default ''::text,
+  rank integer not null,
+  version integer not null default 1,
+  constraint record_rubrics_pkey PRIMARY KEY (tenant_id, id),
+  constraint record_rubrics_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint record_rubrics_label_check CHECK ((label <> ''::text))
+);
+CREATE UNIQUE INDEX record_rubrics_label ON public.record_rubrics USING btree (tenant_id, morph, label);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -1272,6 +1306,7 @@ table record_tabs (
   is_required_to_close boolean not null default false,
   is_hidden boolean not null default false,
   version integer not null default 1,
+  icon text not null default ''::text,
   constraint record_tabs_pkey PRIMARY KEY (tenant_id, id),
   constraint record_tabs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
@@ -1609,6 +1644,26 @@ CREATE INDEX tasks_event ON public.tasks USING btree (tenant_id, event_id) WHERE
 CREATE INDEX tasks_open ON public.tasks USING btree (tenant_id, todo_user_id, todo_date) WHERE (status = 'todo'::text);
 CREATE INDEX tasks_search ON public.tasks USING gin (search gin_trgm_ops);
 CREATE INDEX tasks_status ON public.tasks USING btree (tenant_id, status, todo_date);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table tenant_deletions (
+  tenant_id integer not null default current_tenant(),
+  reason text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null default now(),
+  confirmed_by bigint,
+  confirmed_by_name text,
+  confirmed_at timestamp with time zone,
+  due_at timestamp with time zone,
+  work_id bigint,
+  carried_out_at timestamp with time zone,
+  report jsonb,
+  constraint tenant_deletions_pkey PRIMARY KEY (tenant_id),
+  constraint tenant_deletions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint tenant_deletions_check CHECK ((confirmed_by <> asked_by))
+);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 

@@ -23,11 +23,20 @@ export async function startWorker(services: Services, jobs: Jobs): Promise<void>
 export const runAcross = ({ database }: Services, handler: ProductJobHandler): Promise<void> =>
   acrossTenants(database, ({ db }) => handler.runAcross(db, new Date()))
 
-/** One job per active tenant concerned, so that the failure of one holds back no other. */
-export const sendToConcerned = ({ database }: Services, jobs: Jobs, { job, concerned }: TenantJobHandler, data: object): Promise<void> =>
+/** One job per tenant concerned, of those that are active unless it is for the others, so that the failure of one holds back no other. */
+export const sendToConcerned = (
+  { database }: Services,
+  jobs: Jobs,
+  { job, concerned, isForSuspended }: TenantJobHandler,
+  data: object,
+): Promise<void> =>
   acrossTenants(database, async (transaction) => {
     const { db } = transaction
-    const active = db.selectFrom('tenants').select('id').where('suspended_at', 'is', null).orderBy('id')
+    const active = db
+      .selectFrom('tenants')
+      .select('id')
+      .where('suspended_at', isForSuspended ? 'is not' : 'is', null)
+      .orderBy('id')
     const named = await concerned?.(db, new Date())
     if (named?.length === 0) return
     const tenants = await active.$if(named !== undefined, (query) => query.where('id', 'in', named ?? [])).execute()

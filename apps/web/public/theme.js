@@ -1,8 +1,7 @@
 // Runs before first paint: colours of the tenant named by the address, else of the open session, and the wanted light or dark.
 ;(() => {
   const root = document.documentElement
-  const dark = window.matchMedia?.('(prefers-color-scheme: dark)').matches
-  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  let wanted = null
   try {
     const language = localStorage.getItem('current_language')
     if (language === 'fr' || language === 'en') root.lang = language
@@ -11,7 +10,10 @@
     const named = first === 'login' || first === 'public' ? second : first
     const variables = kept[named] ?? kept[localStorage.getItem('client') ?? ''] ?? {}
     for (const [name, value] of Object.entries(variables)) if (name.startsWith('--k-')) root.style.setProperty(name, String(value))
+    wanted = localStorage.getItem('appearance') ?? variables.appearance
   } catch {
     // Storage refused or unreadable: the default colours of the style sheet stay.
   }
+  const isDark = wanted === 'dark' || (wanted !== 'light' && window.matchMedia?.('(prefers-color-scheme: dark)').matches)
+  root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 })()

@@ -21,9 +21,9 @@ import {
 } from './contacts/index.ts'
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryMoments, directoryRoutes } from './directory/index.ts'
-import { documentsOfCompany, documentsRoutes } from './documents/index.ts'
+import { documentsOfCompany, documentsRoutes, handFileReaders } from './documents/index.ts'
 import { eventSubject, eventsOfCompany, eventsRoutes, handRegistrationCodes } from './events/index.ts'
-import { clientSubject, fieldsRoutes, handRecordSubjects } from './fields/index.ts'
+import { clientSubject, fieldsRoutes, handRecordSubjects, readsAnswerHolding } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
 import { complaintsRoutes, guideRoutes, handToHelp, helpJobs, helpMoments, helpRoutes } from './help/index.ts'
 import { actsRoutes, historyRoutes } from './history/index.ts'
@@ -69,6 +69,7 @@ import {
 import { reportingRoutes } from './reporting/index.ts'
 import { addTask, closeTask, giveTask, taskMoments, tasksJobs, tasksOfCompany, tasksRoutes } from './tasks/index.ts'
 import {
+  endingRoutes,
   handAccounts,
   settingsRoutes,
   tenantSheetsRoutes,
@@ -114,6 +115,8 @@ handRecordSubjects(
   clientSubject,
 )
 
+handFileReaders(readsAnswerHolding)
+
 handToCompanies({
   links: [registrationsOfCompany, billsOfCompany, eventsOfCompany, documentsOfCompany, tasksOfCompany],
   openRegistrations,
@@ -126,7 +129,7 @@ handToHelp({ addTask, giveTask, closeTask })
 
 /** Every module's endpoints, in the order of the layers. */
 export const modules: Record<string, Routes[]> = {
-  tenants: [tenantsRoutes, settingsRoutes, tenantSheetsRoutes, vendorRoutes],
+  tenants: [tenantsRoutes, settingsRoutes, tenantSheetsRoutes, vendorRoutes, endingRoutes],
   identity: [identityRoutes, accountRoutes],
   traces: [tracesRoutes],
   forms: [formsRoutes],
@@ -146,7 +149,7 @@ export const modules: Record<string, Routes[]> = {
   reporting: [reportingRoutes],
   imports: [importsRoutes, worksRoutes],
   tasks: [tasksRoutes],
-  fields: [fieldsRoutes],
+  fields: fieldsRoutes,
   help: [helpRoutes, complaintsRoutes, guideRoutes],
   regions: [regionsRoutes],
   directory: [directoryRoutes],

@@ -644,6 +644,19 @@ export interface Migrations {
   sha256: string;
 }
 
+export interface NativeFields {
+  help: Generated<string>;
+  help_en: Generated<string>;
+  is_required: Generated<boolean>;
+  label: Generated<string>;
+  label_en: Generated<string>;
+  morph: string;
+  name: string;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+  visibility: Generated<string>;
+}
+
 export interface Notifications {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -778,8 +791,19 @@ export interface RecordResponses {
   value: string;
 }
 
+export interface RecordRubrics {
+  id: Generated<number>;
+  label: string;
+  label_en: Generated<string>;
+  morph: string;
+  rank: number;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface RecordTabs {
   editable_by: Generated<string[]>;
+  icon: Generated<string>;
   id: Generated<number>;
   is_hidden: Generated<boolean>;
   is_required_to_close: Generated<boolean>;
@@ -985,6 +1009,21 @@ export interface Tasks {
   todo_user_id: number;
   user_id: number | null;
   version: Generated<number>;
+}
+
+export interface TenantDeletions {
+  asked_at: Generated<Timestamp>;
+  asked_by: number;
+  asked_by_name: string;
+  carried_out_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
+  confirmed_by_name: string | null;
+  due_at: Timestamp | null;
+  reason: string;
+  report: Json | null;
+  tenant_id: Generated<number>;
+  work_id: number | null;
 }
 
 export interface Tenants {
@@ -1195,6 +1234,7 @@ export interface DB {
   memberships: Memberships;
   merges: Merges;
   migrations: Migrations;
+  native_fields: NativeFields;
   notifications: Notifications;
   payments: Payments;
   personal_links: PersonalLinks;
@@ -1204,6 +1244,7 @@ export interface DB {
   record_field_versions: RecordFieldVersions;
   record_fields: RecordFields;
   record_responses: RecordResponses;
+  record_rubrics: RecordRubrics;
   record_tabs: RecordTabs;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
@@ -1220,6 +1261,7 @@ export interface DB {
   support_messages: SupportMessages;
   support_requests: SupportRequests;
   tasks: Tasks;
+  tenant_deletions: TenantDeletions;
   tenants: Tenants;
   text_versions: TextVersions;
   traces: Traces;

@@ -7,6 +7,8 @@ export type TenantJobHandler = {
   job: Job<object>
   /** The tenants a scheduled run has something to do in; every active one when it does not say. */
   concerned?: (across: Queries, now: Date) => Promise<number[]>
+  /** A schedule that reaches the suspended tenants it names, and those alone. */
+  isForSuspended?: true
 } & (
   | { run: (context: Context, data: never) => Promise<void>; opensItself?: false }
   | { run: (setting: JobSetting, data: never) => Promise<void>; opensItself: true }

@@ -7,8 +7,9 @@ import { useViewer, type Viewer } from './viewer.ts'
 /**
  * A record's page that other modules add to: as those who follow people and companies see it, as the person concerned does,
  * or as who speaks for a company sees its people (`recruiter`: one that recruits). The number is then the company's.
+ * `organisation`: the tenant's own settings.
  */
-export type RecordKind = 'contact' | 'company' | 'profile' | 'ownCompany' | 'team' | 'recruiter'
+export type RecordKind = 'contact' | 'company' | 'profile' | 'ownCompany' | 'team' | 'recruiter' | 'organisation'
 
 /**
  * A tab (`?tab=key`) a module adds to the page of a record it does not own.

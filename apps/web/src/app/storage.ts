@@ -13,6 +13,8 @@ export const storageKeys = {
   target: 'target',
   language: 'current_language',
   colours: 'custom_css',
+  /** Light, dark or as the device says: the choice of the person. */
+  appearance: 'appearance',
 } as const
 
 /** Browser storage that may be refused (private mode, embedded page): reads nothing, writes nowhere. */

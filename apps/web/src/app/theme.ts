@@ -1,5 +1,7 @@
+import { type Appearance, isAppearance } from '@kxo/domain/tenants/appearance'
 import type { TenantColours } from '@kxo/domain/tenants/colours'
 import { readableOn, textOn } from '@kxo/domain/tenants/contrast'
+import { drawIn } from '../ui/colour-scheme.ts'
 import { storage, storageKeys } from './storage.ts'
 
 /** The least favourable grounds a coloured word stands on: white tinted with its own colour, and the lightest dark surface tinted likewise. */
@@ -43,5 +45,23 @@ export function paintTenant(client: string, colours: TenantColours): void {
   for (const [name, value] of Object.entries(variables)) document.documentElement.style.setProperty(name, value)
   const kept = (storage.readJson(storageKeys.colours) ?? {}) as Record<string, unknown>
   const others = Object.entries(kept).filter(([name]) => name !== client)
-  storage.write(storageKeys.colours, JSON.stringify(Object.fromEntries([...others.slice(-4), [client, variables]])))
+  const painted = { ...variables, appearance: colours.appearance }
+  storage.write(storageKeys.colours, JSON.stringify(Object.fromEntries([...others.slice(-4), [client, painted]])))
+  tenantAppearance = colours.appearance
+  drawIn(chosenAppearance() ?? tenantAppearance)
+}
+
+let tenantAppearance: Appearance = 'system'
+
+/** What the person chose on this browser; null when they follow their tenant. */
+export function chosenAppearance(): Appearance | null {
+  const kept = storage.read(storageKeys.appearance)
+  return isAppearance(kept) ? kept : null
+}
+
+/** Draws the pages as the person wants, now and before the next first paint; null follows the tenant again. */
+export function chooseAppearance(choice: Appearance | null): void {
+  if (choice === null) storage.forget(storageKeys.appearance)
+  else storage.write(storageKeys.appearance, choice)
+  drawIn(choice ?? tenantAppearance)
 }

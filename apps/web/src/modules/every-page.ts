@@ -22,6 +22,7 @@ import { handToEvents } from './events/handed.ts'
 import { eventsPages } from './events/pages.ts'
 import { eventsParts } from './events/record-parts.ts'
 import { fieldsPages } from './fields/pages.ts'
+import { fieldsParts } from './fields/record-parts.ts'
 import { formsPages } from './forms/pages.ts'
 import { handToHelp } from './help/handed.ts'
 import { helpHeaderTools } from './help/header-tools.ts'
@@ -49,6 +50,7 @@ import { tasksPages } from './tasks/pages.ts'
 import { tasksParts } from './tasks/record-parts.ts'
 import { tenantsHeaderTools } from './tenants/header-tools.ts'
 import { tenantsPages } from './tenants/pages.ts'
+import { tenantsParts } from './tenants/record-parts.ts'
 
 /** The pages of every module, from the ground up; a new module adds its line. */
 export const everyPage: readonly Page[] = [
@@ -99,4 +101,6 @@ export const recordParts: readonly RecordPart[] = [
   ...privacyParts,
   ...tasksParts,
   ...reportingParts,
+  ...fieldsParts,
+  ...tenantsParts,
 ]

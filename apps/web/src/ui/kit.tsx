@@ -1,6 +1,7 @@
 import './kit.css'
 import { MantineContext, MantineProvider } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
+import { useColourScheme } from './colour-scheme.ts'
 
 /**
  * What the kit's components stand in: each part of the product that uses one wraps itself, so that pages without any do not download it.
@@ -8,9 +9,10 @@ import { type ReactNode, useContext } from 'react'
  */
 export default function Kit({ children }: { children: ReactNode }) {
   const already = useContext(MantineContext)
+  const scheme = useColourScheme()
   if (already) return children
   return (
-    <MantineProvider defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false} theme={{ respectReducedMotion: true }}>
+    <MantineProvider forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false} theme={{ respectReducedMotion: true }}>
       {children}
     </MantineProvider>
   )

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type Said, useText } from './language.tsx'
 import style from './tabs.module.css'
 
-export type Tab<K extends string> = { key: K; label: Said; count?: number | undefined }
+export type Tab<K extends string> = { key: K; label: Said; count?: number | undefined; icon?: ReactNode }
 
 type TabsProps<K extends string> = {
   /** Accessible name of the row of tabs. */
@@ -35,7 +35,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, panelId
   }
   return (
     <div ref={row} role="tablist" aria-label={text(label)} className={style['tabs']}>
-      {tabs.map(({ key, label: name, count }) => (
+      {tabs.map(({ key, label: name, count, icon }) => (
         <button
           key={key}
           type="button"
@@ -47,6 +47,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, panelId
           onClick={() => onChange(key)}
           onKeyDown={onKeyDown}
         >
+          {icon}
           {text(name)}
           {count ? <span className={style['count']}>{count}</span> : null}
         </button>

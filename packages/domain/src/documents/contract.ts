@@ -62,6 +62,9 @@ const accepted = [
   'text/plain',
 ] as const
 
+/** What a question of type video is answered with. */
+const films = ['video/mp4', 'video/webm'] as const
+
 const maxUploadBytes = 25 * 1024 * 1024
 
 export const documentsContract = {
@@ -108,8 +111,16 @@ export const documentsContract = {
   download: endpoint({
     method: 'POST',
     path: '/download/',
-    summary: 'The bytes of a document: its number, or its stored path; anything not visible is 404',
-    body: z.object({ path: z.string().check(z.minLength(1, 'required'), z.maxLength(200)), inline: z.optional(wire.flag) }),
+    summary:
+      'The bytes of a document, by its number or stored path, or of a deposited file by the number of the file; anything not visible is 404',
+    body: z
+      .object({
+        path: z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(200))),
+        /** What the answer to a question holds. */
+        file: z.optional(wire.id),
+        inline: z.optional(wire.flag),
+      })
+      .check(z.refine(({ path, file }) => (path === undefined) !== (file === undefined), { error: 'required', path: ['path'] })),
     streams: ['*/*'],
   }),
   uploadUserFile: endpoint({
@@ -121,7 +132,7 @@ export const documentsContract = {
       field: z.optional(wire.id),
       event: z.optional(wire.id),
     }),
-    upload: { maxBytes: maxUploadBytes, accept: accepted },
+    upload: { maxBytes: maxUploadBytes, accept: [...accepted, ...films] },
     response: z.object({ id: wire.id, document: wire.id, name: z.string(), path: z.string(), size: z.int(), content_type: z.string() }),
     status: 201,
   }),

@@ -6,7 +6,7 @@ import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { AskedField, ListedField, RecordField, RecordFieldDraft } from './field.ts'
 import { Morph } from './morph.ts'
-import { RecordTab, RecordTabDraft, ShownTab } from './tab.ts'
+import { ShownTab } from './tab.ts'
 
 const Done = z.object({ done: z.literal(true) })
 const ofMorph = z.object({ morph: Morph })
@@ -151,55 +151,6 @@ export const fieldsContract = {
     params: onRecord,
     body: z.object({ stamp: z.optional(z.string()), answers: wire.json(z.record(z.string(), value)) }),
     response: RecordAnswers,
-  }),
-  tabs: endpoint({
-    method: 'GET',
-    path: '/clients/:client/tabs/',
-    summary: 'Tabs the tenant added to a kind of records',
-    params: inClient,
-    query: ofMorph,
-    response: z.array(RecordTab),
-  }),
-  shownTabs: endpoint({
-    method: 'GET',
-    path: '/clients/:client/tabs/shown/',
-    summary: 'Tabs of the tenant the caller has on a kind of records, in the caller’s language',
-    access: 'link',
-    params: inClient,
-    query: ofMorph,
-    response: z.array(ShownTab),
-  }),
-  createTab: endpoint({
-    method: 'POST',
-    path: '/clients/:client/tabs/',
-    summary: 'Add a tab to a kind of records',
-    params: inClient,
-    body: z.object({ morph: Morph, ...RecordTabDraft.shape }),
-    response: RecordTab,
-    status: 201,
-  }),
-  orderTabs: endpoint({
-    method: 'POST',
-    path: '/clients/:client/tabs/order/',
-    summary: 'Order the tabs of a kind of records',
-    params: inClient,
-    body: z.object({ morph: Morph, tabs: ids }),
-    response: Done,
-  }),
-  changeTab: endpoint({
-    method: 'PATCH',
-    path: '/clients/:client/tabs/:id/',
-    summary: 'Change a tab, and the fields it holds',
-    params: inClientWithId,
-    body: z.object({ version, ...RecordTabDraft.shape, fields: z.optional(ids) }),
-    response: RecordTab,
-  }),
-  removeTab: endpoint({
-    method: 'DELETE',
-    path: '/clients/:client/tabs/:id/',
-    summary: 'Delete a tab; its fields and their answers stay',
-    params: inClientWithId,
-    response: Done,
   }),
   namedFields: endpoint({
     method: 'GET',

@@ -41,6 +41,24 @@ export const fieldsErrors = errorList({
   notMade: { http: 422, fr: 'Un champ de cette nature ne se crée pas.', en: 'A field of this nature cannot be created.' },
   orderFailed: { http: 422, fr: 'Erreur dans le tri', en: 'Sorting failed' },
   tabTaken: { http: 422, fr: 'Un onglet porte déjà ce nom.', en: 'A tab already has this name.' },
+  rubricTaken: { http: 422, fr: '{group.un:cap} porte déjà ce nom.', en: 'A {group} already has this name.' },
+  rubricHeld: {
+    http: 409,
+    fr: '{group.le:cap} «\u00A0{label}\u00A0» ne peut pas être supprimé{group.e}\u00A0: {n, plural, one {un champ y est rangé} other {# champs y sont rangés}}.',
+    en: 'The {group} “{label}” cannot be deleted: {n, plural, one {one field is under it} other {# fields are under it}}.',
+  },
+  notAdjustable: {
+    http: 422,
+    fr: 'Le produit décide seul de ce champ.',
+    en: 'The product alone decides of this field.',
+  },
+  unknownDecider: { http: 422, fr: 'Le champ dont dépend l’onglet n’existe pas.', en: 'The field the tab depends on does not exist.' },
+  notClosed: { http: 422, fr: 'Ces fiches ne se clôturent pas.', en: 'These records are never closed.' },
+  toFillFirst: {
+    http: 409,
+    fr: 'L’onglet «\u00A0{label}\u00A0» est à remplir avant de clore\u00A0: {fields}.',
+    en: 'The tab “{label}” must be filled in before closing: {fields}.',
+  },
   noValue: { http: 422, fr: 'Indiquez la valeur imposée.', en: 'Give the imposed value.' },
   wrongFormula: { http: 422, fr: 'Ce calcul n’existe pas pour cette fiche.', en: 'This computation does not exist for this record.' },
 })

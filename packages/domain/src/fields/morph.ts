@@ -23,3 +23,6 @@ export const tabbedMorphs = ['User', 'Company', 'Event', 'Guest', 'Partner'] as 
 
 /** Records about a person: what is asked of them says why (FOR-15). */
 export const isAboutPerson = (morph: Morph): boolean => morph === 'User' || morph === 'Guest' || morph === 'Partner'
+
+/** Records that are closed one day, and whose tabs may have to be filled in first. */
+export const closedMorphs = ['Event'] as const satisfies readonly Morph[]

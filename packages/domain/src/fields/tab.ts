@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Condition } from '../forms/field.ts'
 import { profiles } from '../kernel/actor.ts'
 import { requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
@@ -7,6 +8,24 @@ import { Morph } from './morph.ts'
 /** Who a tab is for: profiles of the tenant, and partners whatever their profile. */
 export const audiences = [...profiles, 'partner'] as const
 export type Audience = (typeof audiences)[number]
+/** Drawings a tab may bear beside its name. */
+export const tabIcons = [
+  'book',
+  'briefcase',
+  'calendar',
+  'car',
+  'certificate',
+  'file',
+  'heart',
+  'home',
+  'school',
+  'shield',
+  'star',
+  'tools',
+] as const
+export type TabIcon = (typeof tabIcons)[number]
+const Icon = z.nullable(z.enum(tabIcons))
+
 const Audiences = z.array(z.enum(audiences))
 
 const draft = {
@@ -16,6 +35,11 @@ const draft = {
   visible_to: z._default(Audiences, []),
   /** Nobody named: everyone who may change the record. */
   editable_by: z._default(Audiences, []),
+  icon: z._default(Icon, null),
+  /** Shown only on records that gave this answer to a field of theirs. */
+  shown_when: z._default(z.nullable(Condition), null),
+  /** Its fields must all be answered before the record is closed. */
+  is_required_to_close: z._default(z.boolean(), false),
   is_hidden: z._default(z.boolean(), false),
 }
 export const RecordTabDraft = z.object(draft)
@@ -26,5 +50,5 @@ export const RecordTab = z.object({ id: wire.id, morph: Morph, rank: z.int(), ve
 export type RecordTab = z.output<typeof RecordTab>
 
 /** A tab on a record, in the caller's language. */
-export const ShownTab = z.object({ id: wire.id, label: z.string() })
+export const ShownTab = z.object({ id: wire.id, label: z.string(), icon: Icon, is_required_to_close: z.boolean() })
 export type ShownTab = z.output<typeof ShownTab>

@@ -17,8 +17,8 @@ export const fieldsWords = words({
   },
   natives: { fr: 'Champs d’origine ({n, number})', en: 'Built-in fields ({n, number})' },
   nativesWhy: {
-    fr: 'Toujours présents\u00A0: le produit s’en sert lui-même, leur nom est réservé.',
-    en: 'Always there: the product itself uses them, their names are taken.',
+    fr: 'Toujours présents, leur nom est réservé. Vous changez les mots de ceux que vos formulaires demandent\u202F; le produit se sert lui-même des autres.',
+    en: 'Always there, their names are taken. You change the words of those your forms ask; the product itself uses the others.',
   },
   label: { fr: 'Libellé', en: 'Label' },
   type: { fr: 'Type', en: 'Type' },
@@ -194,4 +194,8 @@ export const fieldsWords = words({
   exampleGuide: { fr: 'Un encadré d’aide', en: 'A box of guidance' },
   examplePreselected: { fr: 'La même valeur sur toutes les fiches', en: 'The same value on every record' },
   exampleAggregate: { fr: 'Un nombre ou une somme, jamais saisi', en: 'A count or a sum, never typed' },
+  exampleSetting: {
+    fr: 'Un réglage de l’organisme, écrit par ceux qui l’administrent',
+    en: 'A setting of the organisation, written by its administrators',
+  },
 })

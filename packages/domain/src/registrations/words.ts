@@ -149,6 +149,7 @@ export const registrationWords = words({
   save: { fr: 'Enregistrer', en: 'Save' },
   remind: { fr: 'Relancer', en: 'Remind' },
   reminded: { fr: 'Le rappel est parti.', en: 'The reminder has left.' },
+  fields: { fr: 'Informations complémentaires', en: 'More information' },
   followFunding: { fr: 'Suivi financeur', en: 'Funder follow-up' },
   acts: { fr: 'Actes sur {name}', en: 'Acts on {name}' },
   changed: { fr: '{name}\u00A0: {status}.', en: '{name}: {status}.' },

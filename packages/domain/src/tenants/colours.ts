@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { appearances } from './appearance.ts'
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'colour'))
 
@@ -12,6 +13,8 @@ export const TenantColours = z.object({
   user_secondary_font_color: z._default(colour, '#1b2430'),
   modal_color: z._default(colour, '#ffffff'),
   modal_font_color: z._default(colour, '#1b2430'),
+  /** What pages are drawn in for whoever chose nothing. */
+  appearance: z._default(z.enum(appearances), 'system'),
   theme: z._default(
     z.object({
       primary: z._default(colour, '#1f4e8c'),

@@ -19,6 +19,24 @@ export const tenantsErrors = errorList({
   nameReserved: { http: 422, fr: 'Ce nom est réservé aux pages du service', en: 'This name is reserved for pages of the service' },
   nameTaken: { http: 422, fr: 'Ce nom est déjà pris', en: 'This name is already taken' },
   vendorStays: { http: 409, fr: 'L’espace de l’éditeur ne se suspend pas.', en: 'The vendor’s own space cannot be suspended.' },
+  suspendFirst: { http: 409, fr: 'Suspendez d’abord l’espace.', en: 'Suspend the space first.' },
+  wrongCode: { http: 422, fr: 'Ce n’est pas le code de l’espace.', en: 'This is not the code of the space.' },
+  deletionAsked: {
+    http: 409,
+    fr: 'La suppression de cet espace est déjà demandée.',
+    en: 'The deletion of this space is already asked for.',
+  },
+  anotherConfirms: {
+    http: 409,
+    fr: 'En attente de la confirmation d’un autre super administrateur.',
+    en: 'Waiting for the confirmation of another super administrator.',
+  },
+  deletionOn: {
+    http: 409,
+    fr: 'La suppression de cet espace est en cours\u00A0: renoncez-y d’abord.',
+    en: 'The deletion of this space is under way: give it up first.',
+  },
+  alreadyEnded: { http: 409, fr: 'Cet espace a été effacé.', en: 'This space was erased.' },
   mailsLimitReached: {
     http: 409,
     fr: 'Votre formule comprend {n, plural, one {# mail} other {# mails}} par mois\u202F; la limite est atteinte.',

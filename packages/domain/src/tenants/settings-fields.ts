@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { optionally, optionalText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
+import { appearances } from './appearance.ts'
 import { type ParamName, type ParamTab, paramsOn } from './param-places.ts'
 import { TenantParams } from './params.ts'
 import { ownTexts } from './texts.ts'
@@ -30,6 +31,7 @@ export const Palette = z.object({
   user_secondary_font_color: colour,
   modal_color: colour,
   modal_font_color: colour,
+  appearance: z._default(z.enum(appearances), 'system'),
   theme: z.object({
     primary: colour,
     secondary: colour,

@@ -7,6 +7,7 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { issueAttestation } from '../documents/index.ts'
+import { refuseUnfilled } from '../fields/index.ts'
 import { trace } from '../traces/index.ts'
 import { sealAttendanceSheet } from './jobs.ts'
 import { getSession, isConfirmedPartner, lockSheetRow, peopleOf, presencesOf, signedBoxesOf, slotsOf } from './queries.ts'
@@ -29,6 +30,7 @@ export const lockSheet: Verb<typeof attendanceContract.lockSheet> = async (conte
       at: unsigned.start_at,
       half: halfDayOf(unsigned.start_at, language.zone) === 'morning' ? attendanceWords.inMorning : attendanceWords.inAfternoon,
     })
+  await refuseUnfilled(context, 'Event', session.id)
 
   await db.updateTable('attendance_sheets').set({ locked_at: now, locked_by: actor.user_id }).where('event_id', '=', session.id).execute()
   await db.updateTable('events').set({ closed_at: now }).where('id', '=', session.id).where('closed_at', 'is', null).execute()

@@ -5,6 +5,7 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { obeyNatives } from '../fields/index.ts'
 import { trace } from '../traces/index.ts'
 import { refuseKnown } from './known-company.ts'
 import { presentCompany } from './present.ts'
@@ -19,7 +20,8 @@ export const changeCompany: Verb<typeof companiesContract.change> = async (conte
   const { db, actor } = context
   authorize(may.changeCompany(actor, { company_id: params.id }))
   const before = found(await lockCompany(db, params.id))
-  const { version, ...fields } = body
+  const { version, ...given } = body
+  const fields = await obeyNatives(context, 'Company', given)
   if (!may.writeCompanies(actor)) authorize(followedFieldNames.every((name) => fields[name] === undefined))
   if (version !== before.version) refuse(kernelErrors.editedMeanwhile)
   const patch = await storedFields(context, fields, before)

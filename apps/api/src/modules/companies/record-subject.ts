@@ -8,6 +8,7 @@ const deleted = accountStatus.codeOf('deleted')
 /** Companies bear fields of the tenant: their people read them, their referent and those who follow companies write them (specification §5). */
 export const companySubject: RecordSubject = {
   morph: 'Company',
+  owner: async (_db, id) => ({ company_id: id }),
   async rightsOn({ db, actor }, id) {
     const company = await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst()
     if (!company) return undefined

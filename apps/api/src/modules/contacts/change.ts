@@ -9,6 +9,7 @@ import type { Updateable } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Users } from '../../platform/database-types.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { obeyNatives } from '../fields/index.ts'
 import { findUser, findUserByMail, revokeLinksOf, tellNewMail } from '../identity/index.ts'
 import { regionFor } from '../regions/index.ts'
 import { trace } from '../traces/index.ts'
@@ -32,7 +33,7 @@ export const changeContact: Verb<typeof contactsContract.change> = async (contex
   if (!may.readContact(actor, facts)) refuse(kernelErrors.notFound)
   authorize(may.changeContact(actor, facts))
   if (body.version !== before.version) refuse(kernelErrors.editedMeanwhile)
-  const patch = allowed(body, changeableFields(actor, facts))
+  const patch = await obeyNatives(context, 'User', allowed(body, changeableFields(actor, facts)))
   await checkPatch(context, before, patch)
   await write(context, before, patch)
   await tellHistory(context, before)

@@ -9,6 +9,7 @@ const deleted = accountStatus.codeOf('deleted')
 /** People bear fields of the tenant: their own, those of a referent's colleagues, anyone's for those who follow people. */
 export const contactSubject: RecordSubject = {
   morph: 'User',
+  owner: async (_db, id) => ({ user_id: id }),
   async rightsOn({ db, actor }, id) {
     const contact = await findContact(db, id)
     if (!contact) return undefined

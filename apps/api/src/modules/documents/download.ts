@@ -1,20 +1,33 @@
 import type { documentsContract } from '@kxo/domain/documents/contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import type { Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
 import { firstVisible } from './may-see-file.ts'
-import { documentsAt, findDocument } from './queries.ts'
+import { type DocumentRow, documentsAt, documentsOfFile, findDocument } from './queries.ts'
+import { isReadElsewhere } from './read-elsewhere.ts'
 
 const isNumber = (path: string): boolean => /^\d{1,15}$/.test(path)
 /** Shown in the page; anything else is saved. */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif'])
 
+async function documentNamed(context: Context, path: string): Promise<DocumentRow | undefined> {
+  if (!isNumber(path)) return firstVisible(context, await documentsAt(context.db, path))
+  const named = await findDocument(context.db, Number(path))
+  return named && firstVisible(context, [named])
+}
+
+/** A file deposited as an answer: whoever reads the document reads it, and whoever reads the answer. */
+async function documentHolding(context: Context, file: number): Promise<DocumentRow | undefined> {
+  const documents = await documentsOfFile(context.db, file)
+  return (await firstVisible(context, documents)) ?? (documents[0] && (await isReadElsewhere(context, file)) ? documents[0] : undefined)
+}
+
 /** The bytes of a document, by its number or its stored path; whatever is not visible does not exist. */
 export const download: Verb<typeof documentsContract.download> = async (context, { body }) => {
   const { db, services } = context
-  const path = body.path.trim()
-  const named = isNumber(path) ? await findDocument(db, Number(path)) : undefined
-  const document = await firstVisible(context, isNumber(path) ? (named ? [named] : []) : await documentsAt(db, path))
+  const document =
+    body.file === undefined ? await documentNamed(context, body.path?.trim() ?? '') : await documentHolding(context, body.file)
   if (!document) return refuse(kernelErrors.notFound)
   await trace(context, { action: 'download_document', event_id: document.event_id, subject: 'document', subject_id: document.id })
   return {

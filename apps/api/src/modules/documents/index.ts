@@ -5,6 +5,8 @@ export { type AttestationDocument, attestationPrint } from './attestation-print.
 export { findFile, keepFile, keepReceived, readFile, recordFile, storeFile } from './files.ts'
 export { issueAttestation, issueTicket } from './jobs.ts'
 export { maySeeFile } from './may-see-file.ts'
+export { handFileReaders } from './read-elsewhere.ts'
+export { removeDeposited } from './remove-deposited.ts'
 export { documentsRoutes } from './routes.ts'
 export { type TicketDocument, ticketPrint } from './ticket-print.ts'
 export { visibleTo } from './visible-to.ts'

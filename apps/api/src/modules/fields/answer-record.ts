@@ -1,20 +1,18 @@
 import type { fieldsContract } from '@kxo/domain/fields/contract'
 import type { AskedField } from '@kxo/domain/fields/field'
 import type { Morph } from '@kxo/domain/fields/morph'
-import type { InputType } from '@kxo/domain/forms/input-type'
 import { checkAnswers, shownFields } from '@kxo/domain/forms/rules'
 import { type FieldIssue, kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { isAdministrator } from '@kxo/domain/kernel/permissions'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { findFile, maySeeFile } from '../documents/index.ts'
 import { trace } from '../traces/index.ts'
+import { attachFiles, wrongFiles } from './answer-files.ts'
 import { answersWith } from './read-record.ts'
 import { rightsOn } from './subjects.ts'
 
 type Changed = { field: AskedField; value: string }
-const files: readonly InputType[] = ['image', 'file', 'video']
 
 /**
  * Lays answers over those of a record: those given are checked, and those their answers make appear; what is hidden loses its answer, what the caller
@@ -41,7 +39,7 @@ export async function answerRecord(context: Context, morph: Morph, id: number, g
   const wrong: FieldIssue[] = issues
     .filter((issue) => fields.some((field) => field.name === issue.field && isAsked(field)))
     .map(({ field, key, values }) => ({ field, message: key, values }))
-  wrong.push(...(await takenElsewhere(context, morph, id, changed)), ...(await notTheirs(context, changed)))
+  wrong.push(...(await takenElsewhere(context, morph, id, changed)), ...(await wrongFiles(context, changed)))
   if (wrong.length > 0) refuse(kernelErrors.invalid, {}, wrong)
 
   const shown = new Set(shownFields(fields, laid).map(({ id: field }) => field))
@@ -64,6 +62,7 @@ export async function answerRecord(context: Context, morph: Morph, id: number, g
     id,
     written.map(([field, value]) => ({ field, value })),
   )
+  await attachFiles(context, morph, id, changed)
   await trace(context, {
     action: 'answer_field',
     subject: morph.toLowerCase(),
@@ -134,15 +133,6 @@ async function takenElsewhere({ db }: Context, morph: Morph, id: number, changed
       .executeTakeFirst()
     if (taken) issues.push({ field: field.name, message: 'duplicate' })
   }
-  return issues
-}
-
-/** Files a person may not name as theirs. */
-async function notTheirs(context: Context, changed: readonly Changed[]): Promise<FieldIssue[]> {
-  const issues: FieldIssue[] = []
-  for (const { field, value } of changed)
-    if (files.includes(field.input_type) && !((await findFile(context.db, Number(value))) && (await maySeeFile(context, Number(value)))))
-      issues.push({ field: field.name, message: 'unknownId' })
   return issues
 }
 

@@ -1,5 +1,6 @@
 import { fieldsContract } from '@kxo/domain/fields/contract'
 import type { RecordFieldDraft } from '@kxo/domain/fields/field'
+import { fieldLayoutContract } from '@kxo/domain/fields/layout-contract'
 import type { Morph } from '@kxo/domain/fields/morph'
 import type { InputType } from '@kxo/domain/forms/input-type'
 import { sql } from 'kysely'
@@ -44,6 +45,7 @@ const draft = (name: string, given: Partial<RecordFieldDraft> = {}): RecordField
   places: ['record'],
   ...given,
 })
+const plain = { editable_by: [], icon: null, shown_when: null, is_required_to_close: false, is_hidden: false }
 const client = () => ({ client: tenant.name })
 const create = (morph: Morph, name: string, given: Partial<RecordFieldDraft> = {}, who = admin) =>
   callAs(program, who, fieldsContract.create, { params: client(), body: { morph, ...draft(name, given) } })
@@ -114,7 +116,7 @@ describe('making a field (screens #17)', () => {
     const who = await tenant.aPerson(given)
     expect((await refused(create('User', 'interdit', {}, who))).status).toBe(403)
     expect((await refused(callAs(program, who, fieldsContract.list, { params: client(), query: { morph: 'User' } }))).status).toBe(403)
-    expect((await refused(callAs(program, who, fieldsContract.tabs, { params: client(), query: { morph: 'User' } }))).status).toBe(403)
+    expect((await refused(callAs(program, who, fieldLayoutContract.tabs, { params: client(), query: { morph: 'User' } }))).status).toBe(403)
   })
   it('orders all the fields of a kind, and no less', async () => {
     const a = await create('Location', 'a')
@@ -328,9 +330,9 @@ describe('rights on a record', () => {
   })
   it('hold a tab for the profiles it names, and nothing of it without the parameter (J16)', async () => {
     const person = await tenant.aPerson()
-    const tab = await callAs(program, admin, fieldsContract.createTab, {
+    const tab = await callAs(program, admin, fieldLayoutContract.createTab, {
       params: client(),
-      body: { morph: 'User', label: 'Suivi social', label_en: '', visible_to: ['REF'], editable_by: [], is_hidden: false },
+      body: { morph: 'User', label: 'Suivi social', label_en: '', visible_to: ['REF'], ...plain },
     })
     const field = await create('User', 'suivi', { tab_id: tab.id })
     expect((await read(admin, 'User', person.id)).tabs.map(({ label }) => label)).toContain('Suivi social')
@@ -339,12 +341,12 @@ describe('rights on a record', () => {
       expect.not.arrayContaining([tab.id]),
       expect.not.arrayContaining(['suivi']),
     ])
-    const again = { morph: 'User' as const, label: 'suivi SOCIAL', label_en: '', visible_to: [], editable_by: [], is_hidden: false }
-    expect((await refused(callAs(program, admin, fieldsContract.createTab, { params: client(), body: again }))).message).toBe(
+    const again = { morph: 'User' as const, label: 'suivi SOCIAL', label_en: '', visible_to: [], ...plain }
+    expect((await refused(callAs(program, admin, fieldLayoutContract.createTab, { params: client(), body: again }))).message).toBe(
       'Un onglet porte déjà ce nom.',
     )
     await answer(admin, 'User', person.id, { suivi: 'oui' })
-    await callAs(program, admin, fieldsContract.removeTab, { params: { ...client(), id: tab.id } })
+    await callAs(program, admin, fieldLayoutContract.removeTab, { params: { ...client(), id: tab.id } })
     const back = await read(person, 'User', person.id)
     expect([back.answers['suivi'], back.fields.find(({ id }) => id === field.id)?.tab_id]).toEqual(['oui', null])
   })

@@ -1,4 +1,8 @@
+export { readsAnswerHolding } from './answer-files.ts'
 export { clientSubject } from './client-subject.ts'
+export { forgetOldAnswers } from './forget-answers.ts'
+export { obeyNatives } from './native-wordings.ts'
 export { columnAnswers, columnExports, columnFilters, recordColumns } from './record-columns.ts'
 export { fieldsRoutes } from './routes.ts'
+export { refuseUnfilled } from './shown-tabs.ts'
 export { handRecordSubjects, type RecordSubject } from './subjects.ts'

@@ -3,6 +3,7 @@ import { fieldsErrors } from '@kxo/domain/fields/errors'
 import { may } from '@kxo/domain/fields/permissions'
 import { mergedAnswer } from '@kxo/domain/fields/rules'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
@@ -31,6 +32,12 @@ export const mergeOptions: Verb<typeof fieldsContract.mergeOptions> = async (con
         .set({ shown_when: JSON.stringify({ field: before.name, value: into }) })
         .where('id', '=', other.id)
         .execute()
+  await db
+    .updateTable('record_tabs')
+    .set({ shown_when: JSON.stringify({ field: before.name, value: into }) })
+    .where('morph', '=', morph)
+    .where(sql<boolean>`shown_when = ${JSON.stringify({ field: before.name, value: from })}::jsonb`)
+    .execute()
   await trace(context, {
     action: 'update_field',
     subject: 'field',

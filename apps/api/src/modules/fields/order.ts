@@ -1,5 +1,6 @@
 import type { fieldsContract } from '@kxo/domain/fields/contract'
 import { fieldsErrors } from '@kxo/domain/fields/errors'
+import type { fieldLayoutContract } from '@kxo/domain/fields/layout-contract'
 import type { Morph } from '@kxo/domain/fields/morph'
 import { may } from '@kxo/domain/fields/permissions'
 import { refuse } from '@kxo/domain/kernel/errors'
@@ -9,7 +10,12 @@ import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
 
 /** Gives the rows of a kind of records their ranks. @throws 422 'Erreur dans le tri' unless all of them are given, once each */
-async function rank({ db }: Context, table: 'record_fields' | 'record_tabs', morph: Morph, ids: readonly number[]): Promise<void> {
+async function rank(
+  { db }: Context,
+  table: 'record_fields' | 'record_tabs' | 'record_rubrics',
+  morph: Morph,
+  ids: readonly number[],
+): Promise<void> {
   const rows = await db.selectFrom(table).select('id').where('morph', '=', morph).orderBy('id').forUpdate().execute()
   const isAll = rows.length === ids.length && new Set(ids).size === ids.length && rows.every(({ id }) => ids.includes(id))
   if (!isAll) refuse(fieldsErrors.orderFailed)
@@ -28,9 +34,16 @@ export const orderFields: Verb<typeof fieldsContract.order> = async (context, { 
   return { done: true as const }
 }
 
-export const orderTabs: Verb<typeof fieldsContract.orderTabs> = async (context, { body }) => {
+export const orderTabs: Verb<typeof fieldLayoutContract.orderTabs> = async (context, { body }) => {
   authorize(may.customise(context.actor))
   await rank(context, 'record_tabs', body.morph, body.tabs)
   await trace(context, { action: 'update_tabs', subject: 'tab', info: body.morph, change: { order: body.tabs } })
+  return { done: true as const }
+}
+
+export const orderRubrics: Verb<typeof fieldLayoutContract.orderRubrics> = async (context, { body }) => {
+  authorize(may.customise(context.actor))
+  await rank(context, 'record_rubrics', body.morph, body.rubrics)
+  await trace(context, { action: 'update_field', subject: 'rubric', info: body.morph, change: { order: body.rubrics } })
   return { done: true as const }
 }

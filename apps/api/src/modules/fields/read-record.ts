@@ -3,14 +3,16 @@ import type { AskedField, RecordField } from '@kxo/domain/fields/field'
 import type { Morph } from '@kxo/domain/fields/morph'
 import { isNeverTyped } from '@kxo/domain/fields/nature'
 import { may, type RecordRights } from '@kxo/domain/fields/permissions'
+import type { Rubric } from '@kxo/domain/fields/rubric'
 import type { RecordTab } from '@kxo/domain/fields/tab'
 import { isAdministrator } from '@kxo/domain/kernel/permissions'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { aggregateOf } from './aggregate.ts'
 import { answersOf, fieldsOfMorph } from './queries.ts'
+import { rubricsOf } from './rubrics.ts'
 import { rightsOn } from './subjects.ts'
-import { seenTabs, shownTab } from './tabs.ts'
+import { seenTabs, shownTab, tabsMet } from './tabs.ts'
 
 type Answer = Awaited<ReturnType<typeof answersOf>>[number]
 
@@ -25,12 +27,16 @@ export async function readRecord(context: Context, morph: Morph, id: number): Pr
 
 export async function answersWith(context: Context, rights: RecordRights, morph: Morph, id: number): Promise<RecordAnswers> {
   const { db, actor, language } = context
-  const seen = await seenTabs(context, morph, rights)
+  const all = await fieldsOfMorph(db, morph)
+  const kept = await answersOf(db, morph, id)
+  const answers = await answersByName(context, all, kept, id)
+  const seen = tabsMet(await seenTabs(context, morph, rights), answers)
+  const rubrics = await rubricsOf(db, morph)
   const tabOf = (field: RecordField): RecordTab | null | undefined =>
     field.tab_id === null ? null : seen.find((tab) => tab.id === field.tab_id)
-  const all = await fieldsOfMorph(db, morph)
-  const fields = all.filter((field) => field.is_active && field.places.includes('record') && tabOf(field) !== undefined)
-  const kept = await answersOf(db, morph, id)
+  const fields = all
+    .filter((field) => field.is_active && field.places.includes('record') && tabOf(field) !== undefined)
+    .toSorted((a, b) => placeIn(rubrics, a) - placeIn(rubrics, b))
   const former = await formerLabels(context, kept, fields)
   const inEnglish = language.locale === 'en'
   const asked = fields.map((field): AskedField => {
@@ -41,7 +47,7 @@ export async function answersWith(context: Context, rights: RecordRights, morph:
     const label = (inEnglish && field.label_en) || field.label
     return {
       ...field,
-      section: field.rubric,
+      section: headingOf(rubrics, field, inEnglish),
       label,
       help: (inEnglish && field.help_en) || field.help,
       is_required: field.is_required && !isLocked,
@@ -49,19 +55,34 @@ export async function answersWith(context: Context, rights: RecordRights, morph:
       asked_as: former.get(field.id) ?? null,
     }
   })
+  return {
+    fields: asked,
+    answers: Object.fromEntries(fields.map(({ name }) => [name, answers[name] ?? ''])),
+    tabs: seen.map((tab) => shownTab(context, tab)),
+    stamp: stampOf(kept),
+  }
+}
+
+/** What each field reads on a record. */
+export async function answersByName(
+  { db }: Context,
+  fields: readonly RecordField[],
+  kept: readonly Answer[],
+  id: number,
+): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   for (const field of fields) {
     const answer = kept.find(({ field_id }) => field_id === field.id)?.value
     if (field.nature === 'aggregate') answers[field.name] = await aggregateOf(db, field, id)
     else answers[field.name] = field.nature === 'preselected' ? field.default_value : (answer ?? field.default_value)
   }
-  return {
-    fields: asked,
-    answers,
-    tabs: seen.map((tab) => shownTab(context, tab)),
-    stamp: stampOf(kept),
-  }
+  return answers
 }
+
+/** Fields without a rubric come first, then rubric by rubric. */
+const placeIn = (rubrics: readonly Rubric[], { rubric }: RecordField): number => rubrics.findIndex(({ label }) => label === rubric)
+const headingOf = (rubrics: readonly Rubric[], { rubric }: RecordField, inEnglish: boolean): string =>
+  (inEnglish && rubrics.find(({ label }) => label === rubric)?.label_en) || rubric
 
 /** How the questions answered under an older version were put, when their words have changed. */
 async function formerLabels({ db }: Context, kept: readonly Answer[], fields: readonly RecordField[]): Promise<Map<number, string>> {

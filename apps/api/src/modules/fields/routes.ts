@@ -1,16 +1,20 @@
 import { fieldsContract } from '@kxo/domain/fields/contract'
+import { fieldLayoutContract } from '@kxo/domain/fields/layout-contract'
 import { routes } from '../../platform/serve.ts'
 import { answerVerb } from './answer-record.ts'
 import { getFieldSheet, listFields } from './list-fields.ts'
 import { mergeOptions } from './merge-options.ts'
-import { orderFields, orderTabs } from './order.ts'
+import { changeNative, listNatives } from './native-wordings.ts'
+import { orderFields, orderRubrics, orderTabs } from './order.ts'
 import { readRecord } from './read-record.ts'
 import { listColumns } from './record-columns.ts'
-import { changeTab, createTab, listShownTabs, listTabs, removeTab } from './tabs.ts'
+import { changeRubric, createRubric, listRubrics, removeRubric } from './rubrics.ts'
+import { listShownTabs } from './shown-tabs.ts'
+import { changeTab, createTab, listTabs, removeTab } from './tabs.ts'
 import { namedFields, readResponses, respond } from './wire-responses.ts'
 import { activateField, changeField, createField, duplicateField, removeField } from './write-field.ts'
 
-export const fieldsRoutes = routes(fieldsContract, {
+const askedRoutes = routes(fieldsContract, {
   list: listFields,
   columns: listColumns,
   create: createField,
@@ -23,14 +27,26 @@ export const fieldsRoutes = routes(fieldsContract, {
   mergeOptions,
   record: (context, { params }) => readRecord(context, params.morph, params.id),
   answer: answerVerb,
+  namedFields,
+  responses: readResponses,
+  respond: (context, { body }) => respond(context, body),
+  changeResponse: (context, { body }) => respond(context, body),
+})
+
+const layoutRoutes = routes(fieldLayoutContract, {
   tabs: listTabs,
   shownTabs: listShownTabs,
   createTab,
   orderTabs,
   changeTab,
   removeTab,
-  namedFields,
-  responses: readResponses,
-  respond: (context, { body }) => respond(context, body),
-  changeResponse: (context, { body }) => respond(context, body),
+  rubrics: listRubrics,
+  createRubric,
+  orderRubrics,
+  changeRubric,
+  removeRubric,
+  natives: listNatives,
+  changeNative,
 })
+
+export const fieldsRoutes = [askedRoutes, layoutRoutes]

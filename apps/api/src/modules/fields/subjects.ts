@@ -10,6 +10,8 @@ export type RecordSubject = {
   morph: Morph
   /** What the caller may do with one record; undefined when there is none of that number. */
   rightsOn: (context: Context, id: number) => Promise<RecordRights | undefined>
+  /** Whom or what a file given as an answer is held on. */
+  owner?: (db: Queries, id: number) => Promise<{ user_id?: number; company_id?: number; event_id?: number } | undefined>
   /** How many records of the kind there are. */
   count?: (db: Queries) => Promise<number>
   /** A query of the numbers of the records of another kind that hang on one: what an aggregate reads. */

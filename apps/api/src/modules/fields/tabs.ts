@@ -1,10 +1,19 @@
-import type { fieldsContract } from '@kxo/domain/fields/contract'
 import { fieldsErrors } from '@kxo/domain/fields/errors'
-import type { Morph } from '@kxo/domain/fields/morph'
+import type { fieldLayoutContract } from '@kxo/domain/fields/layout-contract'
+import { closedMorphs, type Morph } from '@kxo/domain/fields/morph'
 import { may, type RecordRights } from '@kxo/domain/fields/permissions'
-import { type Audience, audiences, type RecordTab, type ShownTab } from '@kxo/domain/fields/tab'
+import {
+  type Audience,
+  audiences,
+  type RecordTab,
+  type RecordTabDraft,
+  type ShownTab,
+  type TabIcon,
+  tabIcons,
+} from '@kxo/domain/fields/tab'
+import type { Condition } from '@kxo/domain/forms/field'
+import { splitValues } from '@kxo/domain/forms/multi-values'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import { type Selectable, sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { RecordTabs } from '../../platform/database-types.ts'
@@ -12,6 +21,7 @@ import type { Verb } from '../../platform/serve.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
+import { fieldsOfMorph } from './queries.ts'
 
 const isAudience = (text: string): text is Audience => (audiences as readonly string[]).includes(text)
 const tabFrom = (row: Selectable<RecordTabs>): RecordTab => ({
@@ -23,7 +33,17 @@ const tabFrom = (row: Selectable<RecordTabs>): RecordTab => ({
   label_en: row.label_en,
   visible_to: row.visible_to.filter(isAudience),
   editable_by: row.editable_by.filter(isAudience),
+  icon: isIcon(row.icon) ? row.icon : null,
+  // Written by `columnsOf` alone, from what the contract checked.
+  shown_when: row.shown_when as Condition | null,
+  is_required_to_close: row.is_required_to_close,
   is_hidden: row.is_hidden,
+})
+const isIcon = (text: string): text is TabIcon => (tabIcons as readonly string[]).includes(text)
+const columnsOf = ({ icon, shown_when, ...draft }: RecordTabDraft) => ({
+  ...draft,
+  icon: icon ?? '',
+  shown_when: shown_when === null ? null : JSON.stringify(shown_when),
 })
 
 /** Tabs of a kind of records, in their order. */
@@ -32,25 +52,28 @@ export async function tabsOf(db: Queries, morph: Morph): Promise<RecordTab[]> {
   return rows.map(tabFrom)
 }
 
+/** Tabs of a kind of records, once the tenant uses tabs. */
+export const everyTab = async ({ db, tenant }: Context, morph: Morph): Promise<RecordTab[]> =>
+  paramsOf(tenant).field_tabs ? tabsOf(db, morph) : []
+
 /** Tabs the caller may see on the records of a kind, once the tenant uses tabs. */
-export async function seenTabs({ db, actor, tenant }: Context, morph: Morph, rights: RecordRights): Promise<RecordTab[]> {
-  if (!paramsOf(tenant).field_tabs) return []
-  return (await tabsOf(db, morph)).filter((tab) => !tab.is_hidden && may.readFieldsIn(actor, { ...rights, tab }))
+export async function seenTabs(context: Context, morph: Morph, rights: RecordRights): Promise<RecordTab[]> {
+  return (await everyTab(context, morph)).filter((tab) => !tab.is_hidden && may.readFieldsIn(context.actor, { ...rights, tab }))
 }
 
 /** A tab as its record shows it. */
-export const shownTab = ({ language }: Context, { id, label, label_en }: RecordTab): ShownTab => ({
+export const shownTab = ({ language }: Context, { id, label, label_en, icon, is_required_to_close }: RecordTab): ShownTab => ({
   id,
+  icon,
+  is_required_to_close,
   label: (language.locale === 'en' && label_en) || label,
 })
 
-export const listShownTabs: Verb<typeof fieldsContract.shownTabs> = async (context, { query }) => {
-  authorize(isSignedIn(context.actor))
-  const tabs = await seenTabs(context, query.morph, { read: true, write: false })
-  return tabs.map((tab) => shownTab(context, tab))
-}
+/** Those of the tabs whose condition a record meets; `answers` by field name. */
+export const tabsMet = (tabs: readonly RecordTab[], answers: Readonly<Record<string, string>>): RecordTab[] =>
+  tabs.filter(({ shown_when }) => shown_when === null || splitValues(answers[shown_when.field] ?? '').includes(shown_when.value))
 
-export const listTabs: Verb<typeof fieldsContract.tabs> = async ({ actor, db }, { query }) => {
+export const listTabs: Verb<typeof fieldLayoutContract.tabs> = async ({ actor, db }, { query }) => {
   authorize(may.customise(actor))
   return tabsOf(db, query.morph)
 }
@@ -66,16 +89,30 @@ async function refuseTakenLabel({ db, language }: Context, morph: Morph, label: 
   if (taken) refuse(fieldsErrors.tabTaken, {}, [{ field: 'label', message: language.say(fieldsErrors.tabTaken) }])
 }
 
+/** @throws 422 on a condition that looks at no field of these records, or a closing that never comes */
+async function refuseBadTab({ db }: Context, morph: Morph, { shown_when, is_required_to_close }: RecordTabDraft): Promise<void> {
+  if (is_required_to_close && !closedMorphs.some((known) => known === morph)) refuse(fieldsErrors.notClosed)
+  if (!shown_when) return
+  const decider = (await fieldsOfMorph(db, morph)).find(({ name }) => name === shown_when.field)
+  if (!decider) refuse(fieldsErrors.unknownDecider, {}, [{ field: 'decider', message: 'unknownId' }])
+}
+
 const tell = (context: Context, tab: RecordTab) =>
   trace(context, { action: 'update_tabs', subject: 'tab', subject_id: tab.id, info: `${tab.morph} ${tab.label}` })
 
 /** @throws 422 when another tab of these records has the label */
-export const createTab: Verb<typeof fieldsContract.createTab> = async (context, { body }) => {
+export const createTab: Verb<typeof fieldLayoutContract.createTab> = async (context, { body }) => {
   authorize(may.customise(context.actor))
-  await refuseTakenLabel(context, body.morph, body.label, null)
+  const { morph, ...draft } = body
+  await refuseTakenLabel(context, morph, body.label, null)
+  await refuseBadTab(context, morph, draft)
   const row = await context.db
     .insertInto('record_tabs')
-    .values({ ...body, rank: sql<number>`(select coalesce(max(rank), 0) + 1 from record_tabs where morph = ${body.morph})` })
+    .values({
+      ...columnsOf(draft),
+      morph,
+      rank: sql<number>`(select coalesce(max(rank), 0) + 1 from record_tabs where morph = ${body.morph})`,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   const tab = tabFrom(row)
@@ -84,16 +121,17 @@ export const createTab: Verb<typeof fieldsContract.createTab> = async (context, 
 }
 
 /** Changes a tab; with `fields`, those it holds: a field lives in one tab. @throws 409 when someone saved meanwhile, 422 on a taken label */
-export const changeTab: Verb<typeof fieldsContract.changeTab> = async (context, { params, body }) => {
+export const changeTab: Verb<typeof fieldLayoutContract.changeTab> = async (context, { params, body }) => {
   authorize(may.customise(context.actor))
   const { db } = context
   const before = found(await db.selectFrom('record_tabs').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst())
   const { version, fields, ...draft } = body
   if (before.version !== version) refuse(kernelErrors.editedMeanwhile)
   await refuseTakenLabel(context, before.morph as Morph, draft.label, before.id)
+  await refuseBadTab(context, before.morph as Morph, draft)
   const row = await db
     .updateTable('record_tabs')
-    .set({ ...draft, version: sql`version + 1` })
+    .set({ ...columnsOf(draft), version: sql`version + 1` })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -116,7 +154,7 @@ async function place(db: Queries, { id, morph }: { id: number; morph: string }, 
 }
 
 /** Deletes a tab: its fields go back to no tab, with their answers. */
-export const removeTab: Verb<typeof fieldsContract.removeTab> = async (context, { params }) => {
+export const removeTab: Verb<typeof fieldLayoutContract.removeTab> = async (context, { params }) => {
   authorize(may.customise(context.actor))
   const { db } = context
   const tab = tabFrom(found(await db.selectFrom('record_tabs').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()))

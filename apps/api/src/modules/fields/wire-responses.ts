@@ -3,14 +3,14 @@ import type { RecordField } from '@kxo/domain/fields/field'
 import type { Morph } from '@kxo/domain/fields/morph'
 import type { FormField } from '@kxo/domain/forms/field'
 import { may as mayInForms } from '@kxo/domain/forms/permissions'
-import { isSignedIn } from '@kxo/domain/kernel/permissions'
+import { isAdministrator, isSignedIn } from '@kxo/domain/kernel/permissions'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { answerFormField, fieldsNamed, readFormResponses } from '../forms/index.ts'
 import { answerRecord } from './answer-record.ts'
 import { answersOf, fieldsOfMorph, findField } from './queries.ts'
 import { readRecord } from './read-record.ts'
-import { tabsOf } from './tabs.ts'
+import { seenTabs } from './tabs.ts'
 
 /** Answers kept on a record: those to the tenant's fields the caller may see, and those to questions of forms for who edits forms. */
 export const readResponses: Verb<typeof fieldsContract.responses> = async (context, { query }) => {
@@ -41,15 +41,21 @@ export async function respond(context: Context, given: Given) {
 
 const asFormField = (field: RecordField): FormField => ({ ...field, section: field.rubric })
 
-/** `get_fields/`: the fields of the form of that name, or those of the records of that morph which bear it as name, rubric or tab. */
-export const namedFields: Verb<typeof fieldsContract.namedFields> = async ({ actor, db }, { query }) => {
+/**
+ * `get_fields/`: the fields of the form of that name, or those of the records of that morph which bear it as name, rubric or tab,
+ * among those the caller is shown.
+ */
+export const namedFields: Verb<typeof fieldsContract.namedFields> = async (context, { query }) => {
+  const { actor, db } = context
   authorize(isSignedIn(actor))
   const { name, morph } = query
   const ofForm = name === '' ? [] : await fieldsNamed(db, name)
   if (ofForm.length > 0 || morph === undefined) return ofForm
-  const tab = name === '' ? undefined : (await tabsOf(db, morph)).find(({ label }) => label === name)
+  const tabs = await seenTabs(context, morph, { read: true, write: false })
+  const tab = name === '' ? undefined : tabs.find(({ label, label_en }) => label === name || (label_en !== '' && label_en === name))
   return (await fieldsOfMorph(db, morph))
-    .filter((field) => field.is_active && !field.is_for_admins)
+    .filter((field) => field.is_active && (isAdministrator(actor) || !field.is_for_admins))
+    .filter(({ tab_id }) => tab_id === null || tabs.some(({ id }) => id === tab_id))
     .filter((field) => name === '' || field.name === name || field.rubric === name || (tab !== undefined && field.tab_id === tab.id))
     .map(asFormField)
 }

@@ -14,6 +14,8 @@ import { trace } from '../traces/index.ts'
 import { refuseBadField } from './check-field.ts'
 import { convertAnswers, refuseLostOptions } from './keep-answers.ts'
 import { answersCount, columnsOf, fieldFrom, fieldsOfMorph, findField, lockField } from './queries.ts'
+import { ensureRubric } from './rubrics.ts'
+import { tabsOf } from './tabs.ts'
 
 /** Keeps how the question is put, under its version. */
 export const keepVersion = ({ db, actor }: Context, { id, version, ...field }: RecordField) =>
@@ -23,6 +25,7 @@ export const keepVersion = ({ db, actor }: Context, { id, version, ...field }: R
     .execute()
 
 async function insertField(context: Context, morph: Morph, draft: RecordFieldDraft): Promise<RecordField> {
+  await ensureRubric(context.db, morph, draft.rubric)
   const row = await context.db
     .insertInto('record_fields')
     .values({
@@ -66,12 +69,13 @@ export const changeField: Verb<typeof fieldsContract.change> = async (context, {
   const after = await writeField(context, before, draft)
   // A condition names a field: it follows the name of the field it looks at.
   if (draft.name !== before.name)
-    await context.db
-      .updateTable('record_fields')
-      .set({ shown_when: sql`jsonb_set(shown_when, '{field}', to_jsonb(${draft.name}::text))` })
-      .where('morph', '=', before.morph)
-      .where(sql<boolean>`shown_when->>'field' = ${before.name}`)
-      .execute()
+    for (const table of ['record_fields', 'record_tabs'] as const)
+      await context.db
+        .updateTable(table)
+        .set({ shown_when: sql`jsonb_set(shown_when, '{field}', to_jsonb(${draft.name}::text))` })
+        .where('morph', '=', before.morph)
+        .where(sql<boolean>`shown_when->>'field' = ${before.name}`)
+        .execute()
   await trace(context, {
     action: 'update_field',
     subject: 'field',
@@ -84,6 +88,7 @@ export const changeField: Verb<typeof fieldsContract.change> = async (context, {
 
 /** Writes the row under its next version, and keeps the wording when it changed. */
 export async function writeField(context: Context, before: RecordField, draft: RecordFieldDraft): Promise<RecordField> {
+  await ensureRubric(context.db, before.morph, draft.rubric)
   const row = await context.db
     .updateTable('record_fields')
     .set({ ...columnsOf(draft), version: sql`version + 1` })
@@ -147,6 +152,8 @@ export const removeField: Verb<typeof fieldsContract.remove> = async (context, {
   if (n > 0) refuse(fieldsErrors.answered, { label: field.label, n })
   const other = (await fieldsOfMorph(context.db, field.morph)).find(({ shown_when }) => shown_when?.field === field.name)
   if (other) refuse(fieldsErrors.decides, { label: field.label, other: other.label })
+  const tab = (await tabsOf(context.db, field.morph)).find(({ shown_when }) => shown_when?.field === field.name)
+  if (tab) refuse(fieldsErrors.decides, { label: field.label, other: tab.label })
   await context.db.deleteFrom('record_fields').where('id', '=', field.id).execute()
   await trace(context, { action: 'delete_field', subject: 'field', subject_id: field.id, info: `${field.morph} ${field.name}` })
   return { done: true as const }

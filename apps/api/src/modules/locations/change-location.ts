@@ -4,13 +4,15 @@ import { may } from '@kxo/domain/locations/permissions'
 import { sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { obeyNatives } from '../fields/index.ts'
 import { trace } from '../traces/index.ts'
 import { getLocation } from './queries.ts'
 
 /** @throws 409 when someone saved meanwhile */
 export const changeLocation: Verb<typeof locationsContract.change> = async (context, { params, body }) => {
   authorize(may.writeLocations(context.actor))
-  const { version, ...card } = body
+  const { version, ...given } = body
+  const card = await obeyNatives(context, 'Location', given)
   const before = found(
     await context.db.selectFrom('locations').select(['version', 'name']).where('id', '=', params.id).forUpdate().executeTakeFirst(),
   )

@@ -1,7 +1,8 @@
 import type { JobHandler } from '../../platform/job-handler.ts'
 import { buildExport } from './build-export.ts'
 import { carryOutErasure, forgetEachNight } from './carry-out.ts'
-import { erasePersonJob, exportPersonJob, forgetEachNightJob } from './jobs.ts'
+import { endTenant, tenantsToEnd } from './end-tenant.ts'
+import { endTenantsJob, erasePersonJob, exportPersonJob, forgetEachNightJob } from './jobs.ts'
 
 export { privacyMoments } from './mails.ts'
 export { privacyRoutes } from './routes.ts'
@@ -10,4 +11,5 @@ export const privacyJobs: JobHandler[] = [
   { job: exportPersonJob, run: buildExport },
   { job: erasePersonJob, run: carryOutErasure },
   { job: forgetEachNightJob, run: forgetEachNight },
+  { job: endTenantsJob, run: endTenant, opensItself: true, concerned: tenantsToEnd, isForSuspended: true },
 ]

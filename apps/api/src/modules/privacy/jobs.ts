@@ -16,3 +16,10 @@ export const forgetEachNightJob = job<Record<string, never>>({
   label: { fr: 'Supprimer les copies de données expirées', en: 'Removing expired copies of data' },
   schedule: '20 3 * * *',
 })
+/** Each night, the tenants whose deletion was confirmed and is due. */
+export const endTenantsJob = job<Record<string, never>>({
+  name: 'end-tenants',
+  label: { fr: 'Effacer les espaces dont la suppression est due', en: 'Erasing the spaces whose deletion is due' },
+  schedule: '50 2 * * *',
+  retries: 1,
+})

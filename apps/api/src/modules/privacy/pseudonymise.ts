@@ -21,7 +21,7 @@ export async function removeOwnRows(context: Context, ids: readonly number[], ma
   await sql`delete from login_failures where subject = any(${mails.map((mail) => `mail ${mail}`)}::text[])`.execute(db)
   const guests = sql`select id from registrations where user_id = any(${who})`
   for (const table of ['field_responses', 'record_responses'])
-    await sql`delete from ${sql.table(table)} where (morph = 'User' and morph_id = any(${who})) or (morph = 'Guest' and morph_id in (${guests}))`.execute(
+    await sql`delete from ${sql.table(table)} where (morph in ('User', 'Partner') and morph_id = any(${who})) or (morph = 'Guest' and morph_id in (${guests}))`.execute(
       db,
     )
   await sql`update memberships set ended_at = now() where user_id = any(${who}) and ended_at is null`.execute(db)

@@ -8,7 +8,7 @@ export { leftOf, refuseBeyond, tellLimit } from './limits.ts'
 export { limitReachedMoment, tenantsMoments } from './mails.ts'
 export { tenantsRoutes } from './routes.ts'
 export { paramsOf, readTenant, settingsOf } from './settings.ts'
-export { settingsRoutes, tenantSheetsRoutes, vendorRoutes } from './settings-routes.ts'
+export { endingRoutes, settingsRoutes, tenantSheetsRoutes, vendorRoutes } from './settings-routes.ts'
 export { everywhere } from './visit.ts'
 
 export const tenantsJobs: JobHandler[] = [{ job: exportTenantJob, run: exportTenant, opensItself: true }]

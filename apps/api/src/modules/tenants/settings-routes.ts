@@ -1,9 +1,11 @@
+import { endingContract } from '@kxo/domain/tenants/ending-contract'
 import { type Sheets, settingsContract, tenantSheetsContract } from '@kxo/domain/tenants/settings-contract'
 import { vendorContract } from '@kxo/domain/tenants/vendor-contract'
 import type { Context } from '../../platform/context.ts'
 import { routes, type Verbs } from '../../platform/serve.ts'
 import { askVendor } from './ask-vendor.ts'
 import { createTenant } from './create-tenant.ts'
+import { askDeletion, cancelDeletion, confirmDeletion, readDeletion } from './deletion.ts'
 import { getReferent } from './get-referent.ts'
 import { getTenantLine, listTenants } from './list-tenants.ts'
 import { removeLogo, uploadLogo } from './set-logo.ts'
@@ -32,4 +34,11 @@ export const vendorRoutes = routes(vendorContract, {
   create: createTenant,
   suspend: suspendTenant,
   resume: resumeTenant,
+})
+
+export const endingRoutes = routes(endingContract, {
+  read: readDeletion,
+  ask: askDeletion,
+  confirm: confirmDeletion,
+  cancel: cancelDeletion,
 })

@@ -8,6 +8,7 @@ import type { Verb } from '../../platform/serve.ts'
 import { forgetTenantOnCommit } from '../../platform/tenant-directory.ts'
 import { trace } from '../traces/index.ts'
 import { accounts } from './accounts.ts'
+import { refuseIfEnding } from './deletion.ts'
 import { tenantLine } from './list-tenants.ts'
 import { anyTenant, authorizeVendor, inTenant } from './visit.ts'
 
@@ -20,6 +21,7 @@ async function setSuspended(context: Context, id: number, reason: string | null)
   const action = reason === null ? 'resume_tenant' : 'suspend_tenant'
   await trace(context, { action, info: reason ?? tenant.name, subject: 'tenant', subject_id: id })
   await inTenant(context, tenant, async (there) => {
+    if (reason === null) await refuseIfEnding(there)
     await there.db
       .updateTable('tenants')
       .set({ suspended_at: reason === null ? null : context.now, suspended_reason: reason, version: sql<number>`version + 1` })

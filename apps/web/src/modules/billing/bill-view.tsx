@@ -1,5 +1,6 @@
 import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { bill as billAddress } from '@kxo/domain/billing/paths'
+import { may } from '@kxo/domain/billing/permissions'
 import { billWords as w } from '@kxo/domain/billing/words'
 import type { ReactNode } from 'react'
 import { useViewer } from '../../app/viewer.ts'
@@ -9,6 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { PdfView } from '../../ui/pdf-view.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
+import { RecordFields } from '../fields/index.ts'
 import { fetchPdf, fetchXml } from './api.ts'
 import { BillAmounts } from './bill-amounts.tsx'
 import { BillHistory, BillPayments } from './bill-past.tsx'
@@ -42,7 +44,7 @@ type Props = {
 
 /** A bill opened: its document in the page, its lines, payments, history, and what corrects it (screens-user U13). */
 export function BillView({ bill, acts, paymentAct, addressOf = billAddress }: Props) {
-  const { tenant } = useViewer()
+  const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   return (
     <div className={style['detail']}>
@@ -60,6 +62,7 @@ export function BillView({ bill, acts, paymentAct, addressOf = billAddress }: Pr
         {bill.number === null || (bill.category === 'credit' && bill.payments.length === 0) ? null : (
           <BillPayments bill={bill} act={paymentAct} />
         )}
+        {may.invoice(actor) ? <RecordFields morph="Bill" id={bill.id} /> : null}
         <BillHistory bill={bill} />
         {bill.has_pdf ? <XmlButton bill={bill} /> : null}
       </div>

@@ -6,6 +6,7 @@ import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NativeWordings } from '../fields/index.ts'
 import { companiesKey, companyQuery } from './api.ts'
 import { BillingFields } from './billing-fields.tsx'
 import style from './companies.module.css'
@@ -29,12 +30,14 @@ export function CompanyForm({ company, locked }: { company: Company; locked: boo
   return (
     <div className={style['form']}>
       <LogoField company={company} disabled={locked} />
-      <Form form={form} {...(locked ? {} : { submit: w.save })}>
-        <IdentityFields disabled={locked} />
-        <BillingFields disabled={locked} />
-        <FundingFields disabled={locked} funder={company.funder} />
-        <FollowingFields disabled={locked} />
-      </Form>
+      <NativeWordings of="Company">
+        <Form form={form} {...(locked ? {} : { submit: w.save })}>
+          <IdentityFields disabled={locked} />
+          <BillingFields disabled={locked} />
+          <FundingFields disabled={locked} funder={company.funder} />
+          <FollowingFields disabled={locked} />
+        </Form>
+      </NativeWordings>
       <CompanyConflict form={form} id={company.id} valuesOf={valuesOf} />
     </div>
   )

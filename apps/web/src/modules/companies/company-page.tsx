@@ -52,13 +52,14 @@ function CompanyRecord({ company }: { company: Company }) {
   const { actor } = useViewer()
   const { say } = useLanguage()
   const parts = useRecordParts('company')
-  const own = useRecordTabs('Company')
+  const own = useRecordTabs('Company', company.id)
   const [search, change] = useAddress()
   const tabs = [
     { key: 'record', label: w.tabRecord },
     { key: 'headcounts', label: w.tabHeadcounts },
     { key: 'people', label: w.people, count: company.people },
-    ...[...parts, ...own].map(({ key, label }) => ({ key, label })),
+    ...parts.map(({ key, label }) => ({ key, label })),
+    ...own.map(({ key, label, icon }) => ({ key, label, icon })),
     { key: 'history', label: w.tabHistory },
   ]
   const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'record'

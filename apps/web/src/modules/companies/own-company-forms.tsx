@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, FormSection, type RecordForm } from '../../ui/form.tsx'
+import { NativeWordings } from '../fields/index.ts'
 import { BillingFields } from './billing-fields.tsx'
 import style from './companies.module.css'
 import { CompanyConflict } from './company-conflict.tsx'
@@ -25,9 +26,11 @@ type OwnFormProps = {
 
 const OwnForm = ({ form, locked, children, id, valuesOf }: OwnFormProps) => (
   <>
-    <Form form={form} {...(locked ? {} : { submit: w.save })}>
-      {children}
-    </Form>
+    <NativeWordings of="Company">
+      <Form form={form} {...(locked ? {} : { submit: w.save })}>
+        {children}
+      </Form>
+    </NativeWordings>
     <CompanyConflict form={form} id={id} valuesOf={valuesOf} />
   </>
 )

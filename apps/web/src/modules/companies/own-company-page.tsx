@@ -35,7 +35,7 @@ function OwnCompany({ company }: { company: Company }) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const parts = useRecordParts('ownCompany')
-  const own = useRecordTabs('Company')
+  const own = useRecordTabs('Company', company.id)
   const [search, change] = useAddress()
   const [isReporting, setReporting] = useState(false)
   const locked = !may.changeCompany(actor, { company_id: company.id })
@@ -46,7 +46,8 @@ function OwnCompany({ company }: { company: Company }) {
     { key: 'billing', label: w.tabBilling },
     { key: 'funding', label: w.tabFunding },
     { key: 'people', label: w.tabPeople },
-    ...[...parts, ...own].map(({ key, label }) => ({ key, label })),
+    ...parts.map(({ key, label }) => ({ key, label })),
+    ...own.map(({ key, label, icon }) => ({ key, label, icon })),
   ]
   const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'identity'
   const part = parts.find(({ key }) => key === tab)

@@ -10,6 +10,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { EditConflict } from '../../ui/edit-conflict.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NativeWordings } from '../fields/index.ts'
 import { reloadSession } from '../identity/index.ts'
 import { contactQuery, contactsKey, readContact } from './api.ts'
 import { fieldLabels, valuesOf } from './contact-fields.ts'
@@ -50,28 +51,30 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
   const isWhole = isMine || may.listContacts(actor)
   return (
     <div className={style['record']}>
-      <Form form={form} {...(fields.length > 0 ? { submit: w.save } : {})}>
-        <PortraitField contact={contact} disabled={fields.length === 0} />
-        <IdentitySection {...around} isWhole={isWhole} />
-        <ReachSection {...around} />
-        {isWhole ? <PostalSection {...around} /> : null}
-        {may.listContacts(actor) ? (
-          <>
-            <AttachmentSection {...around} />
-            <FollowingSection {...around} />
-          </>
-        ) : null}
-        {children}
-        <EditConflict
-          form={form}
-          latest={async () => {
-            const now = await readContact(tenant.name, contact.id)
-            return { values: valuesOf(now, fields), by: now.changed_by, at: now.changed_at }
-          }}
-          fields={compared(fields)}
-          onTaken={() => void queries.invalidateQueries({ queryKey: contactQuery(tenant.name, contact.id).queryKey })}
-        />
-      </Form>
+      <NativeWordings of="User">
+        <Form form={form} {...(fields.length > 0 ? { submit: w.save } : {})}>
+          <PortraitField contact={contact} disabled={fields.length === 0} />
+          <IdentitySection {...around} isWhole={isWhole} />
+          <ReachSection {...around} />
+          {isWhole ? <PostalSection {...around} /> : null}
+          {may.listContacts(actor) ? (
+            <>
+              <AttachmentSection {...around} />
+              <FollowingSection {...around} />
+            </>
+          ) : null}
+          {children}
+          <EditConflict
+            form={form}
+            latest={async () => {
+              const now = await readContact(tenant.name, contact.id)
+              return { values: valuesOf(now, fields), by: now.changed_by, at: now.changed_at }
+            }}
+            fields={compared(fields)}
+            onTaken={() => void queries.invalidateQueries({ queryKey: contactQuery(tenant.name, contact.id).queryKey })}
+          />
+        </Form>
+      </NativeWordings>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { contactWords as w } from '@kxo/domain/contacts/words'
 import { profileNames } from '@kxo/domain/identity/profile'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { RecordPartOf, useRecordParts } from '../../app/record-part.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -43,14 +43,14 @@ function ContactRecord({ contact }: { contact: Contact }) {
   const { say } = useLanguage()
   const text = useText()
   const parts = useRecordParts('contact')
-  const own = useRecordTabs('User')
+  const own = [...useRecordTabs('User', contact.id), ...useRecordTabs('Partner', contact.id, contact.is_partner)]
   const [search, change] = useAddress()
   const name = `${contact.first_name} ${contact.last_name}`
   const avatar = useAvatar(contact)
-  const tabs: { key: string; label: Said }[] = [
+  const tabs: { key: string; label: Said; icon?: ReactNode }[] = [
     { key: 'profile', label: w.tabProfile },
     ...parts.map(({ key, label }) => ({ key, label })),
-    ...own.map(({ key, label }) => ({ key, label })),
+    ...own.map(({ key, label, icon }) => ({ key, label, icon })),
     ...(may.readHistory(actor) ? [{ key: 'history', label: w.tabHistory }] : []),
   ]
   const current = tabs.find(({ key }) => key === search['tab'])?.key ?? 'profile'
@@ -102,6 +102,7 @@ function ContactRecord({ contact }: { contact: Contact }) {
             <ContactForm contact={contact} />
             <div className={style['record']}>
               <RecordFields morph="User" id={contact.id} />
+              {contact.is_partner ? <RecordFields morph="Partner" id={contact.id} title={w.isPartner} /> : null}
             </div>
           </div>
         )}

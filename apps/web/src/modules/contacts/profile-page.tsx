@@ -5,6 +5,7 @@ import { contactWords as w } from '@kxo/domain/contacts/words'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { isSelf } from '@kxo/domain/kernel/permissions'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { RecordPartOf, useRecordParts } from '../../app/record-part.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
@@ -35,11 +36,12 @@ function OwnRecord({ contact }: { contact: Contact }) {
   const { say } = useLanguage()
   const text = useText()
   const parts = useRecordParts('profile')
-  const own = useRecordTabs('User')
+  const own = [...useRecordTabs('User', contact.id), ...useRecordTabs('Partner', contact.id, contact.is_partner)]
   const [search, change] = useAddress()
-  const tabs: { key: string; label: Said }[] = [
+  const tabs: { key: string; label: Said; icon?: ReactNode }[] = [
     { key: 'identity', label: w.tabIdentity },
-    ...[...parts, ...own].map(({ key, label }) => ({ key, label })),
+    ...parts.map(({ key, label }) => ({ key, label })),
+    ...own.map(({ key, label, icon }) => ({ key, label, icon })),
   ]
   const current = tabs.find(({ key }) => key === search['tab'])?.key ?? 'identity'
   const part = parts.find(({ key }) => key === current)
@@ -80,6 +82,7 @@ function OwnFields({ contact }: { contact: Contact }) {
       <ContactForm contact={contact} />
       <div className={style['record']}>
         <RecordFields morph="User" id={contact.id} />
+        {contact.is_partner ? <RecordFields morph="Partner" id={contact.id} title={w.isPartner} /> : null}
       </div>
     </>
   )

@@ -13,6 +13,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { RecordFields, useRecordTabs } from '../fields/index.ts'
 import { recordQuery, slotsQuery } from './api.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { EventDates } from './event-dates.tsx'
@@ -41,8 +42,17 @@ function Programme({ event }: { event: EventRecord }) {
   )
 }
 
+function Summary({ event }: { event: EventRecord }) {
+  return (
+    <>
+      <EventSummary event={event} />
+      <RecordFields morph="Event" id={event.id} />
+    </>
+  )
+}
+
 const ownTabs: readonly EventTab[] = [
-  { key: 'summary', label: w.summaryTab, order: 0, Content: EventSummary },
+  { key: 'summary', label: w.summaryTab, order: 0, Content: Summary },
   { key: 'programme', label: w.programmeTab, order: 40, Content: Programme },
 ]
 
@@ -54,12 +64,14 @@ export default function EventPage() {
   const [search] = useAddress()
   const { tabs: handed, HeadAct: hasHeadAct } = handedToEvents()
   const answer = useQuery(recordQuery(viewer.tenant.name, Number(id)))
+  const fields = useRecordTabs('Event', Number(id), answer.data !== undefined)
   if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
   if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   const event = answer.data
   if (!event) return <Loading lines={10} />
   const tabs = [...ownTabs, ...handed].filter((tab) => tab.shown?.(event, viewer) ?? true).toSorted((a, b) => a.order - b.order)
-  const current = tabs.find(({ key }) => key === search['tab']) ?? tabs[0]
+  const field = fields.find(({ key }) => key === search['tab'])
+  const current = field ? undefined : (tabs.find(({ key }) => key === search['tab']) ?? tabs[0])
   const next = event.marks.find(({ missing }) => missing > 0)?.step ?? 'activities'
   return (
     <>
@@ -90,7 +102,8 @@ export default function EventPage() {
       >
         {event.title}
       </PageTitle>
-      <TabBar tabs={tabs} current={current?.key ?? ''} to={adminEvent(event.id)} label={event.title} />
+      <TabBar tabs={[...tabs, ...fields]} current={field?.key ?? current?.key ?? ''} to={adminEvent(event.id)} label={event.title} />
+      {field ? <field.Content id={event.id} /> : null}
       {current ? <TabContent of={current.Content} event={event} /> : null}
     </>
   )

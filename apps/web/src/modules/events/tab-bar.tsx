@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Said, useText } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import style from './events.module.css'
@@ -9,7 +10,7 @@ export function TabBar({
   to,
   label,
 }: {
-  tabs: readonly { key: string; label: Said }[]
+  tabs: readonly { key: string; label: Said; icon?: ReactNode }[]
   current: string
   to: string
   label: Said
@@ -26,6 +27,7 @@ export function TabBar({
               className={style['tab'] ?? ''}
               aria-current={tab.key === current ? 'page' : undefined}
             >
+              {tab.icon}
               {text(tab.label)}
             </Link>
           </li>

@@ -1,21 +1,24 @@
 import type { ListedField } from '@kxo/domain/fields/field'
+import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import { isMorph, type Morph, morphLabels, morphs } from '@kxo/domain/fields/morph'
 import { adminCustomFieldNew } from '@kxo/domain/fields/paths'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
-import { fieldsKey, fieldsQuery, orderFields } from './api.ts'
+import { fieldsKey, fieldsQuery, orderFields, rubricsQuery } from './api.ts'
 import { FieldLine } from './field-line.tsx'
 import style from './fields.module.css'
 import { NativeFields } from './native-fields.tsx'
 import { Preview } from './preview.tsx'
+import { RubricsDialog } from './rubrics-dialog.tsx'
 import { useReorder } from './use-reorder.ts'
 
 const panelId = 'fields-of-morph'
@@ -57,6 +60,8 @@ function FieldsOf({ morph, fields }: { morph: Morph; fields: readonly ListedFiel
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
+  const [managing, setManaging] = useState(false)
+  const { data: rubrics = [] } = useQuery(rubricsQuery(tenant.name, morph))
   const { queryKey } = fieldsQuery(tenant.name, morph)
   const order = async (ids: number[]): Promise<void> => {
     const before = queries.getQueryData<ListedField[]>(queryKey)
@@ -70,7 +75,8 @@ function FieldsOf({ morph, fields }: { morph: Morph; fields: readonly ListedFiel
     }
   }
   const reorder = useReorder(fields, (ids) => void order(ids))
-  const shown = fields.filter(({ is_active }) => is_active)
+  const place = ({ rubric }: ListedField): number => rubrics.findIndex(({ label }) => label === rubric)
+  const shown = fields.filter(({ is_active }) => is_active).toSorted((a, b) => place(a) - place(b))
   return (
     <div className={style['columns']}>
       <div className={style['stack']}>
@@ -83,6 +89,12 @@ function FieldsOf({ morph, fields }: { morph: Morph; fields: readonly ListedFiel
             ))}
           </ul>
         )}
+        <div>
+          <Button variant="default" onClick={() => setManaging(true)}>
+            {say(l.manageRubrics)}
+          </Button>
+        </div>
+        {managing ? <RubricsDialog morph={morph} onClose={() => setManaging(false)} /> : null}
         <NativeFields morph={morph} />
       </div>
       {shown.length > 0 ? <Preview fields={shown} /> : null}

@@ -16,6 +16,7 @@ import { ConditionFields, TypeFields } from '../forms/index.ts'
 import { FormulaFields, RuleFields, TypeField } from './field-parts.tsx'
 import style from './fields.module.css'
 import { Preview } from './preview.tsx'
+import { RubricField } from './rubric-field.tsx'
 import { fieldOf, WrittenField, writtenFieldOf } from './written-field.ts'
 
 export type FieldFormProps<Answer> = {
@@ -74,7 +75,7 @@ export function FieldForm<Answer>({ morph, draft, others, existing, submit, seco
               <TextField name="help_en" label={w.helpEn} />
             </FormRow>
             <FormRow>
-              <TextField name="rubric" label={w.rubric} />
+              <RubricField morph={morph} />
               {isText || current.nature === 'aggregate' ? null : (
                 <TextField
                   name="default_value"

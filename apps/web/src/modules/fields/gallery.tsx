@@ -28,12 +28,13 @@ const examples: Record<InputType, Sentence> = {
   programme: w.exampleProgramme,
   dateTime: w.exampleDateTime,
 }
-type OtherNature = 'design' | 'guide' | 'preselected' | 'aggregate'
+type OtherNature = 'design' | 'guide' | 'preselected' | 'aggregate' | 'setting'
 const natures: Record<OtherNature, Sentence> = {
   design: w.exampleDesign,
   guide: w.exampleGuide,
   preselected: w.examplePreselected,
   aggregate: w.exampleAggregate,
+  setting: w.exampleSetting,
 }
 
 const blank = (input_type: InputType, nature: FieldNature = 'custom'): RecordFieldDraft => ({
@@ -66,7 +67,9 @@ const blank = (input_type: InputType, nature: FieldNature = 'custom'): RecordFie
 /** Every type with an example, what needs no answer, and fields ready to be added. */
 export function Gallery({ morph, onChoose }: { morph: Morph; onChoose: (draft: RecordFieldDraft) => void }) {
   const { say, locale } = useLanguage()
-  const others = (Object.keys(natures) as OtherNature[]).filter((nature) => nature !== 'aggregate' || aggregable[morph])
+  const others = (Object.keys(natures) as OtherNature[]).filter(
+    (nature) => (nature !== 'aggregate' || aggregable[morph]) && (nature !== 'setting' || morph === 'Client'),
+  )
   const ready = readyMadeFor(morph)
   const draftOf = ({ label, input_type, purpose, options }: ReadyMade): RecordFieldDraft => ({
     ...blank(input_type),

@@ -1,3 +1,6 @@
+export { NativeWordings } from './native-wordings.tsx'
 export { RecordFields } from './record-fields.tsx'
+export { RecordSheet } from './record-sheet.tsx'
 export { useAnswerColumns } from './use-answer-columns.ts'
+export { useHasFields } from './use-has-fields.ts'
 export { useRecordTabs } from './use-record-tabs.tsx'

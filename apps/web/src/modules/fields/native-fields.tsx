@@ -1,27 +1,66 @@
+import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import type { Morph } from '@kxo/domain/fields/morph'
-import { nativeFields } from '@kxo/domain/fields/native-fields'
+import { type NativeField, nativeFields } from '@kxo/domain/fields/native-fields'
+import { adjustingOf, type NativeWording } from '@kxo/domain/fields/native-wording'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { Failed } from '../../ui/states.tsx'
+import { nativesQuery } from './api.ts'
 import style from './fields.module.css'
+import { NativeDialog } from './native-dialog.tsx'
 
-/** What every record of the kind has from the start: locked, and why. */
+/** What every record of the kind has from the start: some may be said otherwise, the others are locked, and why. */
 export function NativeFields({ morph }: { morph: Morph }) {
+  const { tenant } = useViewer()
   const { say } = useLanguage()
+  const [edited, setEdited] = useState<NativeField | null>(null)
+  const answer = useQuery(nativesQuery(tenant.name, morph))
   const fields = nativeFields[morph]
+  const said = new Map((answer.data ?? []).map((one) => [one.name, one]))
   return (
     <details className={style['natives']}>
       <summary className={style['summary']}>{say(w.natives, { n: fields.length })}</summary>
       <p className={style['muted']}>{say(w.nativesWhy)}</p>
+      {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       <ul className={style['nativeList']}>
-        {fields.map(({ name, label }) => (
-          <li key={name} className={style['native']}>
-            <IconLock size={14} aria-hidden="true" />
-            <span>{say(label)}</span>
-            <code className={style['code']}>{name}</code>
+        {fields.map((field) => (
+          <li key={field.name} className={style['native']}>
+            <Native
+              field={field}
+              said={said.get(field.name)}
+              onEdit={answer.data && adjustingOf(morph, field.name) ? () => setEdited(field) : null}
+            />
           </li>
         ))}
       </ul>
+      {edited ? <NativeDialog morph={morph} field={edited} said={said.get(edited.name) ?? null} onClose={() => setEdited(null)} /> : null}
     </details>
+  )
+}
+
+type NativeProps = { field: NativeField; said: NativeWording | undefined; onEdit: (() => void) | null }
+
+function Native({ field, said, onEdit }: NativeProps) {
+  const { say, locale } = useLanguage()
+  const label = (locale === 'en' && said?.label_en) || said?.label || say(field.label)
+  return (
+    <>
+      {onEdit ? null : <IconLock size={14} aria-hidden="true" />}
+      <span className={style['nativeName']}>{label}</span>
+      <code className={style['code']}>{field.name}</code>
+      {said?.is_required ? <Badge tone="warning">{w.required}</Badge> : null}
+      {said && said.visibility !== 'everyone' ? <Badge>{said.visibility === 'nobody' ? w.hidden : w.forAdmins}</Badge> : null}
+      {onEdit ? (
+        <Button variant="subtle" size="sm" aria-label={say(l.editNative, { label })} onClick={onEdit}>
+          <IconPencil size={16} aria-hidden="true" />
+        </Button>
+      ) : null}
+    </>
   )
 }

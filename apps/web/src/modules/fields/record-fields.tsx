@@ -1,4 +1,5 @@
 import type { RecordAnswers } from '@kxo/domain/fields/contract'
+import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import type { Morph } from '@kxo/domain/fields/morph'
 import { isOnlyText } from '@kxo/domain/fields/nature'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
@@ -6,7 +7,7 @@ import type { DrawnField } from '@kxo/domain/forms/field'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useViewer } from '../../app/viewer.ts'
-import { useLanguage } from '../../ui/language.tsx'
+import { type Said, useLanguage, useText } from '../../ui/language.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DynamicForm } from '../forms/index.ts'
@@ -18,12 +19,17 @@ type RecordFieldsProps = {
   id: number
   /** A tab of the tenant; without it, the fields that live in none. */
   tab?: number
+  /** Over them when they live in no tab. */
+  title?: Said
+  /** Its questions must be answered before the record is closed. */
+  closes?: boolean
 }
 
 /** The tenant's own fields on a record, asked and kept with the person's rights; draws nothing when there is none. */
-export function RecordFields({ morph, id, tab }: RecordFieldsProps) {
+export function RecordFields({ morph, id, tab, title = w.more, closes = false }: RecordFieldsProps) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
+  const text = useText()
   const answer = useQuery(recordQuery(tenant.name, morph, id))
   if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return tab === undefined ? null : <Loading lines={6} />
@@ -32,7 +38,12 @@ export function RecordFields({ morph, id, tab }: RecordFieldsProps) {
     return tab === undefined ? null : <p className={style['muted']}>{say(w.emptyTab)}</p>
   return (
     <section className={style['card']}>
-      {tab === undefined ? <h2 className={style['heading']}>{say(w.more)}</h2> : null}
+      {tab === undefined ? <h2 className={style['heading']}>{text(title)}</h2> : null}
+      {closes ? (
+        <p className={style['warning']} role="note">
+          {say(l.toCloseNote)}
+        </p>
+      ) : null}
       <Answers key={answer.data.stamp} morph={morph} id={id} record={answer.data} place={place} />
     </section>
   )
@@ -65,6 +76,8 @@ function Answers({ morph, id, record, place }: AnswersProps) {
         toast.success(w.saved)
         queries.setQueryData(recordQuery(tenant.name, morph, id).queryKey, saved)
         await queries.invalidateQueries({ queryKey: [...fieldsKey(tenant.name), 'record'], refetchType: 'inactive' })
+        // An answer may bring a tab, or take it away.
+        await queries.invalidateQueries({ queryKey: [...fieldsKey(tenant.name), 'shown-tabs'] })
       }}
     />
   )

@@ -1,6 +1,8 @@
 import type { ListedField } from '@kxo/domain/fields/field'
-import type { Morph } from '@kxo/domain/fields/morph'
-import { type Audience, audiences, type RecordTab } from '@kxo/domain/fields/tab'
+import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
+import { closedMorphs, type Morph } from '@kxo/domain/fields/morph'
+import { isSensitive } from '@kxo/domain/fields/rules'
+import { type Audience, audiences, type RecordTab, tabIcons } from '@kxo/domain/fields/tab'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { profileNames } from '@kxo/domain/identity/profile'
 import { requiredText } from '@kxo/domain/kernel/validation'
@@ -10,18 +12,25 @@ import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ConditionFields } from '../forms/index.ts'
 import { changeTab, createTab, removeTab } from './api.ts'
 import style from './fields.module.css'
+import { tabIconLabel } from './tab-icon.tsx'
 import { TickList } from './tick-list.tsx'
 
 const Written = z.object({
   label: requiredText(40),
   label_en: z.optional(z.string().check(z.maxLength(40, 'tooLong'))),
+  icon: z.optional(z.nullable(z.enum(tabIcons))),
+  is_required_to_close: z.optional(z.boolean()),
   is_hidden: z.optional(z.boolean()),
+  decider: z.optional(z.nullable(z.string())),
+  decided: z.optional(z.nullable(z.string())),
 })
 
 type TabFormProps = {
@@ -42,9 +51,18 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
   const [held, setHeld] = useState<number[]>(() => fields.filter(({ tab_id }) => tab !== null && tab_id === tab.id).map(({ id }) => id))
   const form = useRecordForm({
     schema: Written,
-    values: { label: tab?.label ?? '', label_en: tab?.label_en ?? '', is_hidden: tab?.is_hidden ?? false },
-    save: async ({ label, label_en = '', is_hidden = false }) => {
-      const draft = { label, label_en, is_hidden, visible_to: seen, editable_by: edited }
+    values: {
+      label: tab?.label ?? '',
+      label_en: tab?.label_en ?? '',
+      icon: tab?.icon ?? null,
+      is_required_to_close: tab?.is_required_to_close ?? false,
+      is_hidden: tab?.is_hidden ?? false,
+      decider: tab?.shown_when?.field ?? null,
+      decided: tab?.shown_when?.value ?? null,
+    },
+    save: async ({ label, label_en = '', icon = null, is_required_to_close = false, is_hidden = false, decider, decided }) => {
+      const shown_when = decider ? { field: decider, value: decided ?? 'true' } : null
+      const draft = { label, label_en, icon, shown_when, is_required_to_close, is_hidden, visible_to: seen, editable_by: edited }
       const kept = tab ?? (await createTab(tenant.name, { morph, ...draft }))
       return changeTab(tenant.name, kept.id, { version: kept.version, ...draft, fields: held })
     },
@@ -82,11 +100,35 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
           <TextField name="label" label={w.tabLabel} maxLength={40} />
           <TextField name="label_en" label={w.tabLabelEn} maxLength={40} />
         </FormRow>
+        <SelectField
+          name="icon"
+          label={l.icon}
+          placeholder={l.noIcon}
+          options={tabIcons.map((value) => ({ value, label: tabIconLabel(value) }))}
+        />
         <TickList title={w.fieldsHere} help={w.fieldsHereHelp} empty={w.noFieldYet} choices={choices} ticked={held} onChange={setHeld} />
         <TickList title={w.visibleTo} help={w.everyone} choices={people} ticked={seen} onChange={setSeen} />
         <TickList title={w.editableBy} help={w.everyWriter} choices={people} ticked={edited} onChange={setEdited} />
+        <SensitiveNote fields={fields.filter(({ id }) => held.includes(id))} isForEveryone={seen.length === 0} />
+        <ConditionFields form={form} before={fields} label={l.tabShownWhen} />
+        {closedMorphs.some((known) => known === morph) ? (
+          <CheckboxField name="is_required_to_close" label={l.toClose} help={l.toCloseHelp} />
+        ) : null}
         <CheckboxField name="is_hidden" label={w.isHidden} />
       </Form>
     </section>
   )
+}
+
+/** What the law protects asks for a restricted audience and an end (PRV-22). */
+function SensitiveNote({ fields, isForEveryone }: { fields: readonly ListedField[]; isForEveryone: boolean }) {
+  const { say } = useLanguage()
+  const isAsking = fields.some(
+    ({ label, name, help, retention_months }) => isSensitive(`${label} ${name} ${help}`) && (isForEveryone || retention_months === null),
+  )
+  return isAsking ? (
+    <p className={style['warning']} role="status">
+      {say(l.sensitiveTab)}
+    </p>
+  ) : null
 }

@@ -1,3 +1,4 @@
+import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import { type Morph, morphLabels, tabbedMorphs } from '@kxo/domain/fields/morph'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ import { toast } from '../../ui/toast.ts'
 import { fieldsKey, fieldsQuery, orderTabs, tabsQuery } from './api.ts'
 import style from './fields.module.css'
 import { TabForm } from './tab-form.tsx'
+import { TabDrawing } from './tab-icon.tsx'
 import { useReorder } from './use-reorder.ts'
 
 const panelId = 'tabs-of-morph'
@@ -69,7 +71,7 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
         <Empty sentence={w.noTab} />
       ) : (
         <ul className={style['fields']} aria-label={say(w.tabs)}>
-          {tabs.data.map(({ id, label, is_hidden }, index) => {
+          {tabs.data.map(({ id, label, icon, is_hidden, is_required_to_close }, index) => {
             const up = reorder.up(index)
             const down = reorder.down(index)
             const held = fields.data.filter(({ tab_id }) => tab_id === id).map((field) => field.label)
@@ -77,9 +79,11 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
               <li key={id} className={style['field']} data-current={id === edited || undefined} {...reorder.line(index)}>
                 <span className={style['grow']}>
                   <span className={style['names']}>
+                    <TabDrawing icon={icon} />
                     <button type="button" className={style['open']} aria-pressed={id === edited} onClick={() => onEdit(id)}>
                       {label}
                     </button>
+                    {is_required_to_close ? <Badge tone="warning">{l.toClose}</Badge> : null}
                     {is_hidden ? <Badge>{w.hidden}</Badge> : null}
                   </span>
                   <span className={style['muted']}>{held.join(', ')}</span>

@@ -1,23 +1,25 @@
 import type { Morph } from '@kxo/domain/fields/morph'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { shownTabsQuery } from './api.ts'
 import { RecordFields } from './record-fields.tsx'
+import { TabDrawing } from './tab-icon.tsx'
 
-/** A tab of the tenant on a kind of records: `?tab=key`. */
-type TenantTab = { key: string; label: string; Content: ComponentType<{ id: number }> }
+/** A tab of the tenant on a record: `?tab=key`. */
+type TenantTab = { key: string; label: string; icon: ReactNode; Content: ComponentType<{ id: number }> }
 
-/** The tabs the tenant added to a kind of records, those the viewer may see; empty while they load. */
-export function useRecordTabs(morph: Morph): readonly TenantTab[] {
+/** The tabs the tenant added to a record, those its viewer may see and whose condition it meets; empty while they load. */
+export function useRecordTabs(morph: Morph, id: number, isAsked = true): readonly TenantTab[] {
   const { tenant } = useViewer()
-  const { data } = useQuery({ ...shownTabsQuery(tenant.name, morph), enabled: tenant.params.field_tabs })
+  const { data } = useQuery({ ...shownTabsQuery(tenant.name, morph, id), enabled: tenant.params.field_tabs && isAsked })
   return useMemo(
     () =>
-      (data ?? []).map(({ id: tab, label }) => ({
+      (data ?? []).map(({ id: tab, label, icon, is_required_to_close }) => ({
         key: `tab-${tab}`,
         label,
-        Content: ({ id }: { id: number }) => <RecordFields morph={morph} id={id} tab={tab} />,
+        icon: <TabDrawing icon={icon} />,
+        Content: ({ id: record }: { id: number }) => <RecordFields morph={morph} id={record} tab={tab} closes={is_required_to_close} />,
       })),
     [data, morph],
   )

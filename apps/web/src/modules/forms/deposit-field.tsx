@@ -15,7 +15,7 @@ const { accept, maxBytes } = documentsContract.uploadUserFile.upload
 const accepted: Partial<Record<InputType, readonly string[]>> = { image: images, video: ['video/mp4', 'video/webm'] }
 
 const download = async ({ id, name }: KeptFile): Promise<void> => {
-  const { blob } = await fetchFile(documentsContract.download, { body: { path: String(id) } })
+  const { blob } = await fetchFile(documentsContract.download, { body: { file: id } })
   saveFile(blob, name)
 }
 

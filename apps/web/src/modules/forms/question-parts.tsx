@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { FormRow, type RecordForm } from '../../ui/form.tsx'
+import type { Said } from '../../ui/language.tsx'
 import { withBounds, withOptions, withTerms } from './written-question.ts'
 
 /** What the type of a question asks beside it: its options, its text, its bounds. */
@@ -37,7 +38,15 @@ export function TypeFields({ form }: { form: RecordForm }) {
 }
 
 /** When a question is shown: the answer to another. */
-export function ConditionFields({ form, before }: { form: RecordForm; before: readonly FieldDraft[] }) {
+export function ConditionFields({
+  form,
+  before,
+  label = w.shownWhen,
+}: {
+  form: RecordForm
+  before: readonly Pick<FieldDraft, 'name' | 'label' | 'options' | 'input_type'>[]
+  label?: Said
+}) {
   const decider = useWatch({ control: form.control, name: 'decider' })
   const deciding = before.find(({ name }) => name === decider)
   if (before.length === 0) return null
@@ -45,9 +54,9 @@ export function ConditionFields({ form, before }: { form: RecordForm; before: re
     <FormRow>
       <SelectField
         name="decider"
-        label={w.shownWhen}
+        label={label}
         placeholder={w.always}
-        options={before.map(({ name, label }) => ({ value: name, label }))}
+        options={before.map((field) => ({ value: field.name, label: field.label }))}
       />
       {deciding ? (
         deciding.options.length > 0 ? (

@@ -16,6 +16,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NativeWordings, RecordFields } from '../fields/index.ts'
 import { changeLocation, createLocation, locationQuery, locationsKey, removeLocation } from './api.ts'
 import style from './location-page.module.css'
 import { Occupations } from './occupations.tsx'
@@ -63,16 +64,19 @@ function KnownLocation({ id }: { id: number }) {
         {location.name}
       </PageTitle>
       <div className={style['columns']}>
-        <section className={style['panel']}>
-          <LocationForm
-            key={location.version}
-            location={location}
-            onSaved={(saved) => {
-              toast.success(w.saved)
-              queries.setQueryData(locationQuery(tenant.name, id).queryKey, saved)
-            }}
-          />
-        </section>
+        <div className={style['aside']}>
+          <section className={style['panel']}>
+            <LocationForm
+              key={location.version}
+              location={location}
+              onSaved={(saved) => {
+                toast.success(w.saved)
+                queries.setQueryData(locationQuery(tenant.name, id).queryKey, saved)
+              }}
+            />
+          </section>
+          <RecordFields morph="Location" id={location.id} />
+        </div>
         <div className={style['aside']}>
           <Rooms location={location} mayWrite={may.writeLocations(actor)} />
           <Occupations location={location} />
@@ -111,15 +115,17 @@ function LocationForm({ location, onSaved }: { location: Location | null; onSave
     onSaved,
   })
   return (
-    <Form form={form} {...(readOnly ? {} : { submit: w.save })}>
-      <TextField name="name" label={w.name} disabled={readOnly} />
-      <TextField name="address" label={w.address} disabled={readOnly} />
-      <TextField name="address_complement" label={w.complement} disabled={readOnly} />
-      <FormRow>
-        <TextField name="code_postal" label={w.postalCode} disabled={readOnly} />
-        <TextField name="town" label={w.town} disabled={readOnly} />
-      </FormRow>
-      <TextareaField name="comment" label={w.comment} help={w.commentHelp} rows={4} disabled={readOnly} />
-    </Form>
+    <NativeWordings of="Location">
+      <Form form={form} {...(readOnly ? {} : { submit: w.save })}>
+        <TextField name="name" label={w.name} disabled={readOnly} />
+        <TextField name="address" label={w.address} disabled={readOnly} />
+        <TextField name="address_complement" label={w.complement} disabled={readOnly} />
+        <FormRow>
+          <TextField name="code_postal" label={w.postalCode} disabled={readOnly} />
+          <TextField name="town" label={w.town} disabled={readOnly} />
+        </FormRow>
+        <TextareaField name="comment" label={w.comment} help={w.commentHelp} rows={4} disabled={readOnly} />
+      </Form>
+    </NativeWordings>
   )
 }

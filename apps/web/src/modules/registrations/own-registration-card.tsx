@@ -4,6 +4,7 @@ import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../app/viewer.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { RecordSheet } from '../fields/index.ts'
 import { historyQuery, ownQuery } from './api.ts'
 import { OwnActs } from './own-acts.tsx'
 import style from './own-registration-card.module.css'
@@ -26,6 +27,7 @@ export default function OwnRegistrationCard({ event: { id: eventId } }: { event:
       <div className={style['acts']}>
         <OwnActs registration={registration} />
       </div>
+      <RecordSheet morph="Guest" id={registration.id} />
       <Timeline id={registration.id} zone={registration.time_zone} />
     </section>
   )

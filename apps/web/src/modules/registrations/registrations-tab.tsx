@@ -12,10 +12,12 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
 import { toast } from '../../ui/toast.ts'
+import { RecordSheet, useHasFields } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { remind } from './admin-api.ts'
 import { registrationsKey } from './api.ts'
@@ -32,6 +34,8 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const saved = useSavedColumns('registrations')
   const [search, change] = useAddress()
   const [funded, setFunded] = useState<Registration | null>(null)
+  const [detailed, setDetailed] = useState<Registration | null>(null)
+  const hasFields = useHasFields('Guest')
   const [isRegistering, setRegistering] = useState(false)
   const columns = useColumns()
   const status = registrationStatus.keys.find((known) => known === search['status'])
@@ -43,6 +47,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const actsOn = (registration: Registration) => [
     ...decisions.actsOn(registration),
     { label: w.followFunding, run: () => setFunded(registration) },
+    ...(hasFields ? [{ label: w.fields, run: () => setDetailed(registration) }] : []),
     ...(remindable.includes(registration.status)
       ? [{ label: w.remind, run: () => void remind(tenant.name, registration.id).then(() => toast.success(w.reminded), toast.failure) }]
       : []),
@@ -68,6 +73,11 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
       />
       {decisions.dialog}
       {funded ? <FundingDialog registration={funded} onClose={() => setFunded(null)} /> : null}
+      {detailed ? (
+        <Dialog opened onClose={() => setDetailed(null)} title={`${detailed.first_name} ${detailed.last_name}`} width={800}>
+          <RecordSheet morph="Guest" id={detailed.id} />
+        </Dialog>
+      ) : null}
       {isRegistering ? <RegisterDialog eventId={eventId} onClose={() => setRegistering(false)} /> : null}
     </>
   )

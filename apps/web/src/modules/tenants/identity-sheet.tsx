@@ -1,4 +1,6 @@
 import type { Output } from '@kxo/domain/kernel/contract'
+import { appearances } from '@kxo/domain/tenants/appearance'
+import { appearanceWords as a } from '@kxo/domain/tenants/appearance-words'
 import { faintTexts, pairs } from '@kxo/domain/tenants/colour-pairs'
 import type { TenantColours } from '@kxo/domain/tenants/colours'
 import { tenantSheetsContract as contract, settingsContract } from '@kxo/domain/tenants/settings-contract'
@@ -6,6 +8,7 @@ import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api-client.ts'
 import { ImageField } from '../../ui/fields/image-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormSection, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
@@ -61,7 +64,7 @@ function IdentityForm({ where, data }: { where: Where; data: Identity }) {
     onSaved: settled,
   })
   const typed = form.watch('colours') as TenantColours // the form holds what it was given
-  const valid = [...Object.values({ ...typed, theme: '#000000' }), ...Object.values(typed.theme)].every((value) =>
+  const valid = [...Object.values({ ...typed, theme: '#000000', appearance: '#000000' }), ...Object.values(typed.theme)].every((value) =>
     /^#[0-9a-f]{6}$/i.test(value),
   )
   const shown = valid ? typed : colours
@@ -76,6 +79,13 @@ function IdentityForm({ where, data }: { where: Where; data: Identity }) {
     <div className={style['identity']}>
       <Form form={form} submit={w.save}>
         <TextField name="label" label={w.name} />
+        <SelectField
+          name="colours.appearance"
+          label={a.byDefault}
+          help={a.byDefaultHelp}
+          options={appearances.map((value) => ({ value, label: a[value] }))}
+          required
+        />
         <FormSection title={w.adminColours}>
           <div className={style['colours']}>{fields(pairs[0])}</div>
         </FormSection>

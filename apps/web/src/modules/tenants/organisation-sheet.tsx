@@ -1,4 +1,6 @@
 import { paramGroups } from '@kxo/domain/tenants/param-words'
+import { RecordPartOf, useRecordParts } from '../../app/record-part.tsx'
+import { useViewer } from '../../app/viewer.ts'
 import { ParamSheet } from './param-sheet.tsx'
 import type { Where } from './settings-api.ts'
 
@@ -11,6 +13,15 @@ export default function OrganisationSheet({ where }: { where: Where }) {
         { title: paramGroups.times, names: ['time_zone', 'hold_minutes'] },
         { title: paramGroups.presence, names: ['sign_open_minutes', 'sign_close_hours'] },
       ]}
-    />
+    >
+      {() => ('client' in where ? <OwnParts /> : null)}
+    </ParamSheet>
   )
+}
+
+/** What other modules ask of the organisation, in its own settings. */
+function OwnParts() {
+  const { tenant } = useViewer()
+  const parts = useRecordParts('organisation')
+  return parts.map((part) => <RecordPartOf key={part.key} part={part} id={tenant.id} />)
 }

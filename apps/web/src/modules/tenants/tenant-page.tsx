@@ -22,6 +22,7 @@ import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useEnterTenant } from '../identity/index.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
+import { TenantEnding } from './tenant-ending.tsx'
 import style from './tenants.module.css'
 
 /** One tenant, for super administrators: its state and its settings. */
@@ -50,6 +51,7 @@ export default function TenantPage() {
       </PageTitle>
       {line.suspended_reason ? <p className={style['notice']}>{say(v.suspendedBecause, { reason: line.suspended_reason })}</p> : null}
       <SettingsSheet where={{ id: line.id }} />
+      {line.name === vendorClient ? null : <TenantEnding line={line} />}
     </>
   )
 }

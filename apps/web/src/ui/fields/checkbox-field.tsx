@@ -7,7 +7,7 @@ export function CheckboxField(props: FieldProps) {
   const { value, change, input } = useField(props)
   const id = useId()
   return (
-    <div className={style['frame']} data-field-frame={input.name} data-label={input.spoken}>
+    <div className={style['frame']} data-field-frame={input.name} data-label={input.spoken} hidden={input.hidden}>
       <label className={style['tickLine']}>
         <input
           type="checkbox"

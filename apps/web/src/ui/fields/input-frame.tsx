@@ -9,17 +9,19 @@ export type FrameProps = {
   help?: ReactNode
   error?: ReactNode
   asterisk?: boolean
+  /** Kept with its value, not drawn. */
+  hidden?: boolean | undefined
   children: (wiring: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }) => ReactNode
 }
 
 /** What surrounds an input: label above, help, error under; wired for screen readers. */
-export function InputFrame({ name, label, spoken, help, error, asterisk, children }: FrameProps) {
+export function InputFrame({ name, label, spoken, help, error, asterisk, hidden, children }: FrameProps) {
   const id = useId()
   const helpId = `${id}-help`
   const errorId = `${id}-error`
   const described = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
-    <div className={style['frame']} data-field-frame={name} data-label={spoken}>
+    <div className={style['frame']} data-field-frame={name} data-label={spoken} hidden={hidden}>
       <label htmlFor={id} className={style['label']}>
         {label}
         {asterisk ? (

@@ -16,9 +16,9 @@ export type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & {
 }
 
 /** One line to type in, with its label; usable without a form. */
-export function Input({ label, spoken, help, error, asterisk, before, after, name, ...rest }: InputProps) {
+export function Input({ label, spoken, help, error, asterisk, before, after, name, hidden, ...rest }: InputProps) {
   return (
-    <InputFrame name={name} label={label} spoken={spoken} help={help} error={error} asterisk={asterisk}>
+    <InputFrame name={name} label={label} spoken={spoken} help={help} error={error} asterisk={asterisk} hidden={hidden}>
       {(wiring) => (
         <span className={style['box']} data-error={error ? true : undefined} data-disabled={rest.disabled || undefined}>
           {before ? <span className={style['side']}>{before}</span> : null}

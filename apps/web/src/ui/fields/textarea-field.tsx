@@ -5,9 +5,9 @@ import { type FieldProps, useField } from './use-field.ts'
 /** Several lines of plain text; grows with what is typed. */
 export function TextareaField({ rows = 3, maxLength, ...props }: FieldProps & { rows?: number; maxLength?: number }) {
   const { text, change, input } = useField(props)
-  const { ref, name, label, spoken, help, error, asterisk, ...rest } = input
+  const { ref, name, label, spoken, help, error, asterisk, hidden, ...rest } = input
   return (
-    <InputFrame name={name} label={label} spoken={spoken} help={help} error={error} asterisk={asterisk}>
+    <InputFrame name={name} label={label} spoken={spoken} help={help} error={error} asterisk={asterisk} hidden={hidden}>
       {(wiring) => (
         <span className={style['box']} data-error={error ? true : undefined}>
           <textarea

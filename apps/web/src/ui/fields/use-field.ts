@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { useController } from 'react-hook-form'
+import { FieldWordings } from '../field-wordings.ts'
 import { FormAround } from '../form.tsx'
 import { type Said, useText } from '../language.tsx'
 
@@ -17,10 +18,14 @@ export type FieldProps = {
 export function useField({ name, label, help, required, disabled }: FieldProps) {
   const text = useText()
   const { field, fieldState } = useController({ name })
-  const said = text(label)
+  const worded = useContext(FieldWordings)[name]
+  const said = worded?.label || text(label)
+  const helped = worded?.help || (help ? text(help) : undefined)
   const around = useContext(FormAround)
   around.labels.set(name, said)
-  const wanted = around.requires(name)
+  const wanted = around.requires(name) || (worded?.is_required === true && disabled !== true)
+  const starred = worded?.is_required && !disabled ? true : (required ?? wanted)
+  const hidden = worded?.is_hidden || undefined
   return {
     value: field.value as unknown,
     text: (field.value as string | null | undefined) ?? '',
@@ -31,10 +36,11 @@ export function useField({ name, label, help, required, disabled }: FieldProps) 
       name,
       label: said,
       spoken: said,
-      help: help ? text(help) : undefined,
+      help: helped,
       error: fieldState.error?.message,
-      asterisk: required ?? wanted,
+      asterisk: starred,
       disabled: disabled ?? false,
+      hidden,
       onBlur: field.onBlur,
       'aria-required': wanted || undefined,
     },
@@ -43,13 +49,13 @@ export function useField({ name, label, help, required, disabled }: FieldProps) 
       ref: field.ref,
       name,
       label: said,
-      description: help ? text(help) : undefined,
+      description: helped,
       error: fieldState.error?.message,
-      withAsterisk: required ?? wanted,
+      withAsterisk: starred,
       disabled: disabled ?? false,
       onBlur: field.onBlur,
       'aria-required': wanted || undefined,
-      wrapperProps: { 'data-field-frame': name, 'data-label': said },
+      wrapperProps: { 'data-field-frame': name, 'data-label': said, hidden },
     },
   }
 }

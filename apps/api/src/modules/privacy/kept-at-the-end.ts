@@ -1,0 +1,64 @@
+import type { KeptReason } from '@kxo/domain/tenants/ending-words'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { evidenceCodes } from './measure.ts'
+
+type Kept = { why: KeptReason; where?: RawBuilder<SqlBool> }
+
+const issued = sql<SqlBool>`bill_id in (select id from bills where number is not null)`
+
+/** What outlives a tenant, table by table, and why; of the others nothing stays but what these rows name (see `namedOnly`). */
+export const keptAtTheEnd: Readonly<Record<string, Kept>> = {
+  bills: { why: 'accounting', where: sql<SqlBool>`number is not null` },
+  bill_lines: { why: 'accounting', where: issued },
+  bill_counters: { why: 'accounting' },
+  payments: { why: 'accounting' },
+  provider_events: { why: 'accounting' },
+  ledger_entries: { why: 'accounting' },
+  ledger_heads: { why: 'accounting' },
+  signatures: { why: 'evidence' },
+  attendance_sheets: { why: 'evidence', where: sql<SqlBool>`locked_at is not null` },
+  presences: { why: 'evidence' },
+  registration_history: { why: 'evidence' },
+  documents: { why: 'evidence', where: sql<SqlBool>`category = any(${evidenceCodes}::smallint[])` },
+  consents: { why: 'agreements' },
+  text_versions: { why: 'agreements' },
+  traces: { why: 'journal' },
+  support_messages: { why: 'exchanges' },
+  tenant_deletions: { why: 'identity' },
+}
+
+/** Tables of which a row stays when something kept names it, once emptied of what is personal. */
+export const namedOnly = [
+  'users',
+  'companies',
+  'entities',
+  'events',
+  'slots',
+  'registrations',
+  'checkouts',
+  'support_requests',
+  'files',
+] as const
+
+/** Before anything is removed: what is personal, and what would hold more than is needed. */
+export const emptied: readonly RawBuilder<unknown>[] = [
+  sql`update users set status = 9, unique_id = gen_random_uuid()::text, mail = id || '@erased.invalid', first_name = '', last_name = '#' || id,
+    password_hash = null, totp_secret = null, totp_confirmed_at = null, totp_last_step = null, civility = null, birth_date = null, phone = null,
+    address = null, address_complement = null, code_postal = null, town = null, company_id = null, manager_id = null, region_id = null,
+    merged_into_id = null, avatar_file_id = null, code = null, accounting_code = null, job = null, presentation = null, specialities = '{}',
+    directory_fields = '{}', directory_consented_at = null, in_annuary = false, has_tasks = false, time_zone = null, last_login_at = null,
+    is_admin = false, is_super_admin = false, erased_at = coalesce(erased_at, now())`,
+  sql`update companies set referent_id = null, manager_id = null, region_id = null, merged_into_id = null, logo_file_id = null, phone = null,
+    mail = null, billing_mail = null, funder_contact = null, accounting_code = null`,
+  sql`update events set parent_id = null, company_id = null, responsible_id = null, location_id = null, form_id = null, thumbnail_file_id = null,
+    referent_mail = null, description = '', sheet = '{}', site_url = null`,
+  sql`update slots set room_id = null, title = ''`,
+  sql`update registrations set company_id = null, price_id = null, end_reason = null`,
+  sql`update checkouts set address = null, user_id = null`,
+  sql`update entities set logo_file_id = null, stamp_file_id = null, signature_file_id = null`,
+  sql`update documents set source = '{}', company_id = null, name = '#' || id`,
+  sql`update files set name = '#' || id`,
+  sql`update presences set reason = ''`,
+  sql`update traces set info = null, change = jsonb_build_object('erased_on', to_char(current_date, 'YYYY-MM-DD'))
+    where info is not null or change is not null`,
+]

@@ -1,0 +1,70 @@
+import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
+import type { Morph } from '@kxo/domain/fields/morph'
+import type { NativeField } from '@kxo/domain/fields/native-fields'
+import { adjustingOf, type NativeWording, NativeWordingDraft, type Visibility, visibilities } from '@kxo/domain/fields/native-wording'
+import { fieldsWords as w } from '@kxo/domain/fields/words'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { useQueryClient } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { changeNative, fieldsKey } from './api.ts'
+
+const audiences: Record<Visibility, Sentence> = {
+  everyone: l.askedOfAll,
+  administrators: l.askedOfAdmins,
+  nobody: l.askedOfNobody,
+}
+const asProduct = { label: '', label_en: '', help: '', help_en: '', is_required: false, visibility: 'everyone' as const }
+
+type NativeDialogProps = { morph: Morph; field: NativeField; said: NativeWording | null; onClose: () => void }
+
+/** What the tenant says of a field its records have from the start. */
+export function NativeDialog({ morph, field, said, onClose }: NativeDialogProps) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const form = useRecordForm({
+    schema: NativeWordingDraft,
+    values: said ?? asProduct,
+    save: (draft) => changeNative(tenant.name, morph, field.name, said?.version ?? 0, draft),
+    onSaved: async () => {
+      toast.success(say(w.changed, { label: say(field.label) }))
+      await queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
+      onClose()
+    },
+  })
+  return (
+    <Dialog opened onClose={onClose} title={say(l.editNative, { label: say(field.label) })} width={600}>
+      <Form form={form} submit={w.save}>
+        <FormRow>
+          <TextField name="label" label={w.labelFr} help={say(l.asProduct, { label: say(field.label) })} maxLength={120} />
+          <TextField name="label_en" label={w.labelEn} maxLength={120} />
+        </FormRow>
+        <FormRow>
+          <TextField name="help" label={w.helpFr} maxLength={300} />
+          <TextField name="help_en" label={w.helpEn} maxLength={300} />
+        </FormRow>
+        {adjustingOf(morph, field.name) === 'all' ? (
+          <>
+            <CheckboxField name="is_required" label={w.isRequired} />
+            <SelectField
+              name="visibility"
+              label={l.askedOf}
+              help={l.askedOfHelp}
+              options={visibilities.map((value) => ({ value, label: audiences[value] }))}
+              required
+            />
+          </>
+        ) : (
+          <p>{say(l.nativeNeeded)}</p>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

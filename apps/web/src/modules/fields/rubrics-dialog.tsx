@@ -1,0 +1,140 @@
+import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
+import type { Morph } from '@kxo/domain/fields/morph'
+import { type Rubric, RubricDraft } from '@kxo/domain/fields/rubric'
+import { fieldsWords as w } from '@kxo/domain/fields/words'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { changeRubric, createRubric, fieldsKey, orderRubrics, removeRubric, rubricsQuery } from './api.ts'
+import style from './fields.module.css'
+import { useReorder } from './use-reorder.ts'
+
+type RubricsDialogProps = { morph: Morph; onClose: () => void; onRenamed?: (before: string, after: string) => void }
+
+/** The headings fields are asked under: added, renamed, ordered, deleted once empty (screens #15). */
+export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const answer = useQuery(rubricsQuery(tenant.name, morph))
+  const [edited, setEdited] = useState<number | null>(null)
+  const rubrics = answer.data ?? []
+  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
+  const order = (ids: number[]) =>
+    orderRubrics(tenant.name, morph, ids)
+      .catch(() => toast.info(w.orderFailed))
+      .then(refresh)
+  const reorder = useReorder(rubrics, (ids) => void order(ids))
+  const remove = ({ id, label }: Rubric) =>
+    removeRubric(tenant.name, id)
+      .then(() => toast.success(say(l.rubricRemoved, { label })))
+      .then(refresh)
+      .catch(toast.failure)
+  return (
+    <Dialog opened onClose={onClose} title={l.rubrics} width={600}>
+      <p className={style['muted']}>{say(l.rubricsHelp)}</p>
+      {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.isPending ? <Loading lines={3} /> : null}
+      {answer.data && rubrics.length === 0 ? <p>{say(l.noRubric)}</p> : null}
+      {rubrics.length > 0 ? (
+        <ul className={style['fields']} aria-label={say(l.rubrics)}>
+          {rubrics.map((rubric, index) => {
+            const { id, label, fields_count, version } = rubric
+            const up = reorder.up(index)
+            const down = reorder.down(index)
+            return (
+              <li key={id} className={style['field']} {...reorder.line(index)}>
+                {edited === id ? (
+                  <RubricForm
+                    values={rubric}
+                    save={(draft) => changeRubric(tenant.name, id, version, draft)}
+                    onSaved={async (saved) => {
+                      setEdited(null)
+                      await refresh()
+                      onRenamed?.(label, saved.label)
+                    }}
+                  />
+                ) : (
+                  <span className={style['grow']}>
+                    <span className={style['name']}>{label}</span>
+                    <span className={style['muted']}>{say(l.rubricFields, { n: fields_count })}</span>
+                  </span>
+                )}
+                <span className={style['acts']}>
+                  <Button variant="subtle" size="sm" disabled={!up} aria-label={say(w.moveUp, { label })} onClick={() => up?.()}>
+                    ↑
+                  </Button>
+                  <Button variant="subtle" size="sm" disabled={!down} aria-label={say(w.moveDown, { label })} onClick={() => down?.()}>
+                    ↓
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    size="sm"
+                    aria-label={say(l.renameRubric, { label })}
+                    aria-pressed={edited === id}
+                    onClick={() => setEdited(edited === id ? null : id)}
+                  >
+                    <IconPencil size={16} aria-hidden="true" />
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    size="sm"
+                    aria-label={say(l.removeRubric, { label })}
+                    disabled={fields_count > 0}
+                    onClick={() => void remove(rubric)}
+                  >
+                    <IconTrash size={16} aria-hidden="true" />
+                  </Button>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+      <h3 className={style['kind']}>{say(l.newRubric)}</h3>
+      <RubricForm
+        key={rubrics.length}
+        values={{ label: '', label_en: '' }}
+        submit={l.addRubric}
+        save={(draft) => createRubric(tenant.name, morph, draft)}
+        onSaved={refresh}
+      />
+    </Dialog>
+  )
+}
+
+type RubricFormProps = {
+  values: RubricDraft
+  submit?: Sentence
+  save: (draft: RubricDraft) => Promise<Rubric>
+  onSaved: (saved: Rubric) => Promise<void>
+}
+
+function RubricForm({ values, submit = w.save, save, onSaved }: RubricFormProps) {
+  const form = useRecordForm({
+    schema: RubricDraft,
+    values: { label: values.label, label_en: values.label_en },
+    guards: false,
+    save,
+    onSaved: (saved) => void onSaved(saved),
+  })
+  return (
+    <div className={style['grow']}>
+      <Form form={form} submit={submit}>
+        <FormRow>
+          <TextField name="label" label={w.labelFr} maxLength={120} />
+          <TextField name="label_en" label={w.labelEn} maxLength={120} />
+        </FormRow>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { isSignedInFully } from '@kxo/domain/kernel/permissions'
+import { appearanceWords as w } from '@kxo/domain/tenants/appearance-words'
+import { lazy } from 'react'
+import type { RecordPart } from '../../app/record-part.tsx'
+
+export const tenantsParts: readonly RecordPart[] = [
+  {
+    record: 'profile',
+    key: 'display',
+    label: w.tab,
+    order: 35,
+    permitted: ({ actor }) => isSignedInFully(actor),
+    Content: lazy(() => import('./appearance-tab.tsx')),
+  },
+]

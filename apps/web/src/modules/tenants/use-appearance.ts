@@ -1,0 +1,22 @@
+import { type Appearance, isAppearance } from '@kxo/domain/tenants/appearance'
+import { useEffect } from 'react'
+import { chooseAppearance, chosenAppearance } from '../../app/theme.ts'
+import { useKept } from './use-kept.ts'
+
+/** What the person wants pages drawn in, null as the tenant offers; kept with their other choices, and on this browser for the next first paint. */
+export function useAppearance(): { choice: Appearance | null; choose: (choice: Appearance | null) => Promise<void> } {
+  const { fields, isRead, keep } = useKept()
+  const kept = fields['appearance']
+  const choice = isRead ? (isAppearance(kept) ? kept : null) : chosenAppearance()
+  // Chosen on another device, or by who used this browser before.
+  useEffect(() => {
+    if (isRead && chosenAppearance() !== choice) chooseAppearance(choice)
+  }, [isRead, choice])
+  return {
+    choice,
+    choose: (next) => {
+      chooseAppearance(next)
+      return keep('fields', 'appearance', next)
+    },
+  }
+}
