@@ -5,7 +5,7 @@ type Wanted = Scheme | 'system'
 
 const attribute = 'data-mantine-color-scheme'
 const listeners = new Set<() => void>()
-const device = (): MediaQueryList | undefined => window.matchMedia?.('(prefers-color-scheme: dark)')
+const device = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 /** Set once someone said what they want: before, what was painted first stays (public/theme.js). */
 let wanted: Wanted | null = null
 

@@ -25,7 +25,7 @@ async function documentHolding(context: Context, file: number): Promise<Document
 
 /** The bytes of a document, by its number or its stored path; whatever is not visible does not exist. */
 export const download: Verb<typeof documentsContract.download> = async (context, { body }) => {
-  const { db, services } = context
+  const { services } = context
   const document =
     body.file === undefined ? await documentNamed(context, body.path?.trim() ?? '') : await documentHolding(context, body.file)
   if (!document) return refuse(kernelErrors.notFound)

@@ -248,7 +248,14 @@ describe('files as answers', () => {
     await runJobNow(program, tenant.id, 'erase-person', { request_id: asked.id, by: admin.id })
     const rows = await tenant.inTenant((db) => db.selectFrom('files').select('id').where('id', '=', file.id).execute())
     expect(rows).toEqual([])
-    await expect.poll(() => program.services.storage.read(file.path).then(() => 'kept', () => 'gone')).toBe('gone')
+    await expect
+      .poll(() =>
+        program.services.storage.read(file.path).then(
+          () => 'kept',
+          () => 'gone',
+        ),
+      )
+      .toBe('gone')
   })
   it('of an organisation are read by its people, although another deposited them', async () => {
     const field = await aField('Company', 'kbis', { input_type: 10 })

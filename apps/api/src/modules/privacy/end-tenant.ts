@@ -1,3 +1,4 @@
+import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { EndingReport } from '@kxo/domain/tenants/ending-contract'
 import type { KeptReason } from '@kxo/domain/tenants/ending-words'
 import { vendorClient } from '@kxo/domain/tenants/permissions'
@@ -22,6 +23,7 @@ export const tenantsToEnd = async (across: Queries, now: Date): Promise<number[]
       .execute()
   ).map(({ tenant_id }) => tenant_id)
 
+const cancelled = registrationStatus.codeOf('cancelled')
 const steps = emptied.length + 4
 
 /**
@@ -59,7 +61,7 @@ const isDue = ({ services, tenant, now }: Pick<JobSetting, 'services' | 'tenant'
       .where('due_at', '<=', now)
       .where('carried_out_at', 'is', null)
       .executeTakeFirst()
-    return row?.suspended_at != null
+    return row !== undefined && row.suspended_at !== null
   })
 
 async function carryOut(context: Context, passed: (done: number) => Promise<void>): Promise<void> {
@@ -106,8 +108,8 @@ async function keysOfRemovedFiles(db: Queries): Promise<string[]> {
  * Places held are given back first, since the last of them goes with its event.
  */
 async function removeRest(db: Queries, tables: readonly string[]): Promise<Record<string, number>> {
-  await sql`update registrations set status = 9, hold_expires_at = null
-    where status not in (1, 9) and not exists (select from kept_rows k where k.held = 'registrations'::regclass and k.at = registrations.ctid)`.execute(
+  await sql`update registrations set status = ${cancelled}, hold_expires_at = null
+    where holds_place(status) and not exists (select from kept_rows k where k.held = 'registrations'::regclass and k.at = registrations.ctid)`.execute(
     db,
   )
   // Of a table kept whole nothing goes, and of those that are append-only nothing may.

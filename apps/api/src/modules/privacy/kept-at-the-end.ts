@@ -1,3 +1,4 @@
+import { accountStatus } from '@kxo/domain/identity/status'
 import type { KeptReason } from '@kxo/domain/tenants/ending-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { evidenceCodes } from './measure.ts'
@@ -42,7 +43,7 @@ export const namedOnly = [
 
 /** Before anything is removed: what is personal, and what would hold more than is needed. */
 export const emptied: readonly RawBuilder<unknown>[] = [
-  sql`update users set status = 9, unique_id = gen_random_uuid()::text, mail = id || '@erased.invalid', first_name = '', last_name = '#' || id,
+  sql`update users set status = ${accountStatus.codeOf('deleted')}, unique_id = gen_random_uuid()::text, mail = id || '@erased.invalid', first_name = '', last_name = '#' || id,
     password_hash = null, totp_secret = null, totp_confirmed_at = null, totp_last_step = null, civility = null, birth_date = null, phone = null,
     address = null, address_complement = null, code_postal = null, town = null, company_id = null, manager_id = null, region_id = null,
     merged_into_id = null, avatar_file_id = null, code = null, accounting_code = null, job = null, presentation = null, specialities = '{}',

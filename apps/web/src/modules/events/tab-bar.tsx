@@ -23,6 +23,7 @@ export function TabBar({
           <li key={tab.key}>
             <Link
               to={to}
+              isExact
               search={{ tab: index === 0 ? undefined : tab.key }}
               className={style['tab'] ?? ''}
               aria-current={tab.key === current ? 'page' : undefined}

@@ -1,10 +1,11 @@
 import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import type { Morph } from '@kxo/domain/fields/morph'
 import type { NativeField } from '@kxo/domain/fields/native-fields'
-import { adjustingOf, type NativeWording, NativeWordingDraft, type Visibility, visibilities } from '@kxo/domain/fields/native-wording'
+import { adjustingOf, type NativeWording, type Visibility, visibilities } from '@kxo/domain/fields/native-wording'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { useViewer } from '../../app/viewer.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
@@ -22,6 +23,17 @@ const audiences: Record<Visibility, Sentence> = {
 }
 const asProduct = { label: '', label_en: '', help: '', help_en: '', is_required: false, visibility: 'everyone' as const }
 
+const line = (max: number) => z.optional(z.string().check(z.maxLength(max, 'tooLong')))
+const Written = z.object({
+  label: line(120),
+  label_en: line(120),
+  help: line(300),
+  help_en: line(300),
+  is_required: z.optional(z.boolean()),
+  visibility: z.optional(z.enum(visibilities)),
+})
+const filled = (written: z.output<typeof Written>) => Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined))
+
 type NativeDialogProps = { morph: Morph; field: NativeField; said: NativeWording | null; onClose: () => void }
 
 /** What the tenant says of a field its records have from the start. */
@@ -30,9 +42,9 @@ export function NativeDialog({ morph, field, said, onClose }: NativeDialogProps)
   const { say } = useLanguage()
   const queries = useQueryClient()
   const form = useRecordForm({
-    schema: NativeWordingDraft,
+    schema: Written,
     values: said ?? asProduct,
-    save: (draft) => changeNative(tenant.name, morph, field.name, said?.version ?? 0, draft),
+    save: (written) => changeNative(tenant.name, morph, field.name, said?.version ?? 0, { ...asProduct, ...filled(written) }),
     onSaved: async () => {
       toast.success(say(w.changed, { label: say(field.label) }))
       await queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })

@@ -37,7 +37,7 @@ export function RecordFields({ morph, id, tab, title = w.more, closes = false }:
   if (!answer.data.fields.some((field) => field.tab_id === place))
     return tab === undefined ? null : <p className={style['muted']}>{say(w.emptyTab)}</p>
   return (
-    <section className={style['card']}>
+    <section className={style['card']} data-more={tab === undefined || undefined}>
       {tab === undefined ? <h2 className={style['heading']}>{text(title)}</h2> : null}
       {closes ? (
         <p className={style['warning']} role="note">

@@ -1,11 +1,13 @@
 import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import type { Morph } from '@kxo/domain/fields/morph'
-import { type Rubric, RubricDraft } from '@kxo/domain/fields/rubric'
+import type { Rubric, RubricDraft } from '@kxo/domain/fields/rubric'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { requiredText } from '@kxo/domain/kernel/validation'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -41,76 +43,80 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
       .catch(toast.failure)
   return (
     <Dialog opened onClose={onClose} title={l.rubrics} width={600}>
-      <p className={style['muted']}>{say(l.rubricsHelp)}</p>
-      {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-      {answer.isPending ? <Loading lines={3} /> : null}
-      {answer.data && rubrics.length === 0 ? <p>{say(l.noRubric)}</p> : null}
-      {rubrics.length > 0 ? (
-        <ul className={style['fields']} aria-label={say(l.rubrics)}>
-          {rubrics.map((rubric, index) => {
-            const { id, label, fields_count, version } = rubric
-            const up = reorder.up(index)
-            const down = reorder.down(index)
-            return (
-              <li key={id} className={style['field']} {...reorder.line(index)}>
-                {edited === id ? (
-                  <RubricForm
-                    values={rubric}
-                    save={(draft) => changeRubric(tenant.name, id, version, draft)}
-                    onSaved={async (saved) => {
-                      setEdited(null)
-                      await refresh()
-                      onRenamed?.(label, saved.label)
-                    }}
-                  />
-                ) : (
-                  <span className={style['grow']}>
-                    <span className={style['name']}>{label}</span>
-                    <span className={style['muted']}>{say(l.rubricFields, { n: fields_count })}</span>
+      <div className={style['dialog']}>
+        <p className={style['muted']}>{say(l.rubricsHelp)}</p>
+        {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+        {answer.isPending ? <Loading lines={3} /> : null}
+        {answer.data && rubrics.length === 0 ? <p>{say(l.noRubric)}</p> : null}
+        {rubrics.length > 0 ? (
+          <ul className={style['fields']} aria-label={say(l.rubrics)}>
+            {rubrics.map((rubric, index) => {
+              const { id, label, fields_count, version } = rubric
+              const up = reorder.up(index)
+              const down = reorder.down(index)
+              return (
+                <li key={id} className={style['field']} {...reorder.line(index)}>
+                  {edited === id ? (
+                    <RubricForm
+                      values={rubric}
+                      save={(draft) => changeRubric(tenant.name, id, version, draft)}
+                      onSaved={async (saved) => {
+                        setEdited(null)
+                        await refresh()
+                        onRenamed?.(label, saved.label)
+                      }}
+                    />
+                  ) : (
+                    <span className={style['grow']}>
+                      <span className={style['name']}>{label}</span>
+                      <span className={style['muted']}>{say(l.rubricFields, { n: fields_count })}</span>
+                    </span>
+                  )}
+                  <span className={style['acts']}>
+                    <Button variant="subtle" size="sm" disabled={!up} aria-label={say(w.moveUp, { label })} onClick={() => up?.()}>
+                      ↑
+                    </Button>
+                    <Button variant="subtle" size="sm" disabled={!down} aria-label={say(w.moveDown, { label })} onClick={() => down?.()}>
+                      ↓
+                    </Button>
+                    <Button
+                      variant="subtle"
+                      size="sm"
+                      aria-label={say(l.renameRubric, { label })}
+                      aria-pressed={edited === id}
+                      onClick={() => setEdited(edited === id ? null : id)}
+                    >
+                      <IconPencil size={16} aria-hidden="true" />
+                    </Button>
+                    <Button
+                      variant="subtle"
+                      size="sm"
+                      aria-label={say(l.removeRubric, { label })}
+                      disabled={fields_count > 0}
+                      onClick={() => void remove(rubric)}
+                    >
+                      <IconTrash size={16} aria-hidden="true" />
+                    </Button>
                   </span>
-                )}
-                <span className={style['acts']}>
-                  <Button variant="subtle" size="sm" disabled={!up} aria-label={say(w.moveUp, { label })} onClick={() => up?.()}>
-                    ↑
-                  </Button>
-                  <Button variant="subtle" size="sm" disabled={!down} aria-label={say(w.moveDown, { label })} onClick={() => down?.()}>
-                    ↓
-                  </Button>
-                  <Button
-                    variant="subtle"
-                    size="sm"
-                    aria-label={say(l.renameRubric, { label })}
-                    aria-pressed={edited === id}
-                    onClick={() => setEdited(edited === id ? null : id)}
-                  >
-                    <IconPencil size={16} aria-hidden="true" />
-                  </Button>
-                  <Button
-                    variant="subtle"
-                    size="sm"
-                    aria-label={say(l.removeRubric, { label })}
-                    disabled={fields_count > 0}
-                    onClick={() => void remove(rubric)}
-                  >
-                    <IconTrash size={16} aria-hidden="true" />
-                  </Button>
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      ) : null}
-      <h3 className={style['kind']}>{say(l.newRubric)}</h3>
-      <RubricForm
-        key={rubrics.length}
-        values={{ label: '', label_en: '' }}
-        submit={l.addRubric}
-        save={(draft) => createRubric(tenant.name, morph, draft)}
-        onSaved={refresh}
-      />
+                </li>
+              )
+            })}
+          </ul>
+        ) : null}
+        <h3 className={style['kind']}>{say(l.newRubric)}</h3>
+        <RubricForm
+          key={rubrics.length}
+          values={{ label: '', label_en: '' }}
+          submit={l.addRubric}
+          save={(draft) => createRubric(tenant.name, morph, draft)}
+          onSaved={refresh}
+        />
+      </div>
     </Dialog>
   )
 }
+
+const Written = z.object({ label: requiredText(120), label_en: z.optional(z.string().check(z.maxLength(120, 'tooLong'))) })
 
 type RubricFormProps = {
   values: RubricDraft
@@ -121,10 +127,10 @@ type RubricFormProps = {
 
 function RubricForm({ values, submit = w.save, save, onSaved }: RubricFormProps) {
   const form = useRecordForm({
-    schema: RubricDraft,
+    schema: Written,
     values: { label: values.label, label_en: values.label_en },
     guards: false,
-    save,
+    save: ({ label, label_en = '' }) => save({ label, label_en }),
     onSaved: (saved) => void onSaved(saved),
   })
   return (

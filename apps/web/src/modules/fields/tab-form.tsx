@@ -110,7 +110,7 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
         <TickList title={w.visibleTo} help={w.everyone} choices={people} ticked={seen} onChange={setSeen} />
         <TickList title={w.editableBy} help={w.everyWriter} choices={people} ticked={edited} onChange={setEdited} />
         <SensitiveNote fields={fields.filter(({ id }) => held.includes(id))} isForEveryone={seen.length === 0} />
-        <ConditionFields form={form} before={fields} label={l.tabShownWhen} />
+        <ConditionFields form={form} before={fields} label={l.tabShownWhen} help={l.tabShownHelp} />
         {closedMorphs.some((known) => known === morph) ? (
           <CheckboxField name="is_required_to_close" label={l.toClose} help={l.toCloseHelp} />
         ) : null}

@@ -42,10 +42,12 @@ export function ConditionFields({
   form,
   before,
   label = w.shownWhen,
+  help,
 }: {
   form: RecordForm
   before: readonly Pick<FieldDraft, 'name' | 'label' | 'options' | 'input_type'>[]
   label?: Said
+  help?: Said
 }) {
   const decider = useWatch({ control: form.control, name: 'decider' })
   const deciding = before.find(({ name }) => name === decider)
@@ -55,6 +57,7 @@ export function ConditionFields({
       <SelectField
         name="decider"
         label={label}
+        {...(help === undefined ? {} : { help })}
         placeholder={w.always}
         options={before.map((field) => ({ value: field.name, label: field.label }))}
       />

@@ -12,20 +12,15 @@ import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskEndingDialog, ConfirmEndingDialog } from './ending-dialogs.tsx'
 import { EndingLeft } from './ending-left.tsx'
+import { endingQuery } from './ending-query.ts'
 import style from './tenants.module.css'
-
-const every = 3000
 
 /** The end of a tenant: asked, confirmed by another, given up, carried out, and what it left (screens B8). */
 export function TenantEnding({ line }: { line: TenantLine }) {
   const { say } = useLanguage()
-  const answer = useQuery({
-    queryKey: ['tenants', line.id, 'ending'],
-    queryFn: ({ signal }) => call(contract.read, { params: { id: line.id } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.ending?.state === 'running' ? every : false),
-  })
+  const answer = useQuery(endingQuery(line.id))
   return (
-    <section className={style['panel']} aria-labelledby="tenant-ending">
+    <section className={style['ending']} aria-labelledby="tenant-ending">
       <h2 id="tenant-ending">{say(w.title)}</h2>
       {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={2} /> : null}
@@ -38,7 +33,7 @@ export function TenantEnding({ line }: { line: TenantLine }) {
 function useSettled(line: TenantLine) {
   const queries = useQueryClient()
   return (now: Output<typeof contract.read>): void => {
-    queries.setQueryData(['tenants', line.id, 'ending'], now)
+    queries.setQueryData(endingQuery(line.id).queryKey, now)
     void queries.invalidateQueries({ queryKey: ['tenants'] })
   }
 }

@@ -1,5 +1,6 @@
 import { may as mayIdentify } from '@kxo/domain/identity/permissions'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { endingWords as e } from '@kxo/domain/tenants/ending-words'
 import { adminTenants } from '@kxo/domain/tenants/paths'
 import { vendorClient } from '@kxo/domain/tenants/permissions'
 import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants/vendor-contract'
@@ -21,6 +22,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useEnterTenant } from '../identity/index.ts'
+import { endingQuery } from './ending-query.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { TenantEnding } from './tenant-ending.tsx'
 import style from './tenants.module.css'
@@ -35,22 +37,29 @@ export default function TenantPage() {
     queryFn: ({ signal }) => call(contract.get, { params: { id: tenantId } }, { signal }),
     enabled: tenantId > 0,
   })
+  const ending = useQuery({
+    ...endingQuery(tenantId),
+    enabled: tenantId > 0 && answer.data !== undefined && answer.data.name !== vendorClient,
+  })
   if (tenantId === 0 || (answer.error as { status?: number } | null)?.status === 404) return <Missing />
   if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   const line = answer.data
+  const isEnded = ending.data?.ending?.state === 'done'
   return (
     <>
       <PageTitle
         above={[{ label: v.listTitle, to: adminTenants() }]}
-        mark={<Badge tone={line.is_suspended ? 'danger' : 'success'}>{line.is_suspended ? v.suspended : v.active}</Badge>}
+        mark={
+          <Badge tone={line.is_suspended ? 'danger' : 'success'}>{isEnded ? e.ended : line.is_suspended ? v.suspended : v.active}</Badge>
+        }
         subtitle={line.name}
-        act={line.name === vendorClient ? null : <TenantActs line={line} />}
+        act={line.name === vendorClient || isEnded ? null : <TenantActs line={line} />}
       >
         {line.label}
       </PageTitle>
       {line.suspended_reason ? <p className={style['notice']}>{say(v.suspendedBecause, { reason: line.suspended_reason })}</p> : null}
-      <SettingsSheet where={{ id: line.id }} />
+      {isEnded ? null : <SettingsSheet where={{ id: line.id }} />}
       {line.name === vendorClient ? null : <TenantEnding line={line} />}
     </>
   )
