@@ -40,7 +40,6 @@ export const endingContract = {
     path: '/clients/:id/deletion/',
     summary: 'How the deletion of a tenant stands, for super administrators',
     params: one,
-    writes: true,
     response: answer,
   }),
   ask: endpoint({
