@@ -159,6 +159,67 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
   admin.expectNoFault()
 }, 240_000)
 
+test('a rubric, a built-in field said otherwise, and a field on the page of an event (screens #15, #31)', async () => {
+  const admin = await aVisitor(browser, product.url)
+  const { page } = admin
+  await signIn(page, 'admin@forma.test')
+  await page.goto('/admin/custom-fields?morph=Event')
+  await page.getByRole('button', { name: 'Gérer les rubriques' }).click()
+  const rubrics = page.getByRole('dialog')
+  await rubrics.getByLabel('Libellé', { exact: false }).first().fill('Logistique')
+  await rubrics.getByRole('button', { name: 'Ajouter' }).click()
+  await rubrics.getByText('aucun champ').waitFor()
+  await admin.expectAccessible()
+  await page.keyboard.press('Escape')
+  await page.goto('/admin/custom-fields/new/Event')
+  await page
+    .getByRole('button', { name: /^Texte/ })
+    .first()
+    .click()
+  await page.getByLabel('Libellé', { exact: false }).first().fill('Code du portail')
+  await choose(page, 'Rubrique', 'Logistique')
+  await page.getByRole('button', { name: 'Créer le champ' }).click()
+  await page.getByText('a été ajouté.').waitFor()
+  const event = await acrossTenants(product.program.database, ({ db }) =>
+    db
+      .selectFrom('events')
+      .innerJoin('tenants', 'tenants.id', 'events.tenant_id')
+      .select('events.id')
+      .where('tenants.name', '=', 'forma')
+      .where('events.is_active', '=', true)
+      .orderBy('events.id')
+      .executeTakeFirstOrThrow(),
+  )
+  await page.goto(`/admin/event/${event.id}`)
+  await page.getByRole('group', { name: 'Logistique' }).getByLabel('Code du portail').fill('1234A')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Les informations sont enregistrées.').waitFor()
+  await admin.expectAccessible()
+  await see(page, 'event')
+
+  await page.goto('/admin/custom-fields?morph=User')
+  await page.getByText(/Champs d’origine/).click()
+  await page.getByRole('button', { name: 'Modifier Fonction' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Libellé', { exact: true }).fill('Métier')
+  await dialog.getByLabel('Réponse obligatoire').check()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Modifier Métier' }).waitFor()
+  await page.goto('/admin/users')
+  await page.getByRole('link', { name: /Roux/ }).first().click()
+  const job = page.getByLabel('Métier', { exact: false })
+  await job.fill('')
+  await page.getByLabel('Code comptable').fill('411ROUX')
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click()
+  await page.getByRole('link', { name: /Métier.*Requis/ }).waitFor()
+  await job.fill('Formateur')
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click()
+  await page.getByText('enregistré').first().waitFor()
+  await see(page, 'native')
+  // The refusal is the point: the console told it.
+  expect(admin.takeFaults().filter((fault) => !fault.includes('422'))).toEqual([])
+}, 120_000)
+
 test('customising is nobody else’s: menu, page and call', async () => {
   for (const mail of ['readonly@forma.test', 'restricted@forma.test']) {
     const visitor = await aVisitor(browser, product.url)

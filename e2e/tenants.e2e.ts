@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acrossTenants } from '../apps/api/src/platform/tenancy.ts'
+import { runJobNow } from '../apps/api/src/testing/run-jobs.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { choose, signIn } from './harness/signing-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
@@ -160,6 +162,102 @@ test('the settings belong to unrestricted administrators, on a phone too, in Eng
   await admin.close()
 }, 240_000)
 
+test('light or dark is the person’s own choice: kept, painted first, and found again on another device', async () => {
+  const admin = await aVisitor(browser, product.url)
+  const { page } = admin
+  const scheme = () => page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'))
+  await signIn(page, 'readonly@forma.test')
+  expect(await scheme()).toBe('light')
+  await page.getByRole('button', { name: 'Clair ou sombre' }).click()
+  const kept = page.waitForResponse((answer) => answer.url().includes('/context/') && answer.request().method() !== 'GET')
+  await page.getByRole('menuitem', { name: 'Sombre' }).click()
+  expect((await kept).ok()).toBe(true)
+  expect(await scheme()).toBe('dark')
+  // Painted before the program: the first script alone decides.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/login/forma', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.body !== null)
+  expect(await scheme()).toBe('dark')
+  await page.unroute('**/assets/*.js')
+  admin.takeFaults()
+  await page.goto('/admin/users')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await admin.expectAccessible()
+  expect(await scheme()).toBe('dark')
+  admin.expectNoFault()
+  const elsewhere = await aVisitor(browser, product.url)
+  await signIn(elsewhere.page, 'readonly@forma.test')
+  await elsewhere.page.waitForFunction(() => document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark')
+  elsewhere.expectNoFault()
+  await elsewhere.close()
+  await admin.close()
+})
+
+test('B8 a suspended tenant is deleted: typed, confirmed by another, carried out, and it says what stays', async () => {
+  const { database } = product.program
+  await acrossTenants(database, async ({ db }) => {
+    const { password_hash, tenant_id } = await db
+      .selectFrom('users')
+      .select(['password_hash', 'tenant_id'])
+      .where('mail', '=', 'super@kxo.test')
+      .executeTakeFirstOrThrow()
+    const second = {
+      mail: 'second@kxo.test',
+      first_name: 'Nadia',
+      last_name: 'Seconde',
+      profile_code: 'ADM',
+      is_admin: true,
+      is_super_admin: true,
+    }
+    await db
+      .insertInto('users')
+      .values({ ...second, tenant_id, password_hash, unique_id: 'second' })
+      .execute()
+    await db
+      .updateTable('tenants')
+      .set({ suspended_at: new Date(), suspended_reason: 'Fin de contrat' })
+      .where('name', '=', 'barreau')
+      .execute()
+  })
+  product.program.services.tenants.forget()
+  const { id } = await acrossTenants(database, ({ db }) =>
+    db.selectFrom('tenants').select('id').where('name', '=', 'barreau').executeTakeFirstOrThrow(),
+  )
+  const one = await aVisitor(browser, product.url)
+  await signIn(one.page, 'super@kxo.test')
+  await one.page.goto(`/admin/tenant/${id}`)
+  await one.page.getByText('Aucune copie de ses données').waitFor()
+  await one.page.getByRole('button', { name: 'Demander la suppression' }).click()
+  await one.page.getByRole('dialog').getByLabel('Motif').fill('Contrat terminé')
+  await one.page.getByRole('dialog').getByLabel(/Tapez/).fill('barreau')
+  await one.page.getByRole('dialog').getByRole('button', { name: 'Demander la suppression' }).click()
+  await one.page.getByText('En attente de la confirmation d’un autre super administrateur.').waitFor()
+  await one.expectAccessible()
+  one.expectNoFault()
+  await one.close()
+  const two = await aVisitor(browser, product.url)
+  await signIn(two.page, 'second@kxo.test')
+  await two.page.goto(`/admin/tenant/${id}`)
+  await two.page.getByRole('button', { name: 'Confirmer la suppression' }).click()
+  await two.page.getByRole('dialog').getByLabel(/Tapez/).fill('barreau')
+  await two.page.getByRole('dialog').getByRole('button', { name: 'Confirmer la suppression' }).click()
+  await two.page.getByText(/Confirmée par Nadia Seconde/).waitFor()
+  await acrossTenants(database, ({ db }) =>
+    db
+      .updateTable('tenant_deletions')
+      .set({ due_at: new Date(Date.now() - 60_000) })
+      .where('tenant_id', '=', id)
+      .execute(),
+  )
+  await runJobNow(product.program, id, 'end-tenants', {})
+  await two.page.reload()
+  await two.page.getByRole('heading', { name: 'Ce qui reste, et pourquoi' }).waitFor()
+  await two.page.getByText('Effacé', { exact: true }).waitFor()
+  await two.expectAccessible()
+  two.expectNoFault()
+  await two.close()
+}, 120_000)
+
 test('the tenant named event has its public pages and its door', async () => {
   const visitor = await aVisitor(browser, product.url)
   await visitor.page.goto('/event')
@@ -167,6 +265,20 @@ test('the tenant named event has its public pages and its door', async () => {
   await visitor.page.getByText('Agence Événement').first().waitFor()
   await visitor.page.goto('/event/public/events')
   await visitor.page.getByRole('heading', { level: 1, name: /événements/i }).waitFor()
+  const framers = async (address: string) => (await fetch(`${product.url}${address}`)).headers.get('content-security-policy') ?? ''
+  await acrossTenants(product.program.database, ({ db }) =>
+    db
+      .updateTable('tenants')
+      .set(
+        ({ ref, fn, val }) =>
+          ({ params: fn('jsonb_set', [ref('params'), val('{embed_origins}'), val('["https://agence.exemple.fr"]')]) }) as never,
+      )
+      .where('name', '=', 'event')
+      .execute(),
+  )
+  product.program.services.tenants.forget()
+  expect(await framers('/event/embedded-catalog')).toContain("frame-ancestors 'self' https://agence.exemple.fr")
+  expect(await framers('/event/public/events')).toContain("frame-ancestors 'self';")
   await visitor.page.goto('/event/12/signatures')
   await visitor.page.waitForURL('**/login/kxo')
   visitor.expectNoFault()

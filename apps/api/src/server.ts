@@ -1,5 +1,6 @@
 import { defaultLoginClient } from '@kxo/domain/identity/paths'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { framersOfCatalogue } from './modules/events/index.ts'
 import { identification, openSessionsAmong } from './modules/identity/index.ts'
 import { databaseRefusals, modules } from './modules/index.ts'
 import { post } from './modules/mailing/index.ts'
@@ -66,7 +67,7 @@ export async function buildServer(
   for (const groups of Object.values(modules))
     for (const group of groups) serve({ app, services, jobs, identification, defaultClient: defaultLoginClient }, group)
   documentApi(app, modules)
-  await serveWeb(app)
+  await serveWeb(app, (path) => framersOfCatalogue(services.tenants, path))
   // Streams never end by themselves: closing waits for every answer.
   app.addHook('preClose', () => services.live.close())
   drainOnClose(app)

@@ -42,7 +42,7 @@ export const paramPlaces = {
   hide_usermenu_tachesnotes: own,
   hide_user_entries: own,
   public_directory: own,
-  embed_origins: undrawn,
+  embed_origins: access,
   referent_validates: own,
   referent_sees_results: undrawn,
   time_zone: organisation,

@@ -167,6 +167,7 @@ export const paramGroups = {
   means: { fr: 'Moyens de paiement', en: 'Means of payment' },
   deadlines: { fr: 'Délais et acomptes', en: 'Deadlines and deposits' },
   accounts: { fr: 'Création de compte', en: 'Opening an account' },
+  elsewhere: { fr: 'Sur vos propres sites', en: 'On your own sites' },
   sessions: { fr: 'Connexion', en: 'Signing in' },
   retention: { fr: 'Durées de conservation', en: 'How long data are kept' },
 } satisfies Record<string, Sentence>

@@ -1,6 +1,7 @@
 export { changePage, changePricing, changePublication, changeRegistration, changeThumbnail } from './change-steps.ts'
 export { createEvent } from './create-event.ts'
 export { eventsOfCompany } from './for-companies.ts'
+export { framersOfCatalogue } from './framers-of-catalogue.ts'
 export {
   changeImportedEvents,
   createImportedEvents,

@@ -16,6 +16,7 @@ export default function AccessSheet({ where }: { where: Where }) {
       tab="access"
       sections={[
         { title: paramGroups.accounts, names: ['self_signup', 'signup_domains'] },
+        { title: paramGroups.elsewhere, names: ['embed_origins'] },
         { title: paramGroups.sessions, names: ['session_days', 'admins_need_totp'] },
       ]}
     >

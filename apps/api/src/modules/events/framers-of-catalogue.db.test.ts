@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Program, startProgram } from '../../testing/program.ts'
+import { aTenant } from '../../testing/world.ts'
+import { framersOfCatalogue } from './framers-of-catalogue.ts'
+
+let program: Program
+beforeAll(async () => {
+  program = await startProgram()
+})
+afterAll(() => program.close())
+
+test('P14 the embedded catalogue is shown by the sites its tenant names, and nothing else is', async () => {
+  const sites = ['https://www.exemple.fr']
+  const open = await aTenant(program, { params: { embed_origins: sites } })
+  const closed = await aTenant(program, { params: { embed_origins: sites }, own: [] })
+  const silent = await aTenant(program)
+  const of = (path: string) => framersOfCatalogue(program.services.tenants, path)
+  expect(await of(`/${open.name}/embedded-catalog`)).toEqual(sites)
+  for (const path of [
+    `/${open.name}/public/events`,
+    `/${open.name}/embedded-catalog/more`,
+    `/login/${open.name}`,
+    `/${closed.name}/embedded-catalog`,
+    `/${silent.name}/embedded-catalog`,
+    '/nowhere/embedded-catalog',
+    '/',
+  ])
+    expect(await of(path), path).toEqual([])
+  await open.inTenant((db) => db.updateTable('tenants').set({ suspended_at: new Date() }).execute())
+  program.services.tenants.forget()
+  expect(await of(`/${open.name}/embedded-catalog`)).toEqual([])
+})
