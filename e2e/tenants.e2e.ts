@@ -165,7 +165,7 @@ test('the settings belong to unrestricted administrators, on a phone too, in Eng
 test('light or dark is the person’s own choice: kept, painted first, and found again on another device', async () => {
   const admin = await aVisitor(browser, product.url)
   const { page } = admin
-  const scheme = () => page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'))
+  const scheme = () => page.evaluate("document.documentElement.getAttribute('data-mantine-color-scheme')")
   await signIn(page, 'readonly@forma.test')
   expect(await scheme()).toBe('light')
   await page.getByRole('button', { name: 'Clair ou sombre' }).click()
@@ -176,7 +176,7 @@ test('light or dark is the person’s own choice: kept, painted first, and found
   // Painted before the program: the first script alone decides.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/login/forma', { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.body !== null)
+  await page.waitForFunction('document.body !== null')
   expect(await scheme()).toBe('dark')
   await page.unroute('**/assets/*.js')
   admin.takeFaults()
@@ -187,7 +187,7 @@ test('light or dark is the person’s own choice: kept, painted first, and found
   admin.expectNoFault()
   const elsewhere = await aVisitor(browser, product.url)
   await signIn(elsewhere.page, 'readonly@forma.test')
-  await elsewhere.page.waitForFunction(() => document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark')
+  await elsewhere.page.waitForFunction("document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark'")
   elsewhere.expectNoFault()
   await elsewhere.close()
   await admin.close()
