@@ -1,6 +1,7 @@
 import type { Input } from '@kxo/domain/kernel/contract'
 import { isReferent } from '@kxo/domain/kernel/permissions'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
+import { deskWords as d } from '@kxo/domain/registrations/desk-words'
 import { funderStatus } from '@kxo/domain/registrations/funder-status'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
@@ -53,7 +54,7 @@ const columns: Readonly<Record<string, ExportColumn<RegistrationRow>>> = {
     value: (row) => (row.manual_status === null ? null : funderStatus.labelOf(funderStatus.keyOf(row.manual_status))),
   },
   created_at: { label: registrationWords.registeredOn, kind: 'instant', value: (row) => row.created_at },
-  end_reason: { label: registrationWords.comment, kind: 'text', value: (row) => row.end_reason },
+  end_reason: { label: d.comment, kind: 'text', value: (row) => row.end_reason },
 }
 
 /** Registrations the caller follows; `user=me` answers one's own, a referent's own company is a team. */

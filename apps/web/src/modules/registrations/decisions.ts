@@ -1,4 +1,5 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { deskWords as d } from '@kxo/domain/registrations/desk-words'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import type { Decision } from './admin-api.ts'
@@ -46,7 +47,7 @@ export const offeredActs: readonly OfferedAct[] = [
 
 /** What a referent answers to a request of their team, and to an application received (screens-user U24). */
 export const teamActs: readonly OfferedAct[] = [approve, refuse]
-export const receivedActs: readonly OfferedAct[] = [{ ...approve, label: w.retain }, refuse]
+export const receivedActs: readonly OfferedAct[] = [{ ...approve, label: d.retain }, refuse]
 
 /** Statuses whose person can be reminded of what waits. */
 export const remindable: readonly RegistrationStatus[] = ['invited', 'toComplete', 'toPay']

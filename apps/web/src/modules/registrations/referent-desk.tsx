@@ -1,5 +1,6 @@
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { registrationsContract as contract, type desks, type Registration } from '@kxo/domain/registrations/contract'
+import { deskWords as d } from '@kxo/domain/registrations/desk-words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { call, fetchFile } from '../../app/api-client.ts'
@@ -24,7 +25,7 @@ export function ReferentDesk({ desk }: { desk: Desk }) {
   const asked = { params: { client: tenant.name } }
   return (
     <>
-      {desk === 'team' ? <p>{say(w.requestsHelp)}</p> : null}
+      {desk === 'team' ? <p>{say(d.requestsHelp)}</p> : null}
       <DataTable<Registration>
         caption={desk === 'team' ? w.tabRequests : w.registrations}
         queryKey={[...registrationsKey(tenant.name), 'desk', desk]}
@@ -34,7 +35,7 @@ export function ReferentDesk({ desk }: { desk: Desk }) {
         rowKey={({ id }) => id}
         rowName={({ first_name, last_name, event_title }) => `${first_name} ${last_name}, ${event_title}`}
         rowActions={actsOn}
-        empty={{ sentence: desk === 'team' ? w.noRequest : w.noneReceived }}
+        empty={{ sentence: desk === 'team' ? d.noRequest : d.noneReceived }}
       />
       {dialog}
     </>
@@ -53,7 +54,7 @@ function useColumns(desk: Desk): Column<Registration>[] {
       filter: optionsOf(registrationStatus),
       width: 170,
     },
-    { key: 'end_reason', label: w.comment, cell: (row) => row.end_reason ?? '–', width: 220 },
+    { key: 'end_reason', label: d.comment, cell: (row) => row.end_reason ?? '–', width: 220 },
   ]
   return [
     { key: 'last_name', label: w.name, cell: (row) => `${row.last_name} ${row.first_name}`, sortable: true, filter: 'text', width: 200 },

@@ -1,0 +1,13 @@
+import { words } from '../kernel/sentence.ts'
+
+/** Sentences of what comes to a referent. */
+export const deskWords = words({
+  retain: { fr: 'Retenir', en: 'Retain' },
+  requestsHelp: {
+    fr: 'Votre accord est demandé avant chaque {registration}.',
+    en: 'Your agreement is asked before each {registration}.',
+  },
+  noRequest: { fr: 'Rien n’attend votre accord.', en: 'Nothing awaits your agreement.' },
+  noneReceived: { fr: '{registration.aucun:cap} reçu{registration.e} pour le moment.', en: 'No {registration} received yet.' },
+  comment: { fr: 'Commentaire', en: 'Comment' },
+})
