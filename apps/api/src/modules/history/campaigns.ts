@@ -3,7 +3,7 @@ import { usualDays } from '@kxo/domain/history/contract'
 import { may } from '@kxo/domain/history/permissions'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { mailStatus } from '@kxo/domain/mailing/status'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
 import type { ListPlan } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
@@ -17,26 +17,23 @@ import { nameOf, within } from './queries.ts'
 const countOf = (status: 'sent' | 'sending' | 'rejected') =>
   sql`count(*) filter (where mails.status = ${mailStatus.codeOf(status)})::integer`
 
-type Listed = SelectQueryBuilder<{ campaigns: CampaignLine }, 'campaigns', CampaignLine>
 /** One sending is one occurrence of the moment; its author wrote the trace of the same transaction. */
+const sendingsOf = (days: number): RawBuilder<unknown> => sql`
+    select sendings.*, (
+      select ${nameOf('authors')} from traces
+        join users authors on authors.tenant_id = traces.tenant_id and authors.id = traces.user_id
+       where traces.action = 'massive_email' and traces.at = sendings.at and traces.info = sendings.subject limit 1) as user_name
+      from (
+        select min(mails.id) as id, min(mails.subject) as subject, min(mails.created_at) as at, count(*)::integer as recipients,
+               ${countOf('sent')} as sent, ${countOf('sending')} as sending, ${countOf('rejected')} as rejected
+          from mails
+         where mails.moment = ${freeMessageMoment.name} and ${within('mails.created_at', days)}
+         group by mails.occurrence
+      ) sendings`
+
+type Listed = SelectQueryBuilder<{ campaigns: CampaignLine }, 'campaigns', CampaignLine>
 const selectCampaigns = (db: Queries, days: number = usualDays): Listed =>
-  db
-    .selectFrom(
-      sql<CampaignLine>`(
-        select sendings.*, (
-          select ${nameOf('authors')} from traces
-            join users authors on authors.tenant_id = traces.tenant_id and authors.id = traces.user_id
-           where traces.action = 'massive_email' and traces.at = sendings.at and traces.info = sendings.subject limit 1) as user_name
-          from (
-            select min(mails.id) as id, min(mails.subject) as subject, min(mails.created_at) as at, count(*)::integer as recipients,
-                   ${countOf('sent')} as sent, ${countOf('sending')} as sending, ${countOf('rejected')} as rejected
-              from mails
-             where mails.moment = ${freeMessageMoment.name} and ${within('mails.created_at', days)}
-             group by mails.occurrence
-          ) sendings
-      )`.as('campaigns'),
-    )
-    .selectAll('campaigns') as unknown as Listed // a query written by hand has no table the types know
+  db.selectFrom(sql<CampaignLine>`(${sendingsOf(days)})`.as('campaigns')).selectAll('campaigns') as unknown as Listed // a query written by hand has no table the types know
 
 const plan: ListPlan = {
   fields: {
