@@ -210,7 +210,7 @@ test('a rubric, a built-in field said otherwise, and a field on the page of an e
   await job.fill('')
   await page.getByLabel('Code comptable').fill('411ROUX')
   await page.getByRole('button', { name: 'Enregistrer' }).first().click()
-  await page.getByRole('link', { name: /Métier.*Requis/ }).waitFor()
+  await page.getByRole('button', { name: /Métier.*Requis/ }).waitFor()
   await job.fill('Formateur')
   await page.getByRole('button', { name: 'Enregistrer' }).first().click()
   await page.getByText('enregistré').first().waitFor()
