@@ -61,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
+          globalSetup: 'e2e/harness/demo-worlds.ts',
           exclude: never,
           isolate: false,
           testTimeout: 120_000,

@@ -1,25 +1,20 @@
-import { seedDemo } from '../../apps/api/src/seed.ts'
+import { openAsBlob } from 'node:fs'
+import { inject } from 'vitest'
 import { type Program, startProgram, type World } from '../../apps/api/src/testing/program.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
 /** The whole product as a customer meets it: demo worlds, worker, real SMTP, one address. */
 export type Product = { url: string; program: Program; mailbox: Mailbox; close(): Promise<void> }
 
-let demoWorlds: Promise<World> | undefined
-/** The demo worlds as a database and the files beside it, made once for all the journeys of a run. */
-const seeded = (): Promise<World> => {
-  demoWorlds ??= startProgram().then(async (program) => {
-    await seedDemo(program.services, program.jobs)
-    const world = await program.world()
-    await program.close()
-    return world
-  })
-  return demoWorlds
+/** The demo worlds as `demo-worlds.ts` made them before all journeys. */
+async function demoWorlds(): Promise<World> {
+  const { database, files } = inject('demoWorlds')
+  return { database: await openAsBlob(database), files }
 }
 
 export async function openProduct(environment: Record<string, string> = {}): Promise<Product> {
   const mailbox = await openMailbox()
-  const program = await startProgram({ environment: { SMTP_URL: mailbox.url, ...environment }, world: await seeded() })
+  const program = await startProgram({ environment: { SMTP_URL: mailbox.url, ...environment }, world: await demoWorlds() })
   const url = await program.app.listen({ port: 0, host: '127.0.0.1' })
   await program.work()
   return {

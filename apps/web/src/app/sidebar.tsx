@@ -1,5 +1,4 @@
 import { logout } from '@kxo/domain/identity/paths'
-import { useFocusTrap, useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconLogout, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
@@ -16,26 +15,24 @@ import { storage } from './storage.ts'
 import { useViewer } from './viewer.ts'
 import { frameWords } from './words.ts'
 
-/** 900 px, fixed by the specification §9. */
-export const narrowScreen = '(max-width: 56.24em)'
 const closedGroupsKey = 'closed_menu_groups'
 
-type SidebarProps = { space: 'user' | 'admin'; opened: boolean; onClose: () => void; legal: boolean }
+type SidebarProps = { space: 'user' | 'admin'; narrow: boolean; opened: boolean; onClose: () => void; legal: boolean }
 
-/** The menu of a space; under 900 px it opens over the page, keeps the focus and closes on Escape or on navigation. */
-export function Sidebar({ space, opened, onClose, legal }: SidebarProps) {
+/** The menu of a space; on a narrow screen it opens over the page, takes the focus and closes on Escape or on navigation. */
+export function Sidebar({ space, narrow, opened, onClose, legal }: SidebarProps) {
   const { say } = useLanguage()
   const { pages } = usePageList()
   const viewer = useViewer()
-  const narrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false })
   const { pathname } = useLocation()
   const over = narrow && opened
-  const trap = useFocusTrap(over)
+  const menu = useRef<HTMLElement>(null)
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => close.current(), [pathname])
   useEffect(() => {
     if (!over) return undefined
+    menu.current?.querySelector<HTMLElement>('a, button')?.focus()
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') close.current()
     }
@@ -50,7 +47,7 @@ export function Sidebar({ space, opened, onClose, legal }: SidebarProps) {
   return (
     <>
       {over ? <div className={style['veil']} onClick={onClose} aria-hidden="true" /> : null}
-      <nav id="menu" ref={trap} className={style['sidebar']} data-over={over || undefined} aria-label={say(frameWords.mainMenu)}>
+      <nav id="menu" ref={menu} className={style['sidebar']} data-over={over || undefined} aria-label={say(frameWords.mainMenu)}>
         {narrow && viewer.user ? (
           <p className={style['person']}>
             {viewer.user.first_name} {viewer.user.last_name}

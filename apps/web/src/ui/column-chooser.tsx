@@ -4,10 +4,10 @@ import style from './data-table.module.css'
 import { useLanguage, useText } from './language.tsx'
 import { listWords } from './list-words.ts'
 
-type ColumnChooserProps<Row> = { columns: readonly Column<Row>[]; arrangement: Arrangement; onArrange: (next: Arrangement) => void }
+type ColumnChooserProps = { columns: readonly Column<never>[]; arrangement: Arrangement; onArrange: (next: Arrangement) => void }
 
 /** Which columns, in which order; the first one always stays. */
-export function ColumnChooser<Row>({ columns, arrangement, onArrange }: ColumnChooserProps<Row>) {
+export default function ColumnChooser({ columns, arrangement, onArrange }: ColumnChooserProps) {
   const { say } = useLanguage()
   const text = useText()
   const move = (from: number, to: number): void => {

@@ -160,7 +160,7 @@ test('columns are hidden, moved and saved', async () => {
   show('/rows', { saved: { columns: null, save, views: [], saveViews: async () => undefined } })
   await screen.findByText('1–25 sur 312')
   fireEvent.click(screen.getByRole('button', { name: 'Colonnes' }))
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Lieu' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Lieu' }))
   expect(save).toHaveBeenLastCalledWith([
     { key: 'name', shown: true, width: undefined },
     { key: 'place', shown: false, width: undefined },

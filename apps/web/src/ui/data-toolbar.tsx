@@ -1,10 +1,9 @@
 import { IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import type { Arrangement, Column } from './column.ts'
-import { ColumnChooser } from './column-chooser.tsx'
 import style from './data-table.module.css'
-import { FilterBuilder, FilterChips } from './filter-builder.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { Floating, MenuItem } from './floating.tsx'
 import { useLanguage } from './language.tsx'
 import type { ListAddress } from './list-address.ts'
@@ -13,6 +12,9 @@ import { ListViews } from './list-views.tsx'
 import { listWords } from './list-words.ts'
 import { saveFile } from './save-file.ts'
 import { toast } from './toast.ts'
+
+const FilterBuilder = lazy(() => import('./filter-builder.tsx'))
+const ColumnChooser = lazy(() => import('./column-chooser.tsx'))
 
 type DataToolbarProps<Row> = {
   columns: readonly Column<Row>[]
@@ -105,13 +107,15 @@ export function DataToolbar<Row>({
               </Button>
             )}
           >
-            <FilterBuilder
-              columns={filterable}
-              onAdd={(filter) => {
-                onChange({ filters: [...filters, filter] })
-                setFiltering(false)
-              }}
-            />
+            <Suspense>
+              <FilterBuilder
+                columns={filterable}
+                onAdd={(filter) => {
+                  onChange({ filters: [...filters, filter] })
+                  setFiltering(false)
+                }}
+              />
+            </Suspense>
           </Floating>
         ) : null}
         {children}
@@ -129,7 +133,9 @@ export function DataToolbar<Row>({
             </Button>
           )}
         >
-          <ColumnChooser columns={columns} arrangement={arrangement} onArrange={onArrange} />
+          <Suspense>
+            <ColumnChooser columns={columns} arrangement={arrangement} onArrange={onArrange} />
+          </Suspense>
         </Floating>
         {exportAs ? (
           <Floating

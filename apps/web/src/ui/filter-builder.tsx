@@ -1,24 +1,15 @@
 import type { Comparator, Filter } from '@kxo/domain/kernel/listing'
-import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import type { Column, FilterKind } from './column.ts'
 import style from './data-table.module.css'
 import { Input, PlainSelect } from './fields/input.tsx'
-import { type Say, useLanguage, useText } from './language.tsx'
+import { comparatorWords } from './filter-chips.tsx'
+import { useLanguage, useText } from './language.tsx'
 import { listWords } from './list-words.ts'
 
-const comparatorWords = {
-  '=': listWords.comparatorEqual,
-  '!=': listWords.comparatorNot,
-  '>': listWords.comparatorGreater,
-  '<': listWords.comparatorLess,
-  contains: listWords.comparatorContains,
-  X: listWords.comparatorEmpty,
-} as const satisfies Record<Comparator, unknown>
-
 /** The comparators that mean something for a kind of column, the usual one first. */
-export function comparatorsOf(kind: FilterKind): readonly Comparator[] {
+function comparatorsOf(kind: FilterKind): readonly Comparator[] {
   if (typeof kind !== 'string') return ['=', '!=', 'X']
   return { text: ['contains', '=', '!=', 'X'], number: ['=', '!=', '>', '<', 'X'], day: ['=', '>', '<', 'X'], flag: ['='] }[
     kind
@@ -32,10 +23,11 @@ const typedValue = (kind: FilterKind, text: string): Filter['value'] => {
   return text
 }
 
-type FilterBuilderProps<Row> = { columns: readonly Column<Row>[]; onAdd: (filter: Filter) => void }
+type Filterable = Pick<Column<never>, 'key' | 'label' | 'filter'>
+type FilterBuilderProps = { columns: readonly Filterable[]; onAdd: (filter: Filter) => void }
 
 /** One filter at a time: field, comparison, value. */
-export function FilterBuilder<Row>({ columns, onAdd }: FilterBuilderProps<Row>) {
+export default function FilterBuilder({ columns, onAdd }: FilterBuilderProps) {
   const { say } = useLanguage()
   const text = useText()
   const [field, setField] = useState(columns[0]?.key ?? '')
@@ -94,59 +86,5 @@ export function FilterBuilder<Row>({ columns, onAdd }: FilterBuilderProps<Row>) 
         {say(listWords.addFilter)}
       </Button>
     </form>
-  )
-}
-
-/** A filter as a person reads it: "Statut est égal à Payée". */
-export function filterText<Row>(
-  say: Say,
-  text: (said: Column<Row>['label']) => string,
-  columns: readonly Column<Row>[],
-  filter: Filter,
-): string {
-  const column = columns.find(({ key }) => key === filter.field)
-  const kind = column?.filter
-  const option = kind && typeof kind !== 'string' ? kind.find(({ value }) => value === filter.value) : undefined
-  const shown =
-    filter.comparator === 'X'
-      ? ''
-      : option
-        ? text(option.label)
-        : typeof filter.value === 'boolean'
-          ? say(filter.value ? listWords.yes : listWords.no)
-          : String(filter.value ?? '')
-  return `${column ? text(column.label) : filter.field} ${say(comparatorWords[filter.comparator])} ${shown}`.trim()
-}
-
-type FilterChipsProps<Row> = { columns: readonly Column<Row>[]; filters: readonly Filter[]; onChange: (filters: Filter[]) => void }
-
-/** The filters at work, each with its removal. */
-export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProps<Row>) {
-  const { say } = useLanguage()
-  const text = useText()
-  return (
-    <ul className={style['chips']} aria-label={say(listWords.filters)}>
-      {filters.map((filter, index) => {
-        const name = filterText(say, text, columns, filter)
-        return (
-          <li key={`${name} ${index}`} className={style['chip']}>
-            {name}
-            <button
-              type="button"
-              className={style['chipRemove']}
-              aria-label={say(listWords.filterRemove, { name })}
-              onClick={() => onChange(filters.filter((_, at) => at !== index))}
-            >
-              <IconX size={14} aria-hidden="true" />
-            </button>
-          </li>
-        )
-      })}
-      <li>
-        <button type="button" className={style['textButton']} onClick={() => onChange([])}>
-          {say(listWords.clearFilters)}
-        </button>
-      </li>
-    </ul>
   )
 }

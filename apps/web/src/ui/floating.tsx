@@ -67,9 +67,12 @@ export function Panel({ anchor, onClose, label, align, role, width, children }: 
   useLayoutEffect(() => {
     const panel = box.current
     if (!panel) return undefined
-    const settle = (): void => place(panel, anchor, align)
+    // What it holds may come a moment after it.
+    const settle = (): void => {
+      place(panel, anchor, align)
+      if (!panel.contains(document.activeElement)) itemsOf(panel, role)[0]?.focus({ preventScroll: true })
+    }
     settle()
-    itemsOf(panel, role)[0]?.focus({ preventScroll: true })
     const sizes = new ResizeObserver(settle)
     sizes.observe(panel)
     return () => sizes.disconnect()

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../ui/language.tsx'
 import { ActingBar } from '../acting-bar.tsx'
@@ -9,6 +10,9 @@ import { useViewer } from '../viewer.ts'
 import { frameWords } from '../words.ts'
 import style from './space-layout.module.css'
 
+/** 900 px, fixed by the specification §9. */
+const narrowScreen = '(max-width: 56.24em)'
+
 type SpaceLayoutProps = { space: 'user' | 'admin'; footer: boolean; children: ReactNode }
 
 /** The user and admin spaces: header, sidebar from the pages, page, footer (or the legal link at the foot of the sidebar). */
@@ -16,6 +20,7 @@ export default function SpaceLayout({ space, footer, children }: SpaceLayoutProp
   const { say } = useLanguage()
   const { actor } = useViewer()
   const [opened, setOpened] = useState(false)
+  const narrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false })
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     document.documentElement.dataset['space'] = space
@@ -38,8 +43,8 @@ export default function SpaceLayout({ space, footer, children }: SpaceLayoutProp
       <LinkBar />
       <Header space={space} menu={menu} menuOpened={opened} onMenu={() => setOpened((was) => !was)} />
       <div className={style['body']}>
-        {menu ? <Sidebar space={space} opened={opened} onClose={() => setOpened(false)} legal={!footer} /> : null}
-        <div className={style['content']}>
+        {menu ? <Sidebar space={space} narrow={narrow} opened={opened} onClose={() => setOpened(false)} legal={!footer} /> : null}
+        <div className={style['content']} inert={narrow && opened}>
           <main id="main" ref={main} tabIndex={-1} className={style['main']} data-full={!footer || undefined}>
             {children}
           </main>

@@ -1,4 +1,3 @@
-import { tracesContract } from '@kxo/domain/traces/contract'
 import { call } from '../../app/api-client.ts'
 import { ApiError, NetworkError } from '../../app/api-error.ts'
 
@@ -14,5 +13,6 @@ export function reportToServer(error: unknown, where: string): void {
   // The address may hold a personal code: only its path shape is told.
   const page = location.pathname.replace(/[A-Za-z0-9_-]{12,}/g, '…').slice(0, 500)
   const details = error instanceof Error ? error.stack?.slice(0, 4000) : undefined
-  call(tracesContract.alertError, { body: { page, error: text.slice(0, 4000), function: where, details } }).catch(() => undefined)
+  const body = { page, error: text.slice(0, 4000), function: where, details }
+  import('@kxo/domain/traces/contract').then(({ tracesContract }) => call(tracesContract.alertError, { body })).catch(() => undefined)
 }
