@@ -34,11 +34,14 @@ export async function tampered<T>(
   const changed = (client: pg.PoolClient): pg.PoolClient => {
     const [query, release] = [client.query.bind(client) as Given, client.release.bind(client)]
     const kept = Object.getOwnPropertyDescriptor(client, 'release')
-    client.query = ((text: unknown, ...rest: unknown[]) => {
-      if (typeof text !== 'string') return query(text, ...rest)
+    client.query = ((asked: unknown, ...rest: unknown[]) => {
+      // A statement used often comes with the name it is prepared under.
+      const text = typeof asked === 'string' ? asked : (asked as { text?: unknown } | null)?.text
+      if (typeof text !== 'string') return query(asked, ...rest)
       if (counting?.test(text)) counted++
       const bare = strip(text)
-      if (bare !== text) stripped++
+      if (bare === text) return query(asked, ...rest)
+      stripped++
       return query(bare, ...rest)
     }) as never
     client.release = (failed) => {
