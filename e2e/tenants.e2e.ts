@@ -176,7 +176,7 @@ test('light or dark is the person’s own choice: kept, painted first, and found
   // Painted before the program: the first script alone decides.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/login/forma', { waitUntil: 'commit' })
-  await page.waitForFunction('document.body !== null')
+  await expect.poll(() => page.evaluate('document.body !== null')).toBe(true)
   expect(await scheme()).toBe('dark')
   await page.unroute('**/assets/*.js')
   admin.takeFaults()
@@ -187,7 +187,7 @@ test('light or dark is the person’s own choice: kept, painted first, and found
   admin.expectNoFault()
   const elsewhere = await aVisitor(browser, product.url)
   await signIn(elsewhere.page, 'readonly@forma.test')
-  await elsewhere.page.waitForFunction("document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark'")
+  await expect.poll(() => elsewhere.page.evaluate("document.documentElement.getAttribute('data-mantine-color-scheme')")).toBe('dark')
   elsewhere.expectNoFault()
   await elsewhere.close()
   await admin.close()

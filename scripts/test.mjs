@@ -53,11 +53,12 @@ await telling(async () => {
   install()
   pinnedNode()
   const begun = Date.now()
-  await stage('rules of the house', runChecks)
+  const rules = stage('rules of the house', runChecks)
   if (isFast) {
+    await rules
     await stage('units, API on PGlite', () => runTests(['unit', 'screen', 'api']))
   } else {
-    await stage('types', runTypes)
+    await Promise.all([rules, stage('types', runTypes)])
     await stage('tests of the rules', () => runTests(['check']))
     await stage('units and screens', () => runTests(['unit', 'screen']))
     await stage('API on PGlite', () => runTests(['api']))
