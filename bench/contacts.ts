@@ -9,7 +9,7 @@ import { onPostgres } from './on-postgres.ts'
 const people = 200_000
 const companies = 20_000
 const otherTenants = 200
-const rounds = 60
+const rounds = 200
 const page = { page: 1, page_size: 25 as const }
 
 /** Pages of 25 people out of 200,000, and of 25 companies, through HTTP, each against the bare SQL of the same page. */
@@ -31,8 +31,26 @@ export const run = (): Promise<Figure[]> =>
       select t.id, 'v' || n, 'v' || n || '@voisin.test', 'Prénom' || n, 'Nom' || n from tenants t, generate_series(1, 200) n where t.name like 'voisin%'`)
     await client.query('vacuum analyze')
 
-    const columns = `u.id, u.first_name, u.last_name, u.mail, u.phone, u.status, u.created_at, c.name as company_name from users u
-      left join companies c on c.tenant_id = u.tenant_id and c.id = u.company_id where u.tenant_id = ${of} and u.status <> 9`
+    // What each line of the list shows, and nothing more, asked by a client that no fence holds.
+    const columns = `u.id, u.civility, u.first_name, u.last_name, u.mail, u.phone, u.job, u.code, u.profile_code, u.status, u.language, u.last_login_at,
+        u.created_at, c.name as company_name, r.name as region_name, m.first_name || ' ' || m.last_name as manager_name,
+        (select max(g.created_at) from registrations g where g.tenant_id = u.tenant_id and g.user_id = u.id) as last_registration_at
+      from users u
+      left join companies c on c.tenant_id = u.tenant_id and c.id = u.company_id
+      left join regions r on r.tenant_id = u.tenant_id and r.id = u.region_id
+      left join users m on m.tenant_id = u.tenant_id and m.id = u.manager_id
+      where u.tenant_id = ${of} and u.status <> 9`
+    const companyColumns = `c.id, c.name, c.siret, c.code_postal, c.town, c.departments, r.name as region_name,
+        f.first_name || ' ' || f.last_name as referent_name, m.first_name || ' ' || m.last_name as manager_name,
+        (select count(*) from users u where u.tenant_id = c.tenant_id and u.company_id = c.id and u.status <> 9) as people,
+        (select count(*) from registrations g join users u on u.tenant_id = g.tenant_id and u.id = g.user_id
+          where u.tenant_id = c.tenant_id and u.company_id = c.id and g.created_at >= date_trunc('year', now())) as registrations_of_year,
+        (select sum(b.to_be_paid) from bills b where b.tenant_id = c.tenant_id and b.company_id = c.id and b.number is not null) as amount_due
+      from companies c
+      left join regions r on r.tenant_id = c.tenant_id and r.id = c.region_id
+      left join users f on f.tenant_id = c.tenant_id and f.id = c.referent_id
+      left join users m on m.tenant_id = c.tenant_id and m.id = c.manager_id
+      where c.tenant_id = ${of} and c.archived_at is null`
     const measure = async <E extends Endpoint>(name: string, bare: string, endpoint: E, query: object): Promise<Figure[]> => {
       const floor: number[] = []
       const api: number[] = []
@@ -45,10 +63,10 @@ export const run = (): Promise<Figure[]> =>
         floor.push(between - begun)
         api.push(performance.now() - between)
       }
-      const [least, value] = [percentile(floor, 0.5), percentile(api, 0.5)]
+      const [least, value] = [percentile(floor, 0.95), percentile(api, 0.95)]
       return [
-        { name: `${name}: bare SQL, median (floor)`, value: least, unit: 'ms' },
-        { name: `${name}: list of 25, median`, value, unit: 'ms', ratio: value / least, aim: '≤ 3' },
+        { name: `${name}: bare SQL, p95 (floor)`, value: least, unit: 'ms' },
+        { name: `${name}: list of 25, p95`, value, unit: 'ms', ratio: value / least, aim: '≤ 3' },
       ]
     }
     const figures = [
@@ -86,13 +104,13 @@ export const run = (): Promise<Figure[]> =>
       })),
       ...(await measure(
         'companies by name',
-        `select id, name, siret, code_postal, town from companies where tenant_id = ${of} order by searchable(name), id limit 25`,
+        `select ${companyColumns} order by searchable(c.name), c.id limit 25`,
         companiesContract.list,
         { sort: 'name' },
       )),
       ...(await measure(
         'companies found by a name',
-        `select id, name, siret, code_postal, town from companies where tenant_id = ${of} and search like '%societe 1234%' order by searchable(name), id limit 25`,
+        `select ${companyColumns} and c.search like '%societe 1234%' order by searchable(c.name), c.id limit 25`,
         companiesContract.list,
         { q: 'société 1234' },
       )),

@@ -146,7 +146,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.searchable(content text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
+ IMMUTABLE PARALLEL SAFE STRICT LEAKPROOF
 AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, content)) $function$;
 
 table attendance_sheets (
@@ -363,6 +363,7 @@ table companies (
 CREATE INDEX companies_by_name ON public.companies USING btree (tenant_id, searchable(name), id);
 CREATE INDEX companies_code_postal ON public.companies USING btree (tenant_id, code_postal, town) WHERE (code_postal IS NOT NULL);
 CREATE INDEX companies_employees ON public.companies USING btree (tenant_id, employees_number, id);
+CREATE INDEX companies_living ON public.companies USING btree (tenant_id) WHERE (archived_at IS NULL);
 CREATE INDEX companies_manager ON public.companies USING btree (tenant_id, manager_id) WHERE (manager_id IS NOT NULL);
 CREATE INDEX companies_merged ON public.companies USING btree (tenant_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX companies_postal_code ON public.companies USING btree (tenant_id, searchable(code_postal), id);
@@ -1872,6 +1873,7 @@ CREATE INDEX users_region ON public.users USING btree (tenant_id, region_id) WHE
 CREATE INDEX users_search ON public.users USING gin (search gin_trgm_ops);
 CREATE INDEX users_status ON public.users USING btree (tenant_id, status, last_name, first_name, id);
 CREATE INDEX users_to_validate ON public.users USING btree (tenant_id, searchable(last_name), id) WHERE (status = 3);
+CREATE INDEX users_town ON public.users USING btree (tenant_id, searchable(town), id);
 CREATE UNIQUE INDEX users_mail ON public.users USING btree (tenant_id, mail) WHERE (status <> 9);
 CREATE UNIQUE INDEX users_unique_id ON public.users USING btree (tenant_id, unique_id);
 -- policy every_tenant to kxo_across using true

@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { neverPrepared, openPrepared, type Prepared } from './prepared.ts'
 
 /** One pool whatever the engine; PGlite's holds exactly one connection (never ask it inside a transaction). */
 export type Database = {
   pool: pg.Pool
   engine: 'postgres' | 'embedded'
+  prepared: Prepared
   /** Calls back for each NOTIFY on the channel, and after each reconnection: what was told meanwhile is lost. Answers a function that stops. */
   listen(channel: string, onMessage: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -17,15 +19,16 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const minimumVersion = 150_000
 
-/** Opens PostgreSQL at an address. @throws Error when it is unreachable or older than 15. */
+/** Opens PostgreSQL at an address; statements given together to one connection leave together, each answered apart. @throws Error when it is unreachable or older than 15. */
 export async function openPostgres(url: string, poolSize: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, keepAlive: true })
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, keepAlive: true, pipeline: true })
   pool.on('error', () => {})
   const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
   if (Number(rows[0]?.server_version_num) < minimumVersion) throw new Error('PostgreSQL 15 or newer is needed.')
   return {
     pool,
     engine: 'postgres',
+    prepared: openPrepared(),
     listen: (channel, onMessage, onReconnect = () => {}) => listenOnPostgres(url, channel, onMessage, onReconnect),
     close: () => pool.end(),
   }
@@ -91,10 +94,11 @@ export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Embe
     ...(image ? { loadDataDir: image } : {}),
     extensions: { btree_gist, pg_trgm, unaccent },
   })
-  const pool = new pg.Pool({ ...createPgConfig(lite), max: 1 } as pg.PoolConfig)
+  const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, pipeline: true } as pg.PoolConfig)
   return {
     pool,
     engine: 'embedded',
+    prepared: neverPrepared,
     listen: async (channel, onMessage) => lite.listen(channel, onMessage),
     image: () => lite.dumpDataDir('none'),
     close: async () => {

@@ -1,7 +1,7 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
-import { statementOf } from './prepared.ts'
+import { isOutdated, type Prepared } from './prepared.ts'
 import type { Transaction } from './tenancy.ts'
 
 /**
@@ -35,11 +35,12 @@ const heartbeatSeconds = 60
 type Executor = { query(text: string, values?: unknown[]): Promise<unknown> }
 
 /** pg-boss speaks to any executor; of a text holding several statements the last result answers. */
-const through = (executor: Executor, engine: Database['engine']) => ({
+const through = (executor: Executor, prepared: Prepared) => ({
   executeSql: async (text: string, values?: unknown[]) => {
-    const result = (await (values?.length ? executor.query(statementOf(engine, text), values) : executor.query(text))) as
-      | { rows: unknown[] }
-      | { rows: unknown[] }[]
+    const result = (await (values?.length ? executor.query(prepared.statement(text), values) : executor.query(text)).catch((error) => {
+      if (isOutdated(error)) prepared.renew()
+      throw error
+    })) as { rows: unknown[] } | { rows: unknown[] }[]
     return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result
   },
 })
@@ -51,7 +52,9 @@ const reasonOf = (output: unknown): string => {
 
 /** Opens the queue on the product's database. Jobs are sent inside the caller's transaction and worked by `work`. */
 export async function openJobs(database: Database, onError: (error: Error) => void) {
-  const boss = new PgBoss({ db: through(database.pool, database.engine) as never, schema, supervise: true, schedule: true })
+  // What pg-boss asks of an executor is less than its type says.
+  const speaking = (executor: Executor) => through(executor, database.prepared) as never
+  const boss = new PgBoss({ db: speaking(database.pool), schema, supervise: true, schedule: true })
   boss.on('error', onError)
   await boss.start()
   await boss.createQueue(deadLetters)
@@ -101,11 +104,7 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
       { tenantId = ownTenantId, ...options }: JobOptions = {},
     ): Promise<void> {
       if (!declared.has(kind.name)) throw new Error(`nothing works the job ${kind.name}: it has no handler`)
-      await boss.send(
-        kind.name,
-        { ...data, tenant_id: tenantId },
-        { ...options, db: through(transaction.client, database.engine) as never },
-      )
+      await boss.send(kind.name, { ...data, tenant_id: tenantId }, { ...options, db: speaking(transaction.client) })
       const worker = workers.get(kind.name)
       if (worker && !options.startAfter) transaction.afterCommit(() => boss.notifyWorker(worker))
     },
@@ -128,7 +127,7 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
       const jobs = await boss.findJobs(deadLetters, {
         data: { tenant_id: tenantId },
         queued: true,
-        db: through(transaction.client, database.engine) as never,
+        db: speaking(transaction.client),
       })
       return jobs
         .map(({ id, sourceName, createdOn, ...dead }) => ({
@@ -144,7 +143,7 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
       boss.redrive(deadLetters, {
         data: { tenant_id: tenantId },
         ...(ids && { ids }),
-        db: through(transaction.client, database.engine) as never,
+        db: speaking(transaction.client),
       }),
     /** How the queue does: jobs of a tenant due and not begun, the oldest of them, and when a worker last gave a sign of life. */
     async health(transaction: Transaction, tenantId: number): Promise<{ waiting: number; oldest: Date | null; worked_at: Date | null }> {

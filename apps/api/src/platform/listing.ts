@@ -160,39 +160,38 @@ export async function listed<Tables, Names extends keyof Tables, Row, OtherTable
   const narrowed = filtered(query, plan, asked)
   const skipped = (asked.page - 1) * asked.page_size
   const lead = asked.sort === undefined && plan.lead ? sql`${plan.lead}, ` : sql``
-  const results = await narrowed
-    .orderBy(sql`${lead}${orderOf(sortOf(plan, asked.sort), plan.id)}`)
-    .limit(asked.page_size)
-    .offset(skipped)
-    .execute()
+  const isPlain = !asked.q && !asked.filters?.length
+  const [results, countOf] = await Promise.all([
+    narrowed
+      .orderBy(sql`${lead}${orderOf(sortOf(plan, asked.sort), plan.id)}`)
+      .limit(asked.page_size)
+      .offset(skipped)
+      .execute(),
+    isPlain && counting ? counted(counting, countedPlain) : counted(narrowed, isPlain ? countedPlain : countedNarrowed),
+  ])
   const page = { results, page: asked.page, page_size: asked.page_size }
   if (results.length < asked.page_size && (results.length > 0 || skipped === 0)) return { ...page, count: skipped + results.length }
-  const isPlain = !asked.q && !asked.filters?.length
-  return {
-    ...page,
-    ...(isPlain && counting ? await countOf(counting, countedPlain) : await countOf(narrowed, isPlain ? countedPlain : countedNarrowed)),
-  }
+  return { ...page, ...(await countOf()) }
 }
 
 /**
  * How many rows a query has: exactly up to a ceiling, beyond it as the planner estimates them.
- * An estimate far beyond the ceiling is believed at once; a nearer one is checked.
+ * An estimate far beyond the ceiling is believed at once, a nearer one is checked; one well below is counted.
  */
-async function countOf<Tables, Names extends keyof Tables, Row>(
+async function counted<Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   ceiling: number,
-): Promise<{ count: number; is_estimate?: true }> {
+): Promise<() => Promise<{ count: number; is_estimate?: true }>> {
   const rows = query.clearSelect()
-  const [explained] = await rows.select(sql`1`.as('one')).explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json')
+  const one = rows.select(sql`1`.as('one'))
+  const [explained] = await one.explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json')
   const estimate = explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
-  if (estimate < 5 * ceiling) {
-    const beyond = await rows.select(sql`1`.as('one')).offset(ceiling).limit(1).execute()
-    if (beyond.length === 0) {
-      const { count } = await rows.select(sql<number>`count(*)`.as('count')).$castTo<{ count: number }>().executeTakeFirstOrThrow()
-      return { count }
-    }
+  const isBeyond = async () =>
+    estimate >= 5 * ceiling || (estimate > ceiling / 2 && (await one.offset(ceiling).limit(1).execute()).length > 0)
+  return async () => {
+    if (await isBeyond()) return { count: Number(Math.max(ceiling, estimate).toPrecision(2)), is_estimate: true }
+    return rows.select(sql<number>`count(*)`.as('count')).$castTo<{ count: number }>().executeTakeFirstOrThrow()
   }
-  return { count: Number(Math.max(ceiling, estimate).toPrecision(2)), is_estimate: true }
 }
 
 /** Where a batch stopped: the sort value as the database writes it, and the row's number. */

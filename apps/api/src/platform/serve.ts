@@ -7,16 +7,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Claims, type Context, KeptRefusal, type Services } from './context.ts'
 import { fingerprintOf, onlyOnce } from './idempotency.ts'
-import { type InLine, openLines } from './in-line.ts'
+import { openLines } from './in-line.ts'
 import type { Jobs } from './jobs.ts'
 import { languageOf } from './language.ts'
 import { keepRawBody, type RawBody, rawBodyOf } from './raw-body.ts'
 import { type Stream, sendStream } from './stream.ts'
-import { type Transaction, withTenant } from './tenancy.ts'
+import { type Opening, type Transaction, withTenant } from './tenancy.ts'
 import type { Tenant } from './tenant-directory.ts'
 import { discardUpload, type ReceivedFile, receiveUpload } from './upload.ts'
-
-export { eventStream, type Stream } from './stream.ts'
 
 type Received<E> = Input<E> &
   (E extends { upload: object } ? { file: ReceivedFile } : unknown) &
@@ -38,7 +36,7 @@ export const routes = <const C extends Record<string, Endpoint>>(contract: C, ve
 export type Identification = {
   /** The tenant a visitor's query or body names, when neither the path nor a session does. */
   clientNamedBy(query: Readonly<Record<string, unknown>>, body: Readonly<Record<string, unknown>>): string | number | undefined
-  openingFor(claims: Claims): string
+  openingFor(claims: Claims): Opening
   actorFrom(rows: Record<string, unknown>[], claims: Claims): { actor: Actor; language: Locale; held?: ProductErrorKind } | undefined
 }
 type Server = { app: FastifyInstance; services: Services; jobs: Jobs; identification: Identification; defaultClient: string }
@@ -55,15 +53,16 @@ export function serve(server: Server, { contract, verbs }: Routes): void {
       method: endpoint.method,
       url: apiBase + endpoint.path,
       ...(endpoint.raw && { preParsing: keepRawBody }),
-      handler: (request, reply) =>
-        answer(server, inLine, endpoint, verb as (context: Context, input: unknown) => Promise<unknown>, request, reply),
+      handler: (request, reply) => {
+        const answering = () => answer(server, endpoint, verb as (context: Context, input: unknown) => Promise<unknown>, request, reply)
+        return endpoint.inLine ? inLine(`${endpoint.path} ${JSON.stringify(request.params)}`, answering) : answering()
+      },
     })
   }
 }
 
 async function answer(
   server: Server,
-  inLine: InLine,
   endpoint: Endpoint,
   verb: (context: Context, input: unknown) => Promise<unknown>,
   request: FastifyRequest,
@@ -82,42 +81,38 @@ async function answer(
     const readOnly = (endpoint.method === 'GET' && !endpoint.writes && !isExport(input)) || endpoint.reads === true
     let stream: Stream | undefined
     let kept: KeptRefusal | undefined
-    const transact = () =>
-      withTenant(
-        server.services.database,
-        tenant.id,
-        async (transaction) => {
-          const { actor, language } = actorOf(server, endpoint, transaction, tenant, claims)
-          if (localeAsked(request) === undefined && language) request.language = languageOf(language, tenant)
-          const context = contextOf(server, request, tenant, actor, transaction)
-          const act = async () => {
-            const produced = await verb(context, input).catch((error: unknown) => {
-              if (!(error instanceof KeptRefusal)) throw error
-              kept = error
-            })
-            if (kept) return { status: kept.kind.http, body: null }
-            if (isStream(endpoint, produced)) {
-              stream = produced
-              return { status: 200, body: null }
-            }
-            return { status: endpoint.status ?? 200, body: endpoint.response ? z.encode(endpoint.response, produced as never) : null }
+    const result = await withTenant(
+      server.services.database,
+      tenant.id,
+      async (transaction) => {
+        const { actor, language } = actorOf(server, endpoint, transaction, tenant, claims)
+        if (localeAsked(request) === undefined && language) request.language = languageOf(language, tenant)
+        const context = contextOf(server, request, tenant, actor, transaction)
+        const act = async () => {
+          const produced = await verb(context, input).catch((error: unknown) => {
+            if (!(error instanceof KeptRefusal)) throw error
+            kept = error
+          })
+          if (kept) return { status: kept.kind.http, body: null }
+          if (isStream(endpoint, produced)) {
+            stream = produced
+            return { status: 200, body: null }
           }
-          const key = readOnly ? undefined : request.headers['idempotency-key']
-          if (typeof key !== 'string' || key === '' || received || endpoint.secret) return act()
-          if (key.length > 200) refuse(kernelErrors.invalid)
-          return onlyOnce(
-            transaction,
-            claims?.sid ?? `address ${request.ip}`,
-            key,
-            fingerprintOf(request.method, request.url, request.body),
-            act,
-          )
-        },
-        { readOnly, ...(claims && { opening: server.identification.openingFor(claims) }) },
-      )
-    const result = await (endpoint.inLine
-      ? inLine(`${tenant.id} ${endpoint.path} ${JSON.stringify(request.params)}`, transact)
-      : transact())
+          return { status: endpoint.status ?? 200, body: endpoint.response ? z.encode(endpoint.response, produced as never) : null }
+        }
+        const key = readOnly ? undefined : request.headers['idempotency-key']
+        if (typeof key !== 'string' || key === '' || received || endpoint.secret) return act()
+        if (key.length > 200) refuse(kernelErrors.invalid)
+        return onlyOnce(
+          transaction,
+          claims?.sid ?? `address ${request.ip}`,
+          key,
+          fingerprintOf(request.method, request.url, request.body),
+          act,
+        )
+      },
+      { readOnly, ...(claims && { opening: server.identification.openingFor(claims) }) },
+    )
     if (kept) throw kept
     if (stream) return await sendStream(request, reply, stream)
     if (result.status === 204) return reply.code(204).send()

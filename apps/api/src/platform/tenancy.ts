@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './database.ts'
 import type { DB } from './database-types.ts'
-import { statementOf } from './prepared.ts'
+import { isOutdated, type Prepared } from './prepared.ts'
 
 /** Queries of one transaction, typed by the migrated database. */
 export type Queries = Kysely<DB>
@@ -16,17 +16,18 @@ export type Transaction = {
   afterCommit(work: () => void): void
 }
 
+/** What is read as the transaction begins: it sees its tenant, and fails without one. */
+export type Opening = { text: string; values: unknown[] }
+
 type Options = {
   readOnly?: boolean
-  /** A statement sent in the round trip of `begin`; it must hold no text that came from outside unescaped. */
-  opening?: string
+  /** A statement sent in the round trip of `begin`. */
+  opening?: Opening
   /** How often a serialization failure or deadlock is tried again. */
   tries?: number
 }
 
-/** What PostgreSQL answers when a table has changed under a prepared statement: another connection prepares it anew. */
-const outdated = '0A000'
-const retried = new Set(['40001', '40P01', outdated])
+const retried = new Set(['40001', '40P01'])
 const statementTimeout = '15s'
 
 /**
@@ -72,7 +73,7 @@ async function inTransaction<T>(
     try {
       return await once(database, scope, work, options)
     } catch (error) {
-      if (!retried.has(codeOf(error)) || attempt >= (options.tries ?? 4)) throw error
+      if (!(retried.has(codeOf(error)) || isOutdated(error)) || attempt >= (options.tries ?? 4)) throw error
       await new Promise((wake) => setTimeout(wake, attempt * 10 + Math.random() * 20))
     }
   }
@@ -81,28 +82,31 @@ async function inTransaction<T>(
 async function once<T>(database: Database, scope: string, work: (transaction: Transaction) => Promise<T>, options: Options): Promise<T> {
   const client = await database.pool.connect()
   const waiting: (() => void)[] = []
-  let broken: Error | undefined
   let ending: Promise<unknown> | undefined
   try {
-    // Several statements in one text answer several results, which the driver's types do not tell.
-    const begun = (await client.query(
-      `begin${options.readOnly ? ' read only' : ''}; ${scope}; set local statement_timeout = '${statementTimeout}'; ${options.opening ?? ''}`,
-    )) as unknown as pg.QueryResult[]
-    const opening = options.opening ? ((begun.at(-1)?.rows ?? []) as Record<string, unknown>[]) : []
-    const result = await work({ db: queriesOn(client, database.engine), client, opening, afterCommit: (later) => waiting.push(later) })
+    const [, opened] = await Promise.all([
+      client.query(`begin${options.readOnly ? ' read only' : ''}; ${scope}; set local statement_timeout = '${statementTimeout}'`),
+      options.opening && client.query<Record<string, unknown>>(database.prepared.statement(options.opening.text), options.opening.values),
+    ])
+    const result = await work({
+      db: queriesOn(client, database.prepared),
+      client,
+      opening: opened?.rows ?? [],
+      afterCommit: (later) => waiting.push(later),
+    })
     ending = client.query('commit')
     // What only read has nothing to make sure of: its answer leaves while it ends.
     if (!options.readOnly) await ending
     for (const later of waiting) later()
     return result
   } catch (error) {
-    if (codeOf(error) === outdated) broken = error as Error
+    if (isOutdated(error)) database.prepared.renew()
     ending = client.query('rollback')
     await ending.catch(() => {})
     throw error
   } finally {
     void ending?.then(
-      () => client.release(broken),
+      () => client.release(),
       (failure: Error) => client.release(failure),
     )
   }
@@ -111,9 +115,9 @@ async function once<T>(database: Database, scope: string, work: (transaction: Tr
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
 
 /** Kysely bound to the connection of the transaction, whatever it asks. */
-function queriesOn(client: pg.PoolClient, engine: Database['engine']): Queries {
+function queriesOn(client: pg.PoolClient, prepared: Prepared): Queries {
   const query = (asked: string | object, values?: unknown[]) =>
-    client.query(typeof asked === 'string' ? statementOf(engine, asked) : (asked as never), values)
+    client.query(typeof asked === 'string' ? prepared.statement(asked) : (asked as never), values)
   const held = { query, release: () => {} }
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: async () => held, end: async () => {} } as never }) })
 }

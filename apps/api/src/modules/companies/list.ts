@@ -52,14 +52,20 @@ const kinds: Readonly<Record<Exclude<CompanyKind, 'archived'>, ReturnType<typeof
   duplicates: hasDouble,
 }
 
-/** Rows of a tab of the list; archived ones have theirs. */
+type Tab = { kind?: CompanyKind | undefined; siren?: string | undefined }
+const sirenIs = (siren: string) => sql<boolean>`companies.siren = ${siren} and not companies.is_foreign`
+/** What a tab keeps; archived companies have theirs. */
+const conditionsOf = ({ kind, siren }: Tab) => [
+  kind === 'archived' ? sql<boolean>`companies.archived_at is not null` : sql<boolean>`companies.archived_at is null`,
+  ...(kind === undefined || kind === 'archived' ? [] : [kinds[kind]]),
+  ...(siren === undefined ? [] : [sirenIs(siren)]),
+]
+
+/** Rows of a tab of the list. */
 export const companiesOf =
-  ({ kind, siren, now }: { kind?: CompanyKind | undefined; siren?: string | undefined; now: Date }) =>
-  (db: Queries) => {
-    const rows = selectCompanies(db, now).where('companies.archived_at', kind === 'archived' ? 'is not' : 'is', null)
-    const told = siren === undefined ? rows : rows.where('companies.siren', '=', siren).where('companies.is_foreign', '=', false)
-    return kind === undefined || kind === 'archived' ? told : told.where(kinds[kind])
-  }
+  ({ now, ...tab }: Tab & { now: Date }) =>
+  (db: Queries) =>
+    conditionsOf(tab).reduce((rows, condition) => rows.where(condition), selectCompanies(db, now))
 
 type Shown = CompanyLine
 const columns: Readonly<Record<string, ExportColumn<Shown>>> = {
@@ -85,12 +91,14 @@ export const listCompanies: Verb<typeof companiesContract.list> = async (context
   const { actor, db, now } = context
   authorize(may.listCompanies(actor))
   const rows = companiesOf({ kind: query.kind, siren: query.siren, now })
-  const own = await recordColumns(context, 'Company')
+  // Only what filters waits to know the tenant's own fields: they leave with the page otherwise.
+  const columnsRead = recordColumns(context, 'Company')
+  const own = query.filters?.length || query.format ? await columnsRead : []
   const plan = companiesPlan(own)
   const present = async (found: readonly CompanyRow[], from: Queries): Promise<Shown[]> => {
     const answersOf = await columnAnswers(
       from,
-      own,
+      await columnsRead,
       found.map(({ id }) => id),
     )
     return found.map((row) => ({ ...presentSummary(row, actor), answers: answersOf(row.id) }))
@@ -104,6 +112,7 @@ export const listCompanies: Verb<typeof companiesContract.list> = async (context
       present,
       columns: { ...columns, ...columnExports(context, own) },
     })
-  const page = await listed(rows(db), plan, query)
+  const counting = conditionsOf(query).reduce((rows, condition) => rows.where(condition), db.selectFrom('companies'))
+  const [page] = await Promise.all([listed(rows(db), plan, query, counting), columnsRead])
   return { ...page, results: await present(page.results, db) }
 }

@@ -111,7 +111,9 @@ export const listContacts: Verb<typeof contactsContract.list> = async (context, 
   const { db } = context
   const conditions = conditionsOf(context, query)
   const isTeam = query.company === 'mine'
-  const own = isTeam ? [] : await recordColumns(context, 'User')
+  // Only what filters waits to know the tenant's own fields: they leave with the page otherwise.
+  const columnsRead = isTeam ? Promise.resolve([]) : recordColumns(context, 'User')
+  const own = query.filters?.length || query.format ? await columnsRead : []
   const plan = isTeam ? teamPlan(context) : contactsPlan(context, own)
   const company = query.company === 'mine' ? context.actor.company_id : (query.company ?? null)
   const rows = (from: Queries) => conditions.reduce((narrowed, condition) => narrowed.where(condition), selectContacts(from))
@@ -128,6 +130,6 @@ export const listContacts: Verb<typeof contactsContract.list> = async (context, 
     })
   }
   const counting = conditions.reduce((narrowed, condition) => narrowed.where(condition), countContacts(db))
-  const page = await listed(rows(db), plan, query, counting)
-  return { ...page, results: await presentLines(context, page.results, { isTeam, company, columns: own }) }
+  const [page, listedFields] = await Promise.all([listed(rows(db), plan, query, counting), columnsRead])
+  return { ...page, results: await presentLines(context, page.results, { isTeam, company, columns: listedFields }) }
 }

@@ -49,9 +49,11 @@ export async function presentLines(
   { isTeam, company, columns }: { isTeam: boolean; company: number | null; columns: readonly RecordField[] },
 ): Promise<Line[]> {
   const ids = rows.map(({ id }) => id)
-  const figuresOf = await teamFigures({ db, now, zone: tenant.time_zone }, company, ids)
-  const last = await lastRegistrations(db, ids)
-  const answersOf = await columnAnswers(db, columns, ids)
+  const [figuresOf, last, answersOf] = await Promise.all([
+    teamFigures({ db, now, zone: tenant.time_zone }, company, ids),
+    lastRegistrations(db, ids),
+    columnAnswers(db, columns, ids),
+  ])
   const lines = rows.map((row) => ({ ...summaryOf(row, last.get(row.id)), answers: answersOf(row.id), figures: figuresOf(row.id) }))
   return isTeam ? lines.map((line) => ({ ...line, ...hidden })) : lines
 }

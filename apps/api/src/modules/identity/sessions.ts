@@ -7,7 +7,7 @@ import type { Locale } from '@kxo/domain/kernel/sentence'
 import { type Claims, type Context, refuseKeeping } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Identification } from '../../platform/serve.ts'
-import { acrossTenants } from '../../platform/tenancy.ts'
+import { acrossTenants, type Opening as TransactionOpening } from '../../platform/tenancy.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { heldOf } from './held-of.ts'
 import { hashOf, opaqueCode } from './opaque-code.ts'
@@ -190,14 +190,14 @@ export const identification: Identification = {
     const carried = typeof refresh === 'string' ? /^(\d{1,10})\./.exec(refresh)?.[1] : undefined
     return carried ?? (typeof client === 'string' || typeof client === 'number' ? client : undefined)
   },
-  openingFor({ sid }: Claims): string {
-    if (!isSessionId(sid)) return 'select 1 where false'
-    return `select u.*, s.id as session_id, s.is_link, s.acting_admin_id, s.acting_admin_name, set_config('app.acting_admin', coalesce(s.acting_admin_name, ''), true),
+  openingFor: ({ sid }: Claims): TransactionOpening => ({
+    text: `select u.*, s.id as session_id, s.is_link, s.acting_admin_id, s.acting_admin_name, set_config('app.acting_admin', coalesce(s.acting_admin_name, ''), true),
         coalesce((t.params ->> 'is_recruiting_platform')::boolean, false) as is_recruiting,
         coalesce((t.params ->> 'admins_need_totp')::boolean, false) as admins_need_totp
       from sessions s join tenants t on t.id = s.tenant_id join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
-      where s.tenant_id = current_tenant() and s.id = '${sid}' and s.revoked_at is null and s.expires_at > now() and u.status not in (${excluded})`
-  },
+      where s.tenant_id = current_tenant() and s.id = $1 and s.revoked_at is null and s.expires_at > now() and u.status not in (${excluded})`,
+    values: [isSessionId(sid) ? sid : null],
+  }),
   actorFrom(rows): { actor: Actor; language: Locale; held?: ProductErrorKind } | undefined {
     const row = rows[0] as OpeningRow | undefined
     if (!row) return undefined
