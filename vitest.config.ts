@@ -66,6 +66,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // What a page shows comes when it can, on a machine that runs two journeys and their servers.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

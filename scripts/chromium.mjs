@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { installDebianPackage } from './debian.mjs'
 import { Refusal } from './refusal.mjs'
 
+/** First the one without windows: the same engine, a fifth less work. */
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,7 +23,8 @@ export function findChromium() {
     throw new Refusal(`CHROMIUM_PATH is ${chosen}, where there is no file.`)
   }
   const find = () => places.find((path) => existsSync(path))
-  if (!find()) installDebianPackage('chromium', 'The browser journeys need Chromium (CHROMIUM_PATH may name one).')
+  if (!find())
+    installDebianPackage(['chromium-headless-shell', 'chromium'], 'The browser journeys need Chromium (CHROMIUM_PATH may name one).')
   const found = find()
   if (!found) throw new Refusal('The browser journeys need Chromium: set CHROMIUM_PATH to its executable.')
   return found

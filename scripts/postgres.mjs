@@ -49,7 +49,7 @@ async function accepting(server, folder, port) {
  * @throws Refusal when there is no PostgreSQL and none can be installed
  */
 export async function startPostgres() {
-  if (!findBinaries()) installDebianPackage('postgresql', `The tests need PostgreSQL ${oldest} or newer (or TEST_DATABASE_URL).`)
+  if (!findBinaries()) installDebianPackage(['postgresql'], `The tests need PostgreSQL ${oldest} or newer (or TEST_DATABASE_URL).`)
   const folder = findBinaries()
   if (!folder) throw new Refusal(`The PostgreSQL of this machine is older than ${oldest}: set TEST_DATABASE_URL to a newer one.`)
   const user = owner()

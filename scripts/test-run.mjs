@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pinnedNode } from './pinned-node.mjs'
 import { root } from './refusal.mjs'
 
@@ -53,6 +53,17 @@ export function countsOf(code, report) {
   return { passed, failed, skipped: pending + todo }
 }
 
+/** What each failed test of a report, or file that could not run, is called and says first. */
+export function failuresOf(report) {
+  return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0 && message) return [`${file}: ${firstLine(message)}`]
+    return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0] ?? '')}`)
+  })
+}
+const firstLine = (text) => text.split('\n', 1)[0]
+
 /** Runs test projects of vitest.config.ts and counts their tests. */
 export async function runTests(projects, environment) {
   const { code, report } = await withReport((path) =>
@@ -68,7 +79,7 @@ export async function runTests(projects, environment) {
       environment,
     ),
   )
-  return countsOf(code, report)
+  return { ...countsOf(code, report), failures: failuresOf(report) }
 }
 
 /** Runs the rules of the house: each counts for one. */

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { countsOf } from './test-run.mjs'
+import { root } from './refusal.mjs'
+import { countsOf, failuresOf } from './test-run.mjs'
 
 vi.spyOn(console, 'error').mockReturnValue()
 
@@ -20,4 +22,15 @@ test('a run without tests, without report, or broken outside its tests is a fail
   expect(countsOf(0, report(0, 0, 5))).toEqual({ passed: 0, failed: 1, skipped: 0 })
   expect(countsOf(0, undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   expect(countsOf(1, report(12, 0))).toEqual({ passed: 12, failed: 1, skipped: 0 })
+})
+
+test('what failed is told again at the end, by file and name', () => {
+  const of = (name, message, assertionResults) => ({ name: join(root, name), message, assertionResults })
+  const failed = { status: 'failed', fullName: 'places hold', failureMessages: ['Error: 13 taken\n    at line 3'] }
+  const testResults = [
+    of('a.test.ts', '', [failed, { status: 'passed', fullName: 'x', failureMessages: [] }]),
+    of('b.test.ts', 'no such module', []),
+  ]
+  expect(failuresOf({ testResults })).toEqual(['a.test.ts › places hold: Error: 13 taken', 'b.test.ts: no such module'])
+  expect(failuresOf(undefined)).toEqual([])
 })

@@ -9,6 +9,7 @@ import { buildWeb } from './web-build.mjs'
 const isFast = process.argv.includes('--fast')
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const summary = []
+const failures = []
 
 /** Runs one stage, says how long it took and what it counted; a refusal counts as one failure. */
 async function stage(name, work) {
@@ -22,6 +23,7 @@ async function stage(name, work) {
     counts = { passed: 0, failed: 1, skipped: 0 }
   }
   for (const key of Object.keys(totals)) totals[key] += counts[key]
+  failures.push(...(counts.failures ?? []))
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
   summary.push(
@@ -75,7 +77,7 @@ await telling(async () => {
       return runTests(['e2e'], { CHROMIUM_PATH: findChromium() })
     })
   }
-  console.log(`\n${summary.join('\n')}`)
+  console.log(`\n${[...failures.map((failure) => `✗ ${failure}`), '', ...summary].join('\n')}`)
   console.log(`Took ${((Date.now() - begun) / 1000).toFixed(0)} s${totals.skipped > 0 ? `; ${totals.skipped} skipped` : ''}.`)
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
   if (totals.failed > 0) process.exitCode = 1

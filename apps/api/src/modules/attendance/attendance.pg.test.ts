@@ -4,6 +4,7 @@ import { fillPath } from '@kxo/domain/kernel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withTenant } from '../../platform/tenancy.ts'
 import { aPartnerOf, aRegistration, aSession, type Session } from '../../testing/a-session.ts'
+import { control } from '../../testing/control.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 import { chainHash, verifyChain } from './chain.ts'
@@ -58,7 +59,7 @@ describe('FOR-33 a room that signs at once', () => {
     })
   })
 
-  test('control: the same without the lock of the sheet breaks the chain', async () => {
+  test('control: the same without the lock of the sheet breaks the chain', control, async () => {
     const { event, registrations, slot } = await aRoom()
     await tenant.inTenant((db) => db.insertInto('attendance_sheets').values({ event_id: event.id }).execute())
     const unlocked = (registration_id: number) =>
@@ -104,7 +105,7 @@ describe('EXT-10 scanners at the same door', () => {
     expect(history).toHaveLength(1)
   })
 
-  test('control: reading before writing lets several in', async () => {
+  test('control: reading before writing lets several in', control, async () => {
     const event = await aSession(tenant, {})
     const guest = await tenant.aPerson()
     const { id } = await aRegistration(tenant, event.id, guest.id)

@@ -1,5 +1,6 @@
 import { entityContract as contract } from '@kxo/domain/billing/entity-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { control } from '../../testing/control.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { noRowLockOn, withoutProtection } from '../../testing/without-locks.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
@@ -45,7 +46,7 @@ describe('the default issuer under concurrency', () => {
     expect(entities).toContain(held)
   })
 
-  it('control: without the lock, choices collide', async () => {
+  it('control: without the lock, choices collide', control, async () => {
     const { result } = await withoutProtection(program, { strip: noRowLockOn('entities') }, allAtOnce)
     expect(result.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
   })

@@ -2,6 +2,7 @@ import { unitPriceOf } from '@kxo/domain/kernel/money'
 import { totalsOf } from '@kxo/domain/kernel/totals'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../platform/context.ts'
+import { control } from '../../testing/control.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { noRowLockOn, withoutProtection } from '../../testing/without-locks.ts'
 import { aTenant, type TenantWorld } from '../../testing/world.ts'
@@ -81,7 +82,7 @@ describe('INV-03 under concurrency', () => {
     expect(await tenant.asMachine(verifyChains)).toMatchObject({ is_whole: true, bills: crowd - failing, entries: crowd - failing })
   })
 
-  it('control: without the lock of the counter, numbers collide', async () => {
+  it('control: without the lock of the counter, numbers collide', control, async () => {
     const { result } = await withoutProtection(program, { strip: noRowLockOn('bill_counters') }, issueAtOnce)
     const { numbers, failures } = result
     const collided = failures.filter(

@@ -1,5 +1,6 @@
 import { companiesContract as contract } from '@kxo/domain/companies/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { control } from '../../testing/control.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { noAdvisoryLock, withoutProtection } from '../../testing/without-locks.ts'
 import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../testing/world.ts'
@@ -39,7 +40,7 @@ describe('a company added by many at once', () => {
     expect(await addAtOnce(body)).toEqual({ made: 1, told: new Set(['alreadyKnown']) })
   })
 
-  it('control: without the wait, several are made', async () => {
+  it('control: without the wait, several are made', control, async () => {
     const body = () => ({ name: 'Café du Port', code_postal: '44000' })
     expect((await withoutNameLock(() => addAtOnce(body))).made).toBeGreaterThan(1)
   })

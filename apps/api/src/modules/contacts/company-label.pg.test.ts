@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, type TenantWorld } from '../../testing/world.ts'
@@ -11,6 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
+const someoneWaits = async () =>
+  (await program.database.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .rowCount !== 0
+
 /** A person joins a company while it takes another name: the name kept beside the person once both are done. */
 async function joinWhileRenamed(): Promise<string | null> {
   const person = await tenant.aPerson()
@@ -21,7 +24,11 @@ async function joinWhileRenamed(): Promise<string | null> {
   await tenant.inTenant(async (db) => {
     await db.updateTable('users').set({ company_id: company }).where('id', '=', person.id).execute()
     renaming = tenant.inTenant((other) => other.updateTable('companies').set({ name: 'Nouveau nom' }).where('id', '=', company).execute())
-    await wait(400)
+    let isDone = false
+    void renaming.then(() => {
+      isDone = true
+    })
+    await expect.poll(async () => isDone || (await someoneWaits()), { timeout: 20_000, interval: 20 }).toBe(true)
   })
   await renaming
   const { company_label } = await tenant.inTenant((db) =>

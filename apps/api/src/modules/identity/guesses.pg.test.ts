@@ -1,6 +1,7 @@
 import { identityContract } from '@kxo/domain/identity/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withSecondFactor } from '../../testing/a-code-app.ts'
+import { control } from '../../testing/control.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { noAdvisoryLock, noRowLock, tampered, withoutProtection } from '../../testing/without-locks.ts'
 import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../testing/world.ts'
@@ -84,7 +85,7 @@ describe.each(Object.entries(guesses))('PRV-40: a crowd of %s at once', (_, gues
     expect(await guessAtOnce(await someone(), guess, howMany)).toEqual({ tried: allowed, others: new Set(['tooMany']) })
   })
 
-  it('control: without the wait for one another, more get through', async () => {
+  it('control: without the wait for one another, more get through', control, async () => {
     const who = await someone()
     const { result } = await withoutProtection(program, { strip: unprotected }, () => guessAtOnce(who, guess, 40))
     expect(result.tried).toBeGreaterThan(allowed)
@@ -120,7 +121,7 @@ describe('PRV-40: a hundred wrong codes of a mailbox at once', () => {
     expect(new Set(result)).toEqual(new Set(['wrongValidationCode']))
   })
 
-  it('control: without the wait on its row, more are compared', async () => {
+  it('control: without the wait on its row, more are compared', control, async () => {
     const { counted } = await withoutProtection(program, { strip: noRowLock, counting }, await guess())
     expect(counted).toBeGreaterThan(5)
   })

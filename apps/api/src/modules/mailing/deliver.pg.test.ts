@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MailMoment } from '../../platform/letters.ts'
 import { aMailServer, type MailServer } from '../../testing/a-mail-server.ts'
+import { control } from '../../testing/control.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, type TenantWorld } from '../../testing/world.ts'
 import { deliver, post } from './index.ts'
@@ -45,7 +46,7 @@ test('eight workers given the same mail send it once', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('control: without the claim, the eight would send it eight times', async () => {
+test('control: without the claim, the eight would send it eight times', control, async () => {
   server.mood.slowMs = 200
   const mail_id = await aMail('control')
   const shared = await setting()

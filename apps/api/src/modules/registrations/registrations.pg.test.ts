@@ -4,6 +4,7 @@ import { registrationsContract as contract } from '@kxo/domain/registrations/con
 import { holdsPlace, registrationStatus } from '@kxo/domain/registrations/status'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
+import { control } from '../../testing/control.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 
@@ -110,7 +111,7 @@ describe('the control: without the lock', () => {
   let guard = ''
   afterEach(() => program.database.pool.query(guard))
 
-  it('oversells with the same requests', async () => {
+  it('oversells with the same requests', control, async () => {
     const { rows } = await program.database.pool.query(`select pg_get_functiondef('guard_places'::regproc) as text`)
     guard = rows[0].text
     // The same guard, reading then writing without holding the counter between the two.
