@@ -2,7 +2,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { type Endpoint, fillPath } from '@kxo/domain/kernel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modules } from './modules/index.ts'
-import { eventStream } from './platform/serve.ts'
+import { eventStream } from './platform/stream.ts'
 import { type Program, startProgram } from './testing/program.ts'
 import { aTenant, type Persona, type TenantWorld } from './testing/world.ts'
 

@@ -5,7 +5,7 @@
 const atOnce = 2
 
 /** Runs work that competes for one record with others of this process. */
-export type InLine = <T>(record: string, work: () => Promise<T>) => Promise<T>
+type InLine = <T>(record: string, work: () => Promise<T>) => Promise<T>
 
 /** Opens lines, one per record: whoever comes waits for a turn, in order. The database alone guarantees what they write. */
 export function openLines(): InLine {

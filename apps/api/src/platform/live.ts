@@ -28,6 +28,12 @@ async function tell({ client }: Transaction, told: Told): Promise<void> {
   await client.query('select pg_notify($1, $2)', [channel, JSON.stringify(told)])
 }
 
+/** As many of them as one notification holds, then the next. */
+const parted = <T>(readers: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(readers.length / readersPerNotice) }, (_, part) =>
+    readers.slice(part * readersPerNotice, (part + 1) * readersPerNotice),
+  )
+
 /**
  * Tells open pages something, when the transaction commits and only then: people of the tenant, or everyone in it.
  * Whoever is not connected never hears it: what must not be lost is a row.
@@ -40,8 +46,7 @@ export async function publish(
   if (Buffer.byteLength(JSON.stringify(data ?? null)) > largest - 1000) throw new RangeError(`live data of ${kind} is too large`)
   const told = { tenant_id: tenant.id, kind, data }
   if (to === 'everyone') return tell(transaction, told)
-  for (let from = 0; from < to.length; from += readersPerNotice)
-    await tell(transaction, { ...told, users: to.slice(from, from + readersPerNotice) })
+  for (const users of parted(to)) await tell(transaction, { ...told, users })
 }
 
 /** Ends the streams of sessions, on every process, when the transaction commits; `data` is the last thing they hear. */
@@ -50,8 +55,7 @@ export async function endStreams(
   sessions: readonly string[],
   data?: unknown,
 ): Promise<void> {
-  for (let from = 0; from < sessions.length; from += readersPerNotice)
-    await tell(transaction, { tenant_id: tenant.id, sessions: sessions.slice(from, from + readersPerNotice), kind: ended, data })
+  for (const some of parted(sessions)) await tell(transaction, { tenant_id: tenant.id, sessions: some, kind: ended, data })
 }
 
 const written = (kind: string, data: unknown): string => `event: ${kind}\ndata: ${JSON.stringify(data ?? null)}\n\n`

@@ -10,7 +10,7 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Context } from './context.ts'
 import { batched, type ListPlan } from './listing.ts'
-import type { Stream } from './serve.ts'
+import type { Stream } from './stream.ts'
 import { type Queries, withTenant } from './tenancy.ts'
 
 /** A cell as the product knows it: `money` is integer cents, `instant` a Date, `day` a text. */

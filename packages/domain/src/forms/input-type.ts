@@ -20,3 +20,5 @@ export const inputType = catalogue({
   dateTime: { code: 100, label: { fr: 'Date et heure', en: 'Date and time' } },
 })
 export type InputType = KeyOf<typeof inputType>
+/** Those whose answer is the number of a file. */
+export const fileTypes: readonly InputType[] = ['image', 'file', 'video']

@@ -5,7 +5,7 @@ import { entityWords } from '@kxo/domain/billing/entity-words'
 import { addDays, dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { unitPriceOf } from '@kxo/domain/kernel/money'
 import type { Context } from '../../platform/context.ts'
-import { renderDocument } from '../../platform/pdf/render-document.ts'
+import { drawnDocument } from '../../platform/pdf/render-document.ts'
 import { spokenWords } from '../../platform/pdf/spoken-words.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { readFile } from '../documents/index.ts'
@@ -101,8 +101,10 @@ export const sampleBill: Verb<typeof entityContract.sampleBill> = async (context
     watermark: language.say(entityWords.sampleMark),
   }
   const data = invoicePrint(document, letterhead, { labels, locale: language.locale })
-  async function* drawn(): AsyncGenerator<Uint8Array> {
-    yield await renderDocument({ template, data, images, standard: 'a-3b', createdAt: now })
+  return {
+    content_type: 'application/pdf',
+    name: `${language.say(entityWords.sampleTitle)}.pdf`,
+    inline: true,
+    body: drawnDocument({ template, data, images, standard: 'a-3b', createdAt: now }),
   }
-  return { content_type: 'application/pdf', name: `${language.say(entityWords.sampleTitle)}.pdf`, inline: true, body: drawn() }
 }

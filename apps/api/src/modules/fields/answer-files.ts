@@ -1,6 +1,6 @@
 import type { AskedField } from '@kxo/domain/fields/field'
 import { isMorph, type Morph } from '@kxo/domain/fields/morph'
-import { type InputType, inputType } from '@kxo/domain/forms/input-type'
+import { fileTypes, type InputType, inputType } from '@kxo/domain/forms/input-type'
 import type { FieldIssue } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -8,13 +8,12 @@ import { findFile, maySeeFile } from '../documents/index.ts'
 import { readRecord } from './read-record.ts'
 import { subjectOf } from './subjects.ts'
 
-const holders: readonly InputType[] = ['image', 'file', 'video']
 const megabyte = 1024 * 1024
 /** What the bytes of an answer must be, as they were sniffed when they came. */
 const types: Partial<Record<InputType, RegExp>> = { image: /^image\/(jpeg|png|gif)$/, video: /^video\// }
 
 type Given = { field: AskedField; value: string }
-const filesAmong = (given: readonly Given[]): Given[] => given.filter(({ field }) => holders.includes(field.input_type))
+const filesAmong = (given: readonly Given[]): Given[] => given.filter(({ field }) => fileTypes.includes(field.input_type))
 
 /** Files that may not be given as answers: another's, of another type than the question asks, or too heavy for it. */
 export async function wrongFiles(context: Context, given: readonly Given[]): Promise<FieldIssue[]> {
@@ -45,7 +44,7 @@ export async function readsAnswerHolding(context: Context, fileId: number): Prom
       join.onRef('field.tenant_id', '=', 'response.tenant_id').onRef('field.id', '=', 'response.field_id'),
     )
     .select(['response.morph', 'response.morph_id', 'response.field_id'])
-    .where('field.input_type', 'in', inputType.codesOf(...holders))
+    .where('field.input_type', 'in', inputType.codesOf(...fileTypes))
     .where('response.value', '=', String(fileId))
     .limit(5)
     .execute()

@@ -1,9 +1,10 @@
-import { inputType } from '@kxo/domain/forms/input-type'
+import { fileTypes, inputType } from '@kxo/domain/forms/input-type'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { removeDeposited } from '../documents/index.ts'
+import { erasedMark } from '../traces/index.ts'
 
-const holders = inputType.codesOf('image', 'file', 'video')
+const holders = inputType.codesOf(...fileTypes)
 const atOnce = 5000
 
 /**
@@ -42,7 +43,7 @@ export async function forgetOldAnswers(context: Context): Promise<number> {
 /** That something was answered stays in the log; what, no longer. */
 async function blank({ db }: Context, rows: readonly { morph: string; morph_id: number }[]): Promise<void> {
   for (const morph of new Set(rows.map((row) => row.morph)))
-    await sql`update traces set info = null, change = jsonb_build_object('erased_on', to_char(current_date, 'YYYY-MM-DD'))
+    await sql`update traces set info = null, change = ${erasedMark}
       where action = 'answer_field' and subject = ${morph.toLowerCase()} and change is not null
         and subject_id = any(${rows.filter((row) => row.morph === morph).map((row) => row.morph_id)}::bigint[])`.execute(db)
 }

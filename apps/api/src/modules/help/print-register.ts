@@ -6,7 +6,7 @@ import { dayInZone } from '@kxo/domain/kernel/dates'
 import { authorize, type Context } from '../../platform/context.ts'
 import { filtered } from '../../platform/listing.ts'
 import type { Letterhead } from '../../platform/pdf/letterhead.ts'
-import { renderDocument } from '../../platform/pdf/render-document.ts'
+import { drawnDocument } from '../../platform/pdf/render-document.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
@@ -50,8 +50,9 @@ export const printRegister: Verb<typeof complaintsContract.register> = async (co
   }
   const data = registerPrint(register, await letterheadOf(context), language)
   await trace(context, { action: 'export_list', info: 'complaints pdf' })
-  async function* drawn(): AsyncGenerator<Uint8Array> {
-    yield await renderDocument({ template, data, standard: 'ua-1', createdAt: now })
+  return {
+    content_type: 'application/pdf',
+    name: `${language.say(w.title)}.pdf`,
+    body: drawnDocument({ template, data, standard: 'ua-1', createdAt: now }),
   }
-  return { content_type: 'application/pdf', name: `${language.say(w.title)}.pdf`, body: drawn() }
 }

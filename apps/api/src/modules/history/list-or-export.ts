@@ -1,7 +1,7 @@
 import type { ListOf } from '@kxo/domain/kernel/listing'
 import type { Context } from '../../platform/context.ts'
 import { listed } from '../../platform/listing.ts'
-import type { Stream } from '../../platform/serve.ts'
+import type { Stream } from '../../platform/stream.ts'
 import { exportTable } from '../../platform/table-export.ts'
 import { trace } from '../traces/index.ts'
 

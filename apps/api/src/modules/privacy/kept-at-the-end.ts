@@ -1,6 +1,8 @@
 import { accountStatus } from '@kxo/domain/identity/status'
 import type { KeptReason } from '@kxo/domain/tenants/ending-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { erasedMark } from '../traces/index.ts'
+import { blankPerson } from './blank-person.ts'
 import { evidenceCodes } from './measure.ts'
 
 type Kept = { why: KeptReason; where?: RawBuilder<SqlBool> }
@@ -43,12 +45,9 @@ export const namedOnly = [
 
 /** Before anything is removed: what is personal, and what would hold more than is needed. */
 export const emptied: readonly RawBuilder<unknown>[] = [
-  sql`update users set status = ${accountStatus.codeOf('deleted')}, unique_id = gen_random_uuid()::text, mail = id || '@erased.invalid', first_name = '', last_name = '#' || id,
-    password_hash = null, totp_secret = null, totp_confirmed_at = null, totp_last_step = null, civility = null, birth_date = null, phone = null,
-    address = null, address_complement = null, code_postal = null, town = null, company_id = null, manager_id = null, region_id = null,
-    merged_into_id = null, avatar_file_id = null, code = null, accounting_code = null, job = null, presentation = null, specialities = '{}',
-    directory_fields = '{}', directory_consented_at = null, in_annuary = false, has_tasks = false, time_zone = null, last_login_at = null,
-    is_admin = false, is_super_admin = false, erased_at = coalesce(erased_at, now())`,
+  sql`update users set ${sql.join(Object.entries(blankPerson).map(([name, blank]) => sql`${sql.ref(name)} = ${blank}`))},
+    status = ${accountStatus.codeOf('deleted')}, unique_id = gen_random_uuid()::text, mail = id || '@erased.invalid', last_name = '#' || id,
+    merged_into_id = null, avatar_file_id = null, is_admin = false, is_super_admin = false, erased_at = coalesce(erased_at, now())`,
   sql`update companies set referent_id = null, manager_id = null, region_id = null, merged_into_id = null, logo_file_id = null, phone = null,
     mail = null, billing_mail = null, funder_contact = null, accounting_code = null`,
   sql`update events set parent_id = null, company_id = null, responsible_id = null, location_id = null, form_id = null, thumbnail_file_id = null,
@@ -60,6 +59,6 @@ export const emptied: readonly RawBuilder<unknown>[] = [
   sql`update documents set source = '{}', company_id = null, name = '#' || id`,
   sql`update files set name = '#' || id`,
   sql`update presences set reason = ''`,
-  sql`update traces set info = null, change = jsonb_build_object('erased_on', to_char(current_date, 'YYYY-MM-DD'))
+  sql`update traces set info = null, change = ${erasedMark}
     where info is not null or change is not null`,
 ]

@@ -4,7 +4,10 @@ import { mailStatus } from '@kxo/domain/mailing/status'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { revokeSessionsOf, type UserRow } from '../identity/index.ts'
+import { erasedMark } from '../traces/index.ts'
+import { blankPerson } from './blank-person.ts'
 import { evidenceCodes } from './measure.ts'
+import { ofAnswers } from './references.ts'
 
 /** Rows that hold nothing but the person: removed. */
 const theirsAlone = ['recovery_codes', 'personal_links', 'contexts', 'notifications', 'tutorial_views', 'directory_messages'] as const
@@ -19,11 +22,8 @@ export async function removeOwnRows(context: Context, ids: readonly number[], ma
   for (const table of theirsAlone) await sql`delete from ${sql.table(table)} where user_id = any(${who})`.execute(db)
   await sql`delete from validation_codes where user_id = any(${who}) or mail = any(${[...mails]}::text[])`.execute(db)
   await sql`delete from login_failures where subject = any(${mails.map((mail) => `mail ${mail}`)}::text[])`.execute(db)
-  const guests = sql`select id from registrations where user_id = any(${who})`
   for (const table of ['field_responses', 'record_responses'])
-    await sql`delete from ${sql.table(table)} where (morph in ('User', 'Partner') and morph_id = any(${who})) or (morph = 'Guest' and morph_id in (${guests}))`.execute(
-      db,
-    )
+    await sql`delete from ${sql.table(table)} where ${ofAnswers(ids)}`.execute(db)
   await sql`update memberships set ended_at = now() where user_id = any(${who}) and ended_at is null`.execute(db)
   await sql`update companies set referent_id = null where referent_id = any(${who})`.execute(db)
   await sql`update regions set referent_id = null where referent_id = any(${who})`.execute(db)
@@ -57,9 +57,8 @@ export async function removeFiles({ db, services, transaction }: Context, ids: r
 
 /** Blanks what the log says of their record; that something happened, when and by whom, stays. */
 export async function blankTraces({ db }: Context, ids: readonly number[], pattern: string | undefined): Promise<void> {
-  const mark = sql`jsonb_build_object('erased_on', to_char(current_date, 'YYYY-MM-DD'))`
   const says = pattern === undefined ? sql`false` : sql`(coalesce(info, '') ~* ${pattern} or coalesce(change::text, '') ~* ${pattern})`
-  await sql`update traces set info = null, change = ${mark}
+  await sql`update traces set info = null, change = ${erasedMark}
     where (info is not null or change is not null) and ((subject = 'user' and subject_id = any(${[...ids]}::bigint[])) or ${says})`.execute(
     db,
   )
@@ -73,33 +72,8 @@ export async function pseudonymise({ db, now }: Context, user: Pick<UserRow, 'id
       status: accountStatus.codeOf('deleted'),
       unique_id: randomUUID(),
       mail: `${user.id}@erased.invalid`,
-      first_name: '',
+      ...blankPerson,
       last_name: mark,
-      password_hash: null,
-      totp_secret: null,
-      totp_confirmed_at: null,
-      totp_last_step: null,
-      civility: null,
-      birth_date: null,
-      phone: null,
-      address: null,
-      address_complement: null,
-      code_postal: null,
-      town: null,
-      company_id: null,
-      manager_id: null,
-      region_id: null,
-      code: null,
-      accounting_code: null,
-      job: null,
-      presentation: null,
-      specialities: [],
-      directory_fields: [],
-      directory_consented_at: null,
-      in_annuary: false,
-      has_tasks: false,
-      time_zone: null,
-      last_login_at: null,
       erased_at: now,
       version: eb('version', '+', 1),
     }))

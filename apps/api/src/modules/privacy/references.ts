@@ -33,7 +33,7 @@ const among = (column: string, ids: Ids) => sql<SqlBool>`${sql.ref(column)} = an
 const ofRegistrations = (ids: Ids) =>
   sql<SqlBool>`registration_id in (select id from registrations where user_id = any(${[...ids]}::bigint[]))`
 const ofBills = (ids: Ids) => sql<SqlBool>`bill_id in (select id from bills where user_id = any(${[...ids]}::bigint[]))`
-const ofAnswers = (ids: Ids) => sql<SqlBool>`(
+export const ofAnswers = (ids: Ids) => sql<SqlBool>`(
   (morph in ('User', 'Partner') and morph_id = any(${[...ids]}::bigint[]))
   or (morph = 'Guest' and morph_id in (select id from registrations where user_id = any(${[...ids]}::bigint[]))))`
 const ofMails = (column: RawBuilder<unknown>, ids: Ids) =>

@@ -8,7 +8,7 @@ import { may } from '@kxo/domain/reporting/permissions'
 import { yearWords as w } from '@kxo/domain/reporting/year-words'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
-import { renderDocument } from '../../platform/pdf/render-document.ts'
+import { drawnDocument } from '../../platform/pdf/render-document.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { issuerOf, letterheadOf } from '../attendance/index.ts'
 import { trace } from '../traces/index.ts'
@@ -63,8 +63,9 @@ export const printCompanyYear: Verb<typeof reportingContract.companyYearSheet> =
     language,
   )
   await trace(context, { action: 'export_list', subject: 'company', subject_id: id, info: `company year ${year}` })
-  async function* drawn(): AsyncGenerator<Uint8Array> {
-    yield await renderDocument({ template, data, standard: 'ua-1', createdAt: now })
+  return {
+    content_type: 'application/pdf',
+    name: `${title} ${company.name}.pdf`,
+    body: drawnDocument({ template, data, standard: 'ua-1', createdAt: now }),
   }
-  return { content_type: 'application/pdf', name: `${title} ${company.name}.pdf`, body: drawn() }
 }

@@ -111,6 +111,11 @@ export async function renderDocument(request: DocumentRequest): Promise<Uint8Arr
   return promise.finally(() => signal?.removeEventListener('abort', abandon))
 }
 
+/** The same, drawn when its bytes are asked for: once the transaction that read what it tells is over. */
+export async function* drawnDocument(request: DocumentRequest): AsyncGenerator<Uint8Array> {
+  yield await renderDocument(request)
+}
+
 /** Lets the documents under way finish, then stops the threads. A later call starts them again. */
 export function closePdfEngine(): Promise<void> {
   closing ??= (async () => {

@@ -16,6 +16,7 @@ import { LeftPeople } from './left-people.tsx'
 import { type Letter, LetterChoice } from './letter-choice.tsx'
 import { chosenBy, foreseenQuery, type ListScope, runMany } from './many-api.ts'
 import { CompanyChoice, FieldChoice } from './many-choices.tsx'
+import { manyTitles } from './many-titles.ts'
 
 type Props = {
   act: ManyAct
@@ -25,14 +26,6 @@ type Props = {
   onClose: () => void
   /** The act goes on as a long work. */
   onWork: (id: number) => void
-}
-const titles = {
-  write: w.writeTitle,
-  validate: w.validateTitle,
-  invite: w.inviteTitle,
-  attach: w.attachTitle,
-  edit: w.editTitle,
-  disable: w.disableTitle,
 }
 const helps = {
   write: w.writeHelp,
@@ -88,7 +81,7 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
     <Dialog
       opened
       onClose={end}
-      title={say(titles[act], { n: countOf(selection) })}
+      title={say(manyTitles[act], { n: countOf(selection) })}
       width={600}
       acts={
         done ? (

@@ -12,15 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { contactsKey } from './api.ts'
 import { LeftPeople } from './left-people.tsx'
 import { fetchManyReport, manyWorkQuery, stopMany } from './many-api.ts'
-
-const titles = {
-  write: w.writeTitle,
-  validate: w.validateTitle,
-  invite: w.inviteTitle,
-  attach: w.attachTitle,
-  edit: w.editTitle,
-  disable: w.disableTitle,
-}
+import { manyTitles } from './many-titles.ts'
 
 /** A long act on many people, followed from an address that can be shared (screens-admin 0.7). */
 export function ManyWorkDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -41,7 +33,7 @@ export function ManyWorkDialog({ id, onClose }: { id: number; onClose: () => voi
       .then(({ blob, name }) => saveFile(blob, name))
       .catch(toast.failure)
   }
-  const title = work ? say(titles[work.act], { n: work.total }) : say(w.edit)
+  const title = work ? say(manyTitles[work.act], { n: work.total }) : say(w.edit)
   return (
     <Dialog opened onClose={onClose} title={title} width={600}>
       {answer.isError ? (

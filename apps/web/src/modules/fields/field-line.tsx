@@ -18,6 +18,7 @@ import { RowMenu } from '../../ui/row-menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { activateField, duplicateField, fieldsKey, removeField } from './api.ts'
 import style from './fields.module.css'
+import { MoveButtons } from './move-buttons.tsx'
 
 const uses: Record<Use['kind'], Sentence> = { condition: w.useCondition, tab: w.useTab, list: w.useList, aggregate: w.useAggregate }
 type FieldLineProps = {
@@ -56,12 +57,7 @@ export function FieldLine({ field, up, down, line }: FieldLineProps) {
         <span className={style['muted']}>{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <span className={style['acts']}>
-        <Button variant="subtle" size="sm" disabled={!up} aria-label={say(w.moveUp, { label })} onClick={() => up?.()}>
-          ↑
-        </Button>
-        <Button variant="subtle" size="sm" disabled={!down} aria-label={say(w.moveDown, { label })} onClick={() => down?.()}>
-          ↓
-        </Button>
+        <MoveButtons label={label} up={up} down={down} />
         <Button
           variant="subtle"
           size="sm"

@@ -2,12 +2,10 @@ import type { RecordFieldDraft } from '@kxo/domain/fields/field'
 import { isNeverTyped, isOnlyText } from '@kxo/domain/fields/nature'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import type { DrawnField } from '@kxo/domain/forms/field'
-import type { InputType } from '@kxo/domain/forms/input-type'
+import { fileTypes } from '@kxo/domain/forms/input-type'
 import { useLanguage } from '../../ui/language.tsx'
 import { DynamicForm } from '../forms/index.ts'
 import style from './fields.module.css'
-
-const files: readonly InputType[] = ['image', 'file', 'video']
 
 /** A draft as its record will ask it. */
 const drawn = (draft: RecordFieldDraft & { id?: number }, rank: number, isEnglish: boolean): DrawnField => ({
@@ -19,7 +17,7 @@ const drawn = (draft: RecordFieldDraft & { id?: number }, rank: number, isEnglis
   help: (isEnglish && draft.help_en) || draft.help,
   is_text: isOnlyText(draft.nature),
   // A file given here would really be kept.
-  is_locked: isNeverTyped(draft.nature) || files.includes(draft.input_type),
+  is_locked: isNeverTyped(draft.nature) || fileTypes.includes(draft.input_type),
 })
 
 /** The form some fields make, to try: nothing typed is kept. */

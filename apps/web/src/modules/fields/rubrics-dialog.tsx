@@ -18,6 +18,7 @@ import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { changeRubric, createRubric, fieldsKey, orderRubrics, removeRubric, rubricsQuery } from './api.ts'
 import style from './fields.module.css'
+import { MoveButtons } from './move-buttons.tsx'
 import { useReorder } from './use-reorder.ts'
 
 type RubricsDialogProps = { morph: Morph; onClose: () => void; onRenamed?: (before: string, after: string) => void }
@@ -73,12 +74,7 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
                     </span>
                   )}
                   <span className={style['acts']}>
-                    <Button variant="subtle" size="sm" disabled={!up} aria-label={say(w.moveUp, { label })} onClick={() => up?.()}>
-                      ↑
-                    </Button>
-                    <Button variant="subtle" size="sm" disabled={!down} aria-label={say(w.moveDown, { label })} onClick={() => down?.()}>
-                      ↓
-                    </Button>
+                    <MoveButtons label={label} up={up} down={down} />
                     <Button
                       variant="subtle"
                       size="sm"

@@ -14,6 +14,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { fieldsKey, fieldsQuery, orderTabs, tabsQuery } from './api.ts'
 import style from './fields.module.css'
+import { MoveButtons } from './move-buttons.tsx'
 import { TabForm } from './tab-form.tsx'
 import { TabDrawing } from './tab-icon.tsx'
 import { useReorder } from './use-reorder.ts'
@@ -89,12 +90,7 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
                   <span className={style['muted']}>{held.join(', ')}</span>
                 </span>
                 <span className={style['acts']}>
-                  <Button variant="subtle" size="sm" disabled={!up} aria-label={say(w.moveUp, { label })} onClick={() => up?.()}>
-                    ↑
-                  </Button>
-                  <Button variant="subtle" size="sm" disabled={!down} aria-label={say(w.moveDown, { label })} onClick={() => down?.()}>
-                    ↓
-                  </Button>
+                  <MoveButtons label={label} up={up} down={down} />
                 </span>
               </li>
             )

@@ -10,14 +10,13 @@ import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import style from '../../ui/entry-list.module.css'
-import { optionsOf } from '../../ui/fields/options.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { assignPartner, candidatesQuery, changePartner, eventPartnersQuery } from './api.ts'
+import { PartFields } from './part-fields.tsx'
 
 const fullName = ({ first_name, last_name }: EventPartner): string => `${first_name} ${last_name}`
 
@@ -132,16 +131,7 @@ function PartnerForm({ event_id, onSaved }: { event_id: number; onSaved: () => v
   return (
     <Form form={form} submit={w.save}>
       <SelectField name="user_id" label={w.person} options={people} />
-      <FormRow>
-        <SelectField name="kind" label={w.kind} options={optionsOf(partnerKind)} />
-        <SelectField
-          name="status"
-          label={w.status}
-          options={optionsOf(partnerStatus).filter(({ value }) => value !== 'deleted')}
-          required
-        />
-      </FormRow>
-      <TextField name="role_title" label={w.role} help={w.roleHelp} />
+      <PartFields />
     </Form>
   )
 }

@@ -2,9 +2,7 @@ import { adminContact } from '@kxo/domain/contacts/paths'
 import { eventsContract } from '@kxo/domain/events/contract'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { partnersContract } from '@kxo/domain/partners/contract'
-import { partnerKind } from '@kxo/domain/partners/kind'
 import { adminPartner } from '@kxo/domain/partners/paths'
-import { partnerStatus } from '@kxo/domain/partners/status'
 import { partnersWords as w } from '@kxo/domain/partners/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -12,14 +10,12 @@ import * as z from 'zod/mini'
 import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
-import { optionsOf } from '../../ui/fields/options.ts'
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { toast } from '../../ui/toast.ts'
 import { assignPartner, partsKey } from './api.ts'
+import { PartFields } from './part-fields.tsx'
 
 const schema = z.object({
   event: z.int('required'),
@@ -57,16 +53,7 @@ export function NewFunction({ id, name }: { id: number; name: string }) {
       <PageTitle above={[{ label: name, to: adminContact(id) }]}>{w.assign}</PageTitle>
       <Form form={form} submit={w.save}>
         <LookupField name="event" label={w.event} required queryKey={['events', tenant.name, 'choices']} find={find} />
-        <FormRow>
-          <SelectField name="kind" label={w.kind} options={optionsOf(partnerKind)} />
-          <SelectField
-            name="status"
-            label={w.status}
-            options={optionsOf(partnerStatus).filter(({ value }) => value !== 'deleted')}
-            required
-          />
-        </FormRow>
-        <TextField name="role_title" label={w.role} help={w.roleHelp} />
+        <PartFields />
       </Form>
     </>
   )

@@ -7,6 +7,7 @@ import { useColourScheme } from '../../ui/colour-scheme.ts'
 import { Floating, MenuItem } from '../../ui/floating.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
+import tool from '../../ui/tool.module.css'
 import style from './appearance.module.css'
 import { useAppearance } from './use-appearance.ts'
 
@@ -25,7 +26,7 @@ export default function AppearanceSwitch() {
       align="end"
       role="menu"
       target={(wiring) => (
-        <button type="button" {...wiring} className={style['tool']} aria-label={say(w.title)} title={say(w.title)}>
+        <button type="button" {...wiring} className={`${tool['tool']} ${style['switch']}`} aria-label={say(w.title)} title={say(w.title)}>
           {isDark ? <IconMoon size={20} stroke={1.75} aria-hidden="true" /> : <IconSun size={20} stroke={1.75} aria-hidden="true" />}
         </button>
       )}
