@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOf } from './harness/addresses.ts'
+import { inWeb } from './harness/in-web.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signIn } from './harness/signing-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
@@ -8,8 +9,6 @@ import { aWalker } from './harness/walker.ts'
 
 type Page = { path: string; space: 'public' | 'user' | 'admin' }
 type Match = (pages: readonly Page[], path: string) => { page: Page } | null
-/** The lists are read as the browser's program reads them: their components belong to another project of the compiler. */
-const inWeb = <T>(file: string): Promise<T> => import(new URL(`../apps/web/src/${file}`, import.meta.url).pathname)
 const { everyPage } = await inWeb<{ everyPage: readonly Page[] }>('modules/every-page.ts')
 const { matchPage } = await inWeb<{ matchPage: Match }>('app/match.ts')
 

@@ -108,9 +108,8 @@ test('PRV-41: the second factor is set up in one’s account, asked at the next 
   await page.getByText('10 codes de secours restants').waitFor()
   await page.goto('/logout')
   await page.waitForURL(/\/login\/forma/)
-  // What was shown to the person is forgotten, and the door asks for its words again.
-  await page.waitForLoadState('networkidle')
   await fillLogin(page, 'partner@forma.test')
+  expect(new URL(page.url()).pathname).toBe('/login/forma')
   await page.getByRole('heading', { level: 1, name: 'Vérification en deux étapes' }).waitFor()
   await visitor.expectAccessible()
   const field = page.getByLabel('Code à 6 chiffres ou code de secours')

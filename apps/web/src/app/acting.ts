@@ -5,12 +5,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { call } from './api-client.ts'
 import { landingOf } from './landing.ts'
 import { usePageList } from './page-list.tsx'
-import { queryClient } from './query-client.ts'
+import { forgetPerson } from './query-client.ts'
 import { actAs, readSession, returnToOwnSession } from './session.ts'
 import { useViewer, viewerOf } from './viewer.ts'
-
-/** Nothing read as one person is shown to the next. */
-const forgetPerson = (): void => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tenant' })
 
 /** Goes where the session that was just kept starts; through its login when it is of another tenant. */
 function useStart(): (tenant: ClientParams) => void {

@@ -18,3 +18,6 @@ export const makeQueryClient = (): QueryClient =>
   })
 
 export const queryClient = makeQueryClient()
+
+/** What was shown to a person, before someone else is at their browser; the look and words of the tenant stay. */
+export const forgetPerson = (): void => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tenant' })

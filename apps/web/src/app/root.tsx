@@ -47,11 +47,12 @@ export function Root() {
   const session = useSession()
   const isPublic = place.page?.space === 'public'
   const needsAll = !complete && (!place.known || (session !== null && !isPublic))
-  const client = (isPublic ? place.client?.toLowerCase() : undefined) ?? session?.client ?? defaultLoginClient
-  const tenant = useTenant(client)
-  const viewer = useMemo(() => (tenant.data ? viewerOf(session, tenant.data) : null), [session, tenant.data])
   const lastClient = useRef<string | null>(null)
   if (session) lastClient.current = session.client
+  // Signing out changes no tenant: the page that does it stays in the words it began in.
+  const client = (isPublic ? place.client?.toLowerCase() : undefined) ?? lastClient.current ?? defaultLoginClient
+  const tenant = useTenant(client)
+  const viewer = useMemo(() => (tenant.data ? viewerOf(session, tenant.data) : null), [session, tenant.data])
   useEffect(() => {
     if (needsAll) void load()
   }, [needsAll, load])

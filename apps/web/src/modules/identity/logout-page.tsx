@@ -1,10 +1,10 @@
 import { identityContract } from '@kxo/domain/identity/contract'
 import { defaultLoginClient, login } from '@kxo/domain/identity/paths'
 import { stepWords } from '@kxo/domain/identity/step-words'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { call } from '../../app/api-client.ts'
+import { forgetPerson } from '../../app/query-client.ts'
 import { clearSession, readSession, returnToOwnSession } from '../../app/session.ts'
 import { forgetTarget } from '../../app/target.ts'
 import { useAddress } from '../../ui/list-address.ts'
@@ -23,7 +23,6 @@ async function closeSessions(): Promise<void> {
 /** Ends the session and goes to the login of its tenant, or of the one asked (screen P15). */
 export default function LogoutPage() {
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const [search] = useAddress()
   const started = useRef(false)
   const asked = search['client']
@@ -35,10 +34,10 @@ export default function LogoutPage() {
     void closeSessions().then(() => {
       // After the session: another tab, put out by the server meanwhile, has just remembered where it was.
       if (!asked) forgetTarget()
-      queries.clear()
+      forgetPerson()
       if (session) toast.success(stepWords.loggedOut)
       return navigate({ to: login(client.toLowerCase()), replace: true })
     })
-  }, [asked, navigate, queries])
+  }, [asked, navigate])
   return <Panel title={stepWords.loggingOut} />
 }
