@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { isFirstLoad } from './vite-first-load.ts'
+import { isFirstLoad, partOf } from './vite-first-load.ts'
 import { serviceWorker } from './vite-service-worker.ts'
 import { titlesInPlace } from './vite-words.ts'
 
@@ -32,6 +32,8 @@ export default defineConfig({
           groups: [
             { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack\/[\w-]+)\// },
             { name: (id, chunks) => (isFirstLoad(id, (other) => chunks.getModuleInfo(other)) ? 'first' : null) },
+            { name: (id, chunks) => partOf(id, (other) => chunks.getModuleInfo(other)), includeDependenciesRecursively: false },
+            { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 4 },
           ],
         },
       },
