@@ -17,7 +17,7 @@ import { trace } from '../traces/index.ts'
 import { contactFilters, teamFilters } from './handed-filters.ts'
 import { ownFilters } from './own-filters.ts'
 import { type Line, presentLines } from './present.ts'
-import { type ContactRow, countContacts, selectContacts } from './queries.ts'
+import { countContacts, type LineRow, selectLines } from './queries.ts'
 
 export type Asked = Pick<Input<typeof contactsContract.list>['query'], 'company' | 'kind'>
 
@@ -116,10 +116,10 @@ export const listContacts: Verb<typeof contactsContract.list> = async (context, 
   const own = query.filters?.length || query.format ? await columnsRead : []
   const plan = isTeam ? teamPlan(context) : contactsPlan(context, own)
   const company = query.company === 'mine' ? context.actor.company_id : (query.company ?? null)
-  const rows = (from: Queries) => conditions.reduce((narrowed, condition) => narrowed.where(condition), selectContacts(from))
+  const rows = (from: Queries) => conditions.reduce((narrowed, condition) => narrowed.where(condition), selectLines(from))
   if (query.format) {
     await trace(context, { action: 'export_users', info: JSON.stringify({ ...query, page: undefined, page_size: undefined }) })
-    const present = (found: ContactRow[], from: Queries) => presentLines({ ...context, db: from }, found, { isTeam, company, columns: own })
+    const present = (found: LineRow[], from: Queries) => presentLines({ ...context, db: from }, found, { isTeam, company, columns: own })
     return exportTable(context, {
       name: 'contacts',
       plan,

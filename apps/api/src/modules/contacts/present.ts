@@ -7,13 +7,13 @@ import type { Profile } from '@kxo/domain/kernel/actor'
 import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/context.ts'
 import { columnAnswers } from '../fields/index.ts'
-import { type ContactRow, factsOf, findContact, lastChange, lastRegistrations } from './queries.ts'
+import { factsOf, findContact, type LineRow, lastChange, lastRegistrations } from './queries.ts'
 import { teamFigures } from './team-figures.ts'
 
 /** A person as a list and its export show them. */
 export type Line = ContactLine
 
-const summaryOf = (row: ContactRow, lastRegistration: Date | undefined): ContactSummary => ({
+const summaryOf = (row: LineRow, lastRegistration: Date | undefined): ContactSummary => ({
   id: row.id,
   civility: civilities.find((known) => known === row.civility) ?? null,
   first_name: row.first_name,
@@ -45,7 +45,7 @@ const summaryOf = (row: ContactRow, lastRegistration: Date | undefined): Contact
 /** Lines of a list; `isTeam` leaves out what a referent does not read, the people of one `company` bear their figures there. */
 export async function presentLines(
   { db, now, tenant }: Pick<Context, 'db' | 'now' | 'tenant'>,
-  rows: readonly ContactRow[],
+  rows: readonly LineRow[],
   { isTeam, company, columns }: { isTeam: boolean; company: number | null; columns: readonly RecordField[] },
 ): Promise<Line[]> {
   const ids = rows.map(({ id }) => id)

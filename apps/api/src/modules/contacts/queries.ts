@@ -6,8 +6,8 @@ import type { Queries } from '../../platform/tenancy.ts'
 
 const deleted = accountStatus.codeOf('deleted')
 
-/** People of the tenant with the names their record shows; deleted ones are nobody's any more. */
-export const selectContacts = (db: Queries) =>
+/** People of the tenant, joined to the names beside them; deleted ones are nobody's any more. */
+const living = (db: Queries) =>
   db
     .selectFrom('users')
     .leftJoin('companies', (join) =>
@@ -17,7 +17,6 @@ export const selectContacts = (db: Queries) =>
     .leftJoin('users as managers', (join) =>
       join.onRef('managers.tenant_id', '=', 'users.tenant_id').onRef('managers.id', '=', 'users.manager_id'),
     )
-    .selectAll('users')
     .select([
       'companies.name as company_name',
       'regions.name as region_name',
@@ -25,7 +24,37 @@ export const selectContacts = (db: Queries) =>
     ])
     .where('users.status', '<>', deleted)
 
+/** People with the names their record shows. */
+export const selectContacts = (db: Queries) => living(db).selectAll('users')
 export type ContactRow = Awaited<ReturnType<ReturnType<typeof selectContacts>['executeTakeFirstOrThrow']>>
+
+/** The same, with what a line of a list tells. */
+export const selectLines = (db: Queries) =>
+  living(db).select([
+    'users.id',
+    'users.civility',
+    'users.first_name',
+    'users.last_name',
+    'users.mail',
+    'users.phone',
+    'users.job',
+    'users.code',
+    'users.company_id',
+    'users.profile_code',
+    'users.is_admin',
+    'users.is_super_admin',
+    'users.is_partner',
+    'users.is_adherent',
+    'users.is_prospect',
+    'users.status',
+    'users.region_id',
+    'users.manager_id',
+    'users.language',
+    'users.avatar_file_id',
+    'users.last_login_at',
+    'users.created_at',
+  ])
+export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>
 
 /** The same people, without the names beside them. */
 export const countContacts = (db: Queries) => db.selectFrom('users').where('users.status', '<>', deleted)
