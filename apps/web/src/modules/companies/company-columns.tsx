@@ -27,7 +27,7 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
     },
   ]
   const regions: Column<CompanySummary>[] = [
-    { key: 'region_name', label: w.region, cell: (row) => row.region_name ?? none, sortable: true, filter: 'text', width: 150 },
+    { key: 'region_name', label: w.region, cell: (row) => row.region_name ?? none, sortable: true, filter: 'text', width: 230 },
   ]
   const number = (key: 'employees_number' | 'independents_number', label: Sentence): Column<CompanySummary> => ({
     key,

@@ -24,7 +24,7 @@ export function useContactColumns({ withoutCompany = false }: { withoutCompany?:
     label: w.region,
     cell: (row) => row.region_name ?? dash,
     filter: 'text',
-    width: 160,
+    width: 230,
     hidden: tenant.params.region_response === '',
   }
   const all: Column<ContactSummary>[] = [
