@@ -53,6 +53,16 @@ test.each([
   await visitor.close()
 })
 
+test('guard 4.1 row 1: an address whose hash alone changes is loaded again', async () => {
+  const { page, close, expectNoFault } = await aVisitor(browser, product.url)
+  await page.goto('/forma')
+  await page.evaluate("globalThis.isFormer = true; location.hash = 'ici'")
+  await expect.poll(() => page.evaluate<boolean | undefined>('globalThis.isFormer').catch(() => true)).toBe(undefined)
+  expect(new URL(page.url()).hash).toBe('#ici')
+  expectNoFault()
+  await close()
+})
+
 test('a remembered address comes first, once signed in', async () => {
   const visitor = await aVisitor(browser, product.url)
   await visitor.page.goto('/myEvents?tab=past')

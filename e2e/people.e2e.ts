@@ -1,10 +1,16 @@
+import { registrationsContract } from '@kxo/domain/registrations/contract'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../apps/api/seeds/accounts.ts'
+import { hashPassword } from '../apps/api/src/modules/identity/passwords.ts'
+import { anOpenEvent } from '../apps/api/src/testing/an-open-event.ts'
+import { aTenant, callAs } from '../apps/api/src/testing/world.ts'
 import { inForma } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signedIn } from './harness/sign-in.ts'
-import { openBrowser } from './harness/visitor.ts'
+import { signIn } from './harness/signing-in.ts'
+import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -267,6 +273,46 @@ test('a referent agrees to a request of the team before its place is certain', a
   await referent.close()
   await params({ referent_validates: false })
   product.program.services.tenants.forget()
+})
+
+test('a recruiter answers the applications received on their own offers, and each candidate is written to', async () => {
+  const recruiting = await aTenant(product.program, { params: { is_recruiting_platform: true } })
+  const company_id = await recruiting.inTenant(async (db) => {
+    const company = { name: 'Ateliers Recruteurs', is_recruiter: true }
+    return (await db.insertInto('companies').values(company).returning('id').executeTakeFirstOrThrow()).id
+  })
+  const chief = await recruiting.aPerson({ profile_code: 'REF', company_id, password_hash: await hashPassword(demoPassword) })
+  const offer = await anOpenEvent(recruiting, { title: 'Comptable en alternance', company_id, needs_approval: true })
+  const retained = await recruiting.aPerson({ first_name: 'Inès', last_name: 'Aubry' })
+  const declined = await recruiting.aPerson({ first_name: 'Hugo', last_name: 'Blin' })
+  for (const candidate of [retained, declined])
+    await callAs(product.program, candidate, registrationsContract.start, {
+      params: { client: recruiting.name, id: offer },
+      body: { submit: true },
+    })
+  const recruiter = await aVisitor(browser, product.url)
+  const { page } = recruiter
+  await signIn(page, chief.mail, recruiting.name)
+  await page.goto('/users')
+  await page.getByRole('tab', { name: 'Inscriptions' }).click()
+  await page.getByText('Aubry Inès').waitFor()
+  await recruiter.expectAccessible()
+  const act = async (name: RegExp, label: string): Promise<void> => {
+    await page.getByRole('button', { name }).last().click()
+    await page.getByRole('menuitem', { name: label }).click()
+  }
+  await act(/Aubry/, 'Retenir')
+  await page.getByRole('row', { name: /Aubry/ }).getByText('Confirmée').waitFor()
+  await act(/Blin/, 'Refuser')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Profil différent')
+  await recruiter.expectAccessible()
+  await dialog.getByRole('button', { name: 'Refuser' }).click()
+  await page.getByRole('row', { name: /Blin/ }).getByText('Profil différent').waitFor()
+  await product.mailbox.waitFor(retained.mail, /./)
+  await product.mailbox.waitFor(declined.mail, /./)
+  recruiter.expectNoFault()
+  await recruiter.close()
 })
 
 test('an administrator gives a person a function, and reads what they do of it', async () => {

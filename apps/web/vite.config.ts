@@ -31,8 +31,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack\/[\w-]+)\// },
-            { name: (id, chunks) => (isFirstLoad(id, (other) => chunks.getModuleInfo(other)) ? 'first' : null) },
-            { name: (id, chunks) => partOf(id, (other) => chunks.getModuleInfo(other)), includeDependenciesRecursively: false },
+            { debugName: 'first load', name: (id, chunks) => (isFirstLoad(id, (other) => chunks.getModuleInfo(other)) ? 'first' : null) },
+            {
+              debugName: 'parts',
+              name: (id, chunks) => partOf(id, (other) => chunks.getModuleInfo(other)),
+              includeDependenciesRecursively: false,
+            },
             { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 4 },
           ],
         },

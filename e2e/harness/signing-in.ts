@@ -4,9 +4,8 @@ import { inWeb } from './in-web.ts'
 
 const { storageKeys } = await inWeb<{ storageKeys: Record<string, string> }>('app/storage.ts')
 
-/** Opens the session of a demo account where its tenant's door leads, without drawing the door: doors have journeys of their own. */
-export async function signIn(page: Page, mail: string): Promise<void> {
-  const client = mail.split('@')[1]?.split('.')[0] ?? ''
+/** Opens the session of an account, of the tenant its mail names unless told, where its door leads, without drawing the door: doors have journeys of their own. */
+export async function signIn(page: Page, mail: string, client = mail.split('@')[1]?.split('.')[0] ?? ''): Promise<void> {
   await page.goto('/healthz')
   const answer = await page.request.post('/api/login/', { data: { identifier: mail, password: demoPassword, client } })
   const session = (await answer.json()) as Record<string, unknown>
