@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { neverPrepared, openPrepared, type Prepared } from './prepared.ts'
-import { inWholeMessages } from './whole-messages.ts'
 
 /** One pool whatever the engine; PGlite's holds exactly one connection (never ask it inside a transaction). */
 export type Database = {
@@ -95,7 +94,7 @@ export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Embe
     ...(image ? { loadDataDir: image } : {}),
     extensions: { btree_gist, pg_trgm, unaccent },
   })
-  const pool = new pg.Pool({ ...createPgConfig(inWholeMessages(lite)), max: 1, pipeline: true } as pg.PoolConfig)
+  const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, pipeline: true } as pg.PoolConfig)
   return {
     pool,
     engine: 'embedded',
