@@ -41,11 +41,12 @@ export function run(): Figure[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)
   if (!entry) throw new Error('the built web holds no entry')
   return watched.flatMap((page) => {
-    const parts = page.parts.map((part) =>
-      Object.keys(manifest).find((key) => key.startsWith(`_${part}-`) && manifest[key]!.file.endsWith('.js')),
-    )
-    if (parts.includes(undefined)) return []
-    const keys = closure(manifest, [entry, ...page.chunks, ...parts.filter((part) => part !== undefined)])
+    const parts = page.parts.map((part) => {
+      const found = Object.keys(manifest).find((key) => key.startsWith(`_${part}-`) && manifest[key]!.file.endsWith('.js'))
+      if (!found) throw new Error(`the built web holds no part ${part}`)
+      return found
+    })
+    const keys = closure(manifest, [entry, ...page.chunks, ...parts])
     const files = [...new Set([...keys].map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js')))]
     const kilobytes = files.reduce((sum, file) => sum + gzipKilobytes(file), 0)
     return [

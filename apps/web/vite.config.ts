@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { isFirstLoad, partOf } from './vite-first-load.ts'
+import { isFirstLoad, partOf } from './vite-parts.ts'
 import { serviceWorker } from './vite-service-worker.ts'
 import { titlesInPlace } from './vite-words.ts'
 

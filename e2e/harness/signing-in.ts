@@ -2,23 +2,17 @@ import type { Page } from 'playwright-core'
 import { demoPassword } from '../../apps/api/seeds/accounts.ts'
 import { inWeb } from './in-web.ts'
 
-const { storageKeys } = await inWeb<{ storageKeys: Record<string, string> }>('app/storage.ts')
+const { keptOf } = await inWeb<{ keptOf: (session: unknown) => [string, string][] }>('app/session.ts')
 
 /** Opens the session of an account, of the tenant its mail names unless told, where its door leads, without drawing the door: doors have journeys of their own. */
 export async function signIn(page: Page, mail: string, client = mail.split('@')[1]?.split('.')[0] ?? ''): Promise<void> {
   await page.goto('/healthz')
   const answer = await page.request.post('/api/login/', { data: { identifier: mail, password: demoPassword, client } })
-  const session = (await answer.json()) as Record<string, unknown>
+  const session: unknown = await answer.json()
   if (!answer.ok()) throw new Error(`${mail} is refused: ${JSON.stringify(session)}`)
-  const { token, refresh, user, isPartner, isReferent, clientId, client: named } = storageKeys
-  const kept = { [token!]: session['access'], [refresh!]: session['refresh'], [user!]: session['user'], [named!]: session['client'] }
-  const flags = { [isPartner!]: session['is_partner'], [isReferent!]: session['is_referent'], [clientId!]: session['client_id'] }
-  await page.evaluate(
-    (entries) => {
-      for (const [key, value] of entries) localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
-    },
-    Object.entries({ ...kept, ...flags }),
-  )
+  await page.evaluate((kept) => {
+    for (const [key, text] of kept) localStorage.setItem(key, text)
+  }, keptOf(session))
   await page.goto(`/${client}`)
   await page.waitForURL((url) => !url.pathname.endsWith(client))
   await page.getByRole('heading', { level: 1 }).waitFor()

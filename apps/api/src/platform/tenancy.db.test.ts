@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Program, startProgram } from '../testing/program.ts'
 import { aTenant, type TenantWorld } from '../testing/world.ts'
-import { acrossTenants, withTenant } from './tenancy.ts'
+import { acrossTenants, type Transaction, withTenant } from './tenancy.ts'
 
 let program: Program
 let one: TenantWorld
@@ -53,6 +53,27 @@ test('what must follow the commit does not follow a rollback', async () => {
     throw new Error('no')
   }).catch(() => {})
   expect(followed).toEqual(['committed'])
+})
+
+test('nothing more is asked once the transaction is over, not even by what went on beside a failure', async () => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const count = ({ db }: Transaction) => db.selectFrom('users').select('id').execute()
+  const late: Promise<unknown>[] = []
+  const followUp = async (transaction: Transaction) => {
+    await ended
+    return count(transaction)
+  }
+  await withTenant(program.database, one.id, async (transaction) => late.push(followUp(transaction)))
+  const failed = withTenant(program.database, one.id, async (transaction) => {
+    late.push(followUp(transaction))
+    await Promise.all([late.at(-1), Promise.reject(new Error('no'))])
+  })
+  await expect(failed).rejects.toThrow('no')
+  end()
+  const outcomes = await Promise.allSettled(late)
+  expect(outcomes.map((outcome) => outcome.status === 'rejected' && String(outcome.reason))).toEqual(
+    Array(2).fill(expect.stringContaining('The transaction is over')),
+  )
 })
 
 test('reads are read-only', async () => {

@@ -20,6 +20,7 @@ export type Transaction = {
 export type Opening = { text: string; values: unknown[] }
 
 type Options = {
+  /** Writes nothing, and sees one moment: what several statements answer agrees. */
   readOnly?: boolean
   /** A statement sent in the round trip of `begin`. */
   opening?: Opening
@@ -29,6 +30,7 @@ type Options = {
 
 const retried = new Set(['40001', '40P01'])
 const statementTimeout = '15s'
+const reading = 'begin isolation level repeatable read, read only'
 
 /**
  * Runs `work` in one transaction that sees and writes one tenant only: without it a query fails.
@@ -82,18 +84,20 @@ async function inTransaction<T>(
 async function once<T>(database: Database, scope: string, work: (transaction: Transaction) => Promise<T>, options: Options): Promise<T> {
   const client = await database.pool.connect()
   const waiting: (() => void)[] = []
+  const { db, close } = queriesOn(client, database.prepared)
   let ending: Promise<unknown> | undefined
   try {
     const [, opened] = await Promise.all([
-      client.query(`begin${options.readOnly ? ' read only' : ''}; ${scope}; set local statement_timeout = '${statementTimeout}'`),
+      client.query(`${options.readOnly ? reading : 'begin'}; ${scope}; set local statement_timeout = '${statementTimeout}'`),
       options.opening && client.query<Record<string, unknown>>(database.prepared.statement(options.opening.text), options.opening.values),
     ])
     const result = await work({
-      db: queriesOn(client, database.prepared),
+      db,
       client,
       opening: opened?.rows ?? [],
       afterCommit: (later) => waiting.push(later),
     })
+    close()
     ending = client.query('commit')
     // What only read has nothing to make sure of: its answer leaves while it ends.
     if (!options.readOnly) await ending
@@ -101,6 +105,7 @@ async function once<T>(database: Database, scope: string, work: (transaction: Tr
     return result
   } catch (error) {
     if (isOutdated(error)) database.prepared.renew()
+    close()
     ending = client.query('rollback')
     await ending.catch(() => {})
     throw error
@@ -114,10 +119,20 @@ async function once<T>(database: Database, scope: string, work: (transaction: Tr
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
 
-/** Kysely bound to the connection of the transaction, whatever it asks. */
-function queriesOn(client: pg.PoolClient, prepared: Prepared): Queries {
-  const query = (asked: string | object, values?: unknown[]) =>
-    client.query(typeof asked === 'string' ? prepared.statement(asked) : (asked as never), values)
+/**
+ * Kysely bound to the connection of the transaction, whatever it asks, until it is closed: what still goes on beside work that failed would
+ * otherwise ask outside every fence, on a connection that is another's by then.
+ */
+function queriesOn(client: pg.PoolClient, prepared: Prepared): { db: Queries; close: () => void } {
+  let isOver = false
+  const query = async (asked: string | object, values?: unknown[]) => {
+    if (isOver) throw new Error('The transaction is over: nothing more is asked in it.')
+    return client.query(typeof asked === 'string' ? prepared.statement(asked) : (asked as never), values)
+  }
   const held = { query, release: () => {} }
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: async () => held, end: async () => {} } as never }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: async () => held, end: async () => {} } as never }) })
+  const close = () => {
+    isOver = true
+  }
+  return { db, close }
 }

@@ -33,16 +33,20 @@ export function readSession(): Session | null {
   return current
 }
 
+/** What is kept of a session as the server answers it: keys and texts. */
+export const keptOf = (wire: z.input<typeof Session>): [string, string][] => [
+  [storageKeys.token, wire.access],
+  [storageKeys.refresh, wire.refresh],
+  [storageKeys.user, asText(wire.user)],
+  [storageKeys.isPartner, asText(wire.is_partner)],
+  [storageKeys.isReferent, asText(wire.is_referent)],
+  [storageKeys.clientId, asText(wire.client_id)],
+  [storageKeys.client, wire.client],
+]
+
 /** Keeps a session under the specification's keys; every tab follows. */
 export function keepSession(session: Session): void {
-  const wire = z.encode(Session, session)
-  storage.write(storageKeys.token, wire.access)
-  storage.write(storageKeys.refresh, wire.refresh)
-  storage.write(storageKeys.user, asText(wire.user))
-  storage.write(storageKeys.isPartner, asText(wire.is_partner))
-  storage.write(storageKeys.isReferent, asText(wire.is_referent))
-  storage.write(storageKeys.clientId, asText(wire.client_id))
-  storage.write(storageKeys.client, wire.client)
+  for (const [key, text] of keptOf(z.encode(Session, session))) storage.write(key, text)
   changed()
 }
 

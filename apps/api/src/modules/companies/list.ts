@@ -53,19 +53,18 @@ const kinds: Readonly<Record<Exclude<CompanyKind, 'archived'>, ReturnType<typeof
 }
 
 type Tab = { kind?: CompanyKind | undefined; siren?: string | undefined }
-const sirenIs = (siren: string) => sql<boolean>`companies.siren = ${siren} and not companies.is_foreign`
 /** What a tab keeps; archived companies have theirs. */
 const conditionsOf = ({ kind, siren }: Tab) => [
   kind === 'archived' ? sql<boolean>`companies.archived_at is not null` : sql<boolean>`companies.archived_at is null`,
   ...(kind === undefined || kind === 'archived' ? [] : [kinds[kind]]),
-  ...(siren === undefined ? [] : [sirenIs(siren)]),
+  ...(siren === undefined ? [] : [sql<boolean>`companies.siren = ${siren} and not companies.is_foreign`]),
 ]
 
 /** Rows of a tab of the list. */
 export const companiesOf =
   ({ now, ...tab }: Tab & { now: Date }) =>
   (db: Queries) =>
-    conditionsOf(tab).reduce((rows, condition) => rows.where(condition), selectCompanies(db, now))
+    selectCompanies(db, now).where((eb) => eb.and(conditionsOf(tab)))
 
 type Shown = CompanyLine
 const columns: Readonly<Record<string, ExportColumn<Shown>>> = {
@@ -112,7 +111,7 @@ export const listCompanies: Verb<typeof companiesContract.list> = async (context
       present,
       columns: { ...columns, ...columnExports(context, own) },
     })
-  const counting = conditionsOf(query).reduce((rows, condition) => rows.where(condition), db.selectFrom('companies'))
+  const counting = db.selectFrom('companies').where((eb) => eb.and(conditionsOf(query)))
   const [page] = await Promise.all([listed(rows(db), plan, query, counting), columnsRead])
   return { ...page, results: await present(page.results, db) }
 }

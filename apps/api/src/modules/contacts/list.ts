@@ -116,7 +116,7 @@ export const listContacts: Verb<typeof contactsContract.list> = async (context, 
   const own = query.filters?.length || query.format ? await columnsRead : []
   const plan = isTeam ? teamPlan(context) : contactsPlan(context, own)
   const company = query.company === 'mine' ? context.actor.company_id : (query.company ?? null)
-  const rows = (from: Queries) => conditions.reduce((narrowed, condition) => narrowed.where(condition), selectLines(from))
+  const rows = (from: Queries) => selectLines(from).where((eb) => eb.and(conditions))
   if (query.format) {
     await trace(context, { action: 'export_users', info: JSON.stringify({ ...query, page: undefined, page_size: undefined }) })
     const present = (found: LineRow[], from: Queries) => presentLines({ ...context, db: from }, found, { isTeam, company, columns: own })
@@ -129,7 +129,7 @@ export const listContacts: Verb<typeof contactsContract.list> = async (context, 
       columns: { ...columns, ...columnExports(context, own) },
     })
   }
-  const counting = conditions.reduce((narrowed, condition) => narrowed.where(condition), countContacts(db))
+  const counting = countContacts(db).where((eb) => eb.and(conditions))
   const [page, listedFields] = await Promise.all([listed(rows(db), plan, query, counting), columnsRead])
   return { ...page, results: await presentLines(context, page.results, { isTeam, company, columns: listedFields }) }
 }
