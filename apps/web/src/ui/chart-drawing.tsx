@@ -22,6 +22,7 @@ export default function ChartDrawing({ kind, points, x, series, format, height }
     series: series.map((line, index) => ({ name: line.key, label: text(line.label), color: colours[index % colours.length]! })),
     withLegend: series.length > 1,
     valueFormatter: format ?? String,
+    xAxisProps: { interval: 'equidistantPreserveEnd' as const },
   }
   return (
     <Kit>

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Column } from './column.ts'
 import style from './data-table.module.css'
 import { useLanguage, useText } from './language.tsx'
 import { Link } from './link.tsx'
 import { listWords } from './list-words.ts'
+import { noValue } from './no-value.ts'
 import { type RowAction, RowMenu } from './row-menu.tsx'
 import { holds, type RowKey, type Selection, toggled } from './selection.ts'
 
@@ -89,14 +90,7 @@ export function DataCards<Row>({
                 </button>
               ) : null}
             </div>
-            <dl className={style['cardFacts']}>
-              {others.map((column) => (
-                <div key={column.key} className={style['fact']}>
-                  <dt>{text(column.label)}</dt>
-                  <dd>{column.cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
+            <CardFacts facts={others.map((column) => ({ key: column.key, name: text(column.label), value: column.cell(row) }))} />
           </li>
         )
       })}
@@ -104,5 +98,43 @@ export function DataCards<Row>({
         <RowMenu anchor={menuRow.anchor} name={rowName(menuRow.row)} actions={rowActions(menuRow.row)} onClose={() => setMenuRow(null)} />
       ) : null}
     </ul>
+  )
+}
+
+type Fact = { key: string; name: string; value: ReactNode }
+/** What is read of a card at a glance. */
+const atAGlance = 4
+const saysNothing = ({ value }: Fact): boolean => value === null || value === undefined || value === '' || value === noValue
+
+/** What a card tells: nothing of what is empty, and more than a glance on demand. */
+function CardFacts({ facts }: { facts: readonly Fact[] }) {
+  const { say } = useLanguage()
+  const told = facts.filter((fact) => !saysNothing(fact))
+  const first = told.length > atAGlance + 1 ? told.slice(0, atAGlance) : told
+  const others = told.slice(first.length)
+  return (
+    <>
+      <FactList facts={first} />
+      {others.length > 0 ? (
+        <details className={style['cardMore']}>
+          <summary>{say(listWords.moreFacts)}</summary>
+          <FactList facts={others} />
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <dl className={style['cardFacts']}>
+      {facts.map(({ key, name, value }) => (
+        <div key={key} className={style['fact']}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -26,6 +26,7 @@ export const listWords = words({
   firstPage: { fr: 'Première page', en: 'First page' },
   lastPage: { fr: 'Dernière page', en: 'Last page' },
   linesPerPage: { fr: 'Lignes par page', en: 'Rows per page' },
+  moreFacts: { fr: 'Tout afficher', en: 'Show everything' },
   moveDown: { fr: 'Descendre {name}', en: 'Move {name} down' },
   moveUp: { fr: 'Monter {name}', en: 'Move {name} up' },
   nextPage: { fr: 'Page suivante', en: 'Next page' },

@@ -5,6 +5,7 @@ import { formatMoney } from '@kxo/domain/kernel/money'
 import { useMemo } from 'react'
 import type { Column } from '../../ui/column.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { BillStamp } from './bill-stamp.tsx'
 import style from './billing.module.css'
 
@@ -12,7 +13,7 @@ import style from './billing.module.css'
 export function useBillColumns({ isOwn = false }: { isOwn?: boolean } = {}): readonly Column<BillRow>[] {
   const { say, locale } = useLanguage()
   return useMemo(() => {
-    const day = (value: string | null) => (value === null ? '–' : formatDate(value, locale))
+    const day = (value: string | null) => (value === null ? noValue : formatDate(value, locale))
     const money = (cents: number) => formatMoney(cents, locale)
     return [
       {

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { toast } from '../../ui/toast.ts'
 import { usePicture } from '../../ui/use-picture.ts'
 import style from './entities.module.css'
@@ -49,7 +50,7 @@ export function EntityCard({ entity, onEdit }: { entity: Entity; onEdit: () => v
         <dt>{say(w.siret)}</dt>
         <dd>{entity.siret}</dd>
         <dt>{say(w.iban)}</dt>
-        <dd>{entity.iban_masked ?? '–'}</dd>
+        <dd>{entity.iban_masked ?? noValue}</dd>
         <dt>{say(w.nextBill)}</dt>
         <dd>{entity.bill_series.next}</dd>
         <dt>{say(w.nextCredit)}</dt>

@@ -9,9 +9,8 @@ import { useViewer } from '../../app/viewer.ts'
 import type { Column } from '../../ui/column.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { flagLabels, flagsOf } from './flags.ts'
-
-const none = '–'
 
 /** Columns of screens-admin #23; amounts only with the payments right, the region where there are some. */
 export function useCompanyColumns(): Column<CompanySummary>[] {
@@ -21,18 +20,18 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
     {
       key: 'amount_due',
       label: w.amountDue,
-      cell: (row) => (row.amount_due === null ? none : formatMoney(row.amount_due, locale)),
+      cell: (row) => (row.amount_due === null ? noValue : formatMoney(row.amount_due, locale)),
       width: 120,
       align: 'end',
     },
   ]
   const regions: Column<CompanySummary>[] = [
-    { key: 'region_name', label: w.region, cell: (row) => row.region_name ?? none, sortable: true, filter: 'text', width: 230 },
+    { key: 'region_name', label: w.region, cell: (row) => row.region_name ?? noValue, sortable: true, filter: 'text', width: 230 },
   ]
   const number = (key: 'employees_number' | 'independents_number', label: Sentence): Column<CompanySummary> => ({
     key,
     label,
-    cell: (row) => row[key] ?? none,
+    cell: (row) => row[key] ?? noValue,
     sortable: true,
     filter: 'number',
     width: 120,
@@ -40,24 +39,24 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
   })
   return [
     { key: 'name', label: w.name, cell: (row) => row.name, sortable: true, filter: 'text', width: 240 },
-    { key: 'siret', label: w.siret, cell: (row) => row.siret ?? none, sortable: true, filter: 'text', width: 160 },
-    { key: 'town', label: w.town, cell: (row) => row.town ?? none, sortable: true, filter: 'text', width: 160 },
+    { key: 'siret', label: w.siret, cell: (row) => row.siret ?? noValue, sortable: true, filter: 'text', width: 160 },
+    { key: 'town', label: w.town, cell: (row) => row.town ?? noValue, sortable: true, filter: 'text', width: 160 },
     {
       key: 'code_postal',
       label: w.postalCode,
-      cell: (row) => row.code_postal ?? none,
+      cell: (row) => row.code_postal ?? noValue,
       sortable: true,
       filter: 'text',
       width: 110,
       hidden: true,
     },
-    { key: 'departments', label: w.departments, cell: (row) => row.departments || none, filter: 'text', width: 130, hidden: true },
+    { key: 'departments', label: w.departments, cell: (row) => row.departments || noValue, filter: 'text', width: 130, hidden: true },
     ...(tenant.params.region_response === '' ? [] : regions),
-    { key: 'referent_name', label: w.referent, cell: (row) => row.referent_name ?? none, sortable: true, filter: 'text', width: 170 },
+    { key: 'referent_name', label: w.referent, cell: (row) => row.referent_name ?? noValue, sortable: true, filter: 'text', width: 170 },
     {
       key: 'manager_name',
       label: w.manager,
-      cell: (row) => row.manager_name ?? none,
+      cell: (row) => row.manager_name ?? noValue,
       sortable: true,
       filter: 'text',
       width: 170,
@@ -77,7 +76,7 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
     {
       key: 'accounting_code',
       label: w.accountingCode,
-      cell: (row) => row.accounting_code ?? none,
+      cell: (row) => row.accounting_code ?? noValue,
       sortable: true,
       filter: 'text',
       width: 140,
@@ -92,7 +91,7 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
             {row.family}
           </Link>
         ) : (
-          none
+          noValue
         ),
       width: 130,
       align: 'end',
@@ -101,7 +100,7 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
       (flag): Column<CompanySummary> => ({
         key: flag,
         label: flagLabels[flag],
-        cell: (row) => (row[flag] ? '✓' : none),
+        cell: (row) => (row[flag] ? '✓' : noValue),
         sortable: true,
         filter: 'flag',
         width: 110,

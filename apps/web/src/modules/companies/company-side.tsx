@@ -9,6 +9,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { toast } from '../../ui/toast.ts'
 import { companiesKey, familyQuery, mergesQuery } from './api.ts'
 import style from './companies.module.css'
@@ -53,7 +54,7 @@ function Family({ company }: { company: Company }) {
                   {one.town ? <span className={style['muted']}> {one.town}</span> : null}
                 </td>
                 <td className={style['number']}>{one.people}</td>
-                <td className={style['number']}>{one.employees_number ?? '–'}</td>
+                <td className={style['number']}>{one.employees_number ?? noValue}</td>
               </tr>
             ))}
           </tbody>

@@ -11,6 +11,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Form, FormRow, FormSection, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { companiesKey, headcountsQuery } from './api.ts'
@@ -55,7 +56,7 @@ export function HeadcountsTab({ company }: { company: Company }) {
                   <th scope="row">{one.year}</th>
                   <td className={style['number']}>{one.employees}</td>
                   <td className={style['number']}>{one.independents}</td>
-                  <td>{one.declared_by_name ?? '–'}</td>
+                  <td>{one.declared_by_name ?? noValue}</td>
                   <td>{formatDate(one.declared_at, locale, { zone })}</td>
                 </tr>
               ))}

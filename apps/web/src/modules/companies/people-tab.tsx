@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { companiesKey, peopleQuery } from './api.ts'
@@ -69,9 +70,9 @@ export function PeopleTab({ company }: { company: Company }) {
               <td>
                 <PersonName person={person} /> {person.is_referent ? <Badge tone="info">{w.referent}</Badge> : null}
               </td>
-              <td>{person.mail ?? '–'}</td>
-              <td>{person.phone ? formatPhone(person.phone) : '–'}</td>
-              <td>{person.role || person.job || '–'}</td>
+              <td>{person.mail ?? noValue}</td>
+              <td>{person.phone ? formatPhone(person.phone) : noValue}</td>
+              <td>{person.role || person.job || noValue}</td>
               <td>
                 <StatusBadge of={accountStatus} is={person.status} />
               </td>

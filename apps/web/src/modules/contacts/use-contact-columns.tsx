@@ -9,20 +9,19 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { languageNames, optionsIn, profileOptions } from './contact-fields.ts'
-
-const dash = '–'
 
 /** The columns of people, as screens-admin #19 shows them first; the others wait in the chooser. */
 export function useContactColumns({ withoutCompany = false }: { withoutCompany?: boolean } = {}): Column<ContactSummary>[] {
   const { say, locale, zone } = useLanguage()
   const { tenant } = useViewer()
-  const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : dash)
+  const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : noValue)
   const flag = (is: boolean) => say(is ? a.yes : a.no)
   const region: Column<ContactSummary> = {
     key: 'region_name',
     label: w.region,
-    cell: (row) => row.region_name ?? dash,
+    cell: (row) => row.region_name ?? noValue,
     filter: 'text',
     width: 230,
     hidden: tenant.params.region_response === '',
@@ -37,8 +36,8 @@ export function useContactColumns({ withoutCompany = false }: { withoutCompany?:
       width: 220,
     },
     { key: 'mail', label: w.mail, cell: (row) => row.mail, sortable: true, filter: 'text', width: 240 },
-    { key: 'phone', label: w.phone, cell: (row) => (row.phone ? formatPhone(row.phone) : dash), filter: 'text', width: 140 },
-    { key: 'company_name', label: w.company, cell: (row) => row.company_name ?? dash, sortable: true, filter: 'text', width: 200 },
+    { key: 'phone', label: w.phone, cell: (row) => (row.phone ? formatPhone(row.phone) : noValue), filter: 'text', width: 140 },
+    { key: 'company_name', label: w.company, cell: (row) => row.company_name ?? noValue, sortable: true, filter: 'text', width: 200 },
     {
       key: 'profile_code',
       label: w.profile,
@@ -60,9 +59,9 @@ export function useContactColumns({ withoutCompany = false }: { withoutCompany?:
     region,
     { key: 'last_registration_at', label: w.lastRegistration, cell: (row) => day(row.last_registration_at), width: 150 },
     { key: 'last_login_at', label: w.lastLogin, cell: (row) => day(row.last_login_at), sortable: true, filter: 'day', width: 150 },
-    { key: 'manager_name', label: w.manager, cell: (row) => row.manager_name ?? dash, filter: 'text', width: 160 },
-    { key: 'job', label: w.job, cell: (row) => row.job ?? dash, filter: 'text', width: 160, hidden: true },
-    { key: 'code', label: w.code, cell: (row) => row.code ?? dash, filter: 'text', width: 110, hidden: true },
+    { key: 'manager_name', label: w.manager, cell: (row) => row.manager_name ?? noValue, filter: 'text', width: 160 },
+    { key: 'job', label: w.job, cell: (row) => row.job ?? noValue, filter: 'text', width: 160, hidden: true },
+    { key: 'code', label: w.code, cell: (row) => row.code ?? noValue, filter: 'text', width: 110, hidden: true },
     {
       key: 'language',
       label: w.language,

@@ -9,6 +9,7 @@ import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import type { Column } from '../../ui/column.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import type { RowAction } from '../../ui/row-menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { contactsKey } from './api.ts'
@@ -50,7 +51,7 @@ export function useReferents(company: number): {
       {
         key: 'is_referent',
         label: w.referent,
-        cell: ({ id }) => (known.has(id) ? say(known.get(id)?.is_referent ? a.yes : a.no) : '–'),
+        cell: ({ id }) => (known.has(id) ? say(known.get(id)?.is_referent ? a.yes : a.no) : noValue),
         width: 110,
       },
     ],

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EventPlace } from './event-place.tsx'
@@ -29,7 +30,7 @@ export function useEventColumns(): readonly Column<EventRow>[] {
     {
       key: 'responsible_name',
       label: w.responsible,
-      cell: (row) => row.management?.responsible_name ?? '–',
+      cell: (row) => row.management?.responsible_name ?? noValue,
       sortable: true,
       filter: 'text',
       width: 150,
@@ -75,7 +76,15 @@ export function useEventColumns(): readonly Column<EventRow>[] {
       width: 120,
     },
     { key: 'price', label: w.price, cell: (row) => <EventPrice event={row} />, hidden: true, width: 180 },
-    { key: 'code', label: w.code, cell: (row) => row.management?.code ?? '–', sortable: true, filter: 'text', hidden: true, width: 120 },
+    {
+      key: 'code',
+      label: w.code,
+      cell: (row) => row.management?.code ?? noValue,
+      sortable: true,
+      filter: 'text',
+      hidden: true,
+      width: 120,
+    },
     {
       key: 'nature',
       label: w.nature,
@@ -87,7 +96,7 @@ export function useEventColumns(): readonly Column<EventRow>[] {
     {
       key: 'type_formation',
       label: w.typeFormation,
-      cell: (row) => (row.type_formation ? say(trainingKind.labelOf(row.type_formation)) : '–'),
+      cell: (row) => (row.type_formation ? say(trainingKind.labelOf(row.type_formation)) : noValue),
       filter: optionsOf(trainingKind),
       hidden: true,
       width: 160,
@@ -100,6 +109,6 @@ export function useEventColumns(): readonly Column<EventRow>[] {
       hidden: true,
       width: 180,
     },
-    { key: 'town', label: w.town, cell: (row) => row.town ?? '–', sortable: true, filter: 'text', hidden: true, width: 140 },
+    { key: 'town', label: w.town, cell: (row) => row.town ?? noValue, sortable: true, filter: 'text', hidden: true, width: 140 },
   ]
 }

@@ -8,6 +8,7 @@ import { useViewer } from '../../app/viewer.ts'
 import type { Column, FilterKind } from '../../ui/column.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { listWords } from '../../ui/list-words.ts'
+import { noValue } from '../../ui/no-value.ts'
 import { columnsQuery } from './api.ts'
 
 type Answered = { answers: Record<string, string> }
@@ -25,7 +26,7 @@ export function useAnswerColumns<Row extends Answered>(morph: Morph): Column<Row
   const { say, locale } = useLanguage()
   const { data } = useQuery(columnsQuery(tenant.name, morph, locale))
   const told = ({ input_type }: FieldColumn, value: string): string => {
-    if (value === '') return '–'
+    if (value === '') return noValue
     if (input_type === 'checkbox') return say(value === 'true' ? listWords.yes : listWords.no)
     if (input_type === 'date') return formatDate(value, locale)
     return input_type === 'multiSelect' ? splitValues(value).join(', ') : value

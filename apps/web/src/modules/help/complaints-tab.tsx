@@ -14,6 +14,7 @@ import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { useListAddress } from '../../ui/list-address.ts'
+import { noValue } from '../../ui/no-value.ts'
 import { toast } from '../../ui/toast.ts'
 import { complaintsKey, exportComplaints, listComplaints, saveRegister } from './api.ts'
 import { ComplaintDialog } from './complaint-dialog.tsx'
@@ -21,7 +22,7 @@ import style from './help.module.css'
 
 function useColumns(): Column<Complaint>[] {
   const { locale } = useLanguage()
-  const day = (text: string | null): string => (text ? formatDate(text, locale) : '–')
+  const day = (text: string | null): string => (text ? formatDate(text, locale) : noValue)
   return [
     { key: 'person', label: w.person, cell: (row) => row.person, sortable: true, filter: 'text', width: 180 },
     { key: 'received_on', label: w.receivedOn, cell: (row) => day(row.received_on), sortable: true, filter: 'day', width: 120 },
@@ -42,8 +43,24 @@ function useColumns(): Column<Complaint>[] {
     },
     { key: 'answer_due', label: w.answerDue, cell: (row) => day(row.answer_due), width: 150 },
     { key: 'closed_on', label: w.closedOn, cell: (row) => day(row.closed_on), sortable: true, filter: 'day', width: 120 },
-    { key: 'event_title', label: w.event, cell: (row) => row.event_title ?? '–', sortable: true, filter: 'text', width: 200, hidden: true },
-    { key: 'owner_name', label: w.owner, cell: (row) => row.owner_name ?? '–', sortable: true, filter: 'text', width: 160, hidden: true },
+    {
+      key: 'event_title',
+      label: w.event,
+      cell: (row) => row.event_title ?? noValue,
+      sortable: true,
+      filter: 'text',
+      width: 200,
+      hidden: true,
+    },
+    {
+      key: 'owner_name',
+      label: w.owner,
+      cell: (row) => row.owner_name ?? noValue,
+      sortable: true,
+      filter: 'text',
+      width: 160,
+      hidden: true,
+    },
     { key: 'channel', label: w.channel, cell: (row) => row.channel, sortable: true, filter: 'text', width: 120, hidden: true },
     { key: 'acknowledged_on', label: w.acknowledgedOn, cell: (row) => day(row.acknowledged_on), sortable: true, width: 150, hidden: true },
   ]

@@ -10,6 +10,7 @@ import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
+import { noValue } from '../../ui/no-value.ts'
 import { listQueue, listRequests, supportKey } from './api.ts'
 import style from './help.module.css'
 import { SupportThread } from './support-thread.tsx'
@@ -19,8 +20,8 @@ const keyOptions = <K extends string>(list: { keys: readonly K[]; labelOf: (key:
 
 function useColumns(isQueue: boolean): Column<SupportLine>[] {
   const { locale, zone } = useLanguage()
-  const day = (text: string | null): string => (text ? formatDate(text, locale) : '–')
-  const instant = (at: Date | null): string => (at ? formatDateTime(at, locale, { zone }) : '–')
+  const day = (text: string | null): string => (text ? formatDate(text, locale) : noValue)
+  const instant = (at: Date | null): string => (at ? formatDateTime(at, locale, { zone }) : noValue)
   return [
     { key: 'subject', label: w.subject, cell: (row) => row.subject, sortable: true, filter: 'text', width: 280 },
     { key: 'id', label: w.number, cell: (row) => row.id, sortable: true, width: 80 },

@@ -7,6 +7,7 @@ import { useViewer } from '../../app/viewer.ts'
 import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { exportAddressActs, historyKey, listAddressActs } from './api.ts'
 import { AuthorCell } from './author-cell.tsx'
 import { Period, usePeriod } from './period.tsx'
@@ -19,10 +20,10 @@ export function AddressActsList() {
   const names = useNames()
   const days = usePeriod()
   const columns: Column<AddressAct>[] = [
-    { key: 'person', label: w.person, sortable: true, filter: 'text', width: 200, cell: ({ person }) => person ?? '–' },
+    { key: 'person', label: w.person, sortable: true, filter: 'text', width: 200, cell: ({ person }) => person ?? noValue },
     { key: 'at', label: w.date, sortable: true, filter: 'day', width: 160, cell: ({ at }) => formatDateTime(at, locale, { zone }) },
-    { key: 'before', label: w.before, width: 220, cell: ({ before }) => before ?? '–' },
-    { key: 'after', label: w.after, width: 240, cell: ({ after }) => after ?? '–' },
+    { key: 'before', label: w.before, width: 220, cell: ({ before }) => before ?? noValue },
+    { key: 'after', label: w.after, width: 240, cell: ({ after }) => after ?? noValue },
     { key: 'user_name', label: w.by, sortable: true, filter: 'text', width: 180, cell: (act) => <AuthorCell {...act} /> },
     {
       key: 'source',

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { exportMailActs, historyKey, listMailActs } from './api.ts'
 import { AuthorCell } from './author-cell.tsx'
@@ -31,7 +32,7 @@ export function MailActsList() {
       cell: ({ recipient_name, recipient }) => recipient_name || recipient,
     },
     { key: 'recipient', label: w.address, sortable: true, filter: 'text', width: 220, cell: ({ recipient }) => recipient },
-    { key: 'former_recipient', label: w.formerAddress, width: 220, hidden: true, cell: (act) => act.former_recipient ?? '–' },
+    { key: 'former_recipient', label: w.formerAddress, width: 220, hidden: true, cell: (act) => act.former_recipient ?? noValue },
     {
       key: 'moment',
       label: w.moment,
@@ -52,7 +53,7 @@ export function MailActsList() {
       cell: ({ status }) => <StatusBadge of={mailStatus} is={status} />,
     },
     { key: 'tries', label: w.tries, sortable: true, filter: 'number', align: 'end', width: 90, cell: ({ tries }) => tries },
-    { key: 'reason', label: w.rejection, filter: 'text', width: 240, hidden: true, cell: ({ reason }) => reason ?? '–' },
+    { key: 'reason', label: w.rejection, filter: 'text', width: 240, hidden: true, cell: ({ reason }) => reason ?? noValue },
   ]
   return (
     <DataTable

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { exportConsents, exportDataRequests, historyKey, listConsents, listDataRequests } from './api.ts'
 import { Period, usePeriod } from './period.tsx'
 
@@ -89,13 +90,13 @@ export function DataRequestsList() {
       cell: ({ status, is_late }) => <Badge tone={is_late ? 'danger' : tones[status]}>{say(is_late ? w.late : w[status])}</Badge>,
     },
     { key: 'asked_at', label: w.askedOn, sortable: true, width: 160, cell: ({ asked_at }) => formatDateTime(asked_at, locale, { zone }) },
-    { key: 'asked_by_name', label: w.askedBy, width: 180, cell: ({ asked_by_name }) => asked_by_name ?? '–' },
+    { key: 'asked_by_name', label: w.askedBy, width: 180, cell: ({ asked_by_name }) => asked_by_name ?? noValue },
     { key: 'due_on', label: w.dueOn, sortable: true, width: 150, cell: ({ due_on }) => formatDate(due_on, locale) },
     {
       key: 'done_at',
       label: w.doneOn,
       width: 160,
-      cell: ({ done_at }) => (done_at ? formatDateTime(done_at, locale, { zone }) : '–'),
+      cell: ({ done_at }) => (done_at ? formatDateTime(done_at, locale, { zone }) : noValue),
     },
   ]
   return (

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { exportTaskActs, historyKey, listTaskActs } from './api.ts'
 import { AuthorCell } from './author-cell.tsx'
@@ -26,9 +27,9 @@ export function TaskActsList() {
   const names = useNames()
   const delay = useDelay()
   const days = usePeriod()
-  const at = (instant: Date | null): string => (instant ? formatDateTime(instant, locale, { zone }) : '–')
+  const at = (instant: Date | null): string => (instant ? formatDateTime(instant, locale, { zone }) : noValue)
   const columns: Column<TaskAct>[] = [
-    { key: 'task', label: w.task, sortable: true, filter: 'text', width: 240, cell: ({ task }) => task ?? '–' },
+    { key: 'task', label: w.task, sortable: true, filter: 'text', width: 240, cell: ({ task }) => task ?? noValue },
     {
       key: 'action',
       label: w.action,
@@ -39,9 +40,9 @@ export function TaskActsList() {
     },
     { key: 'at', label: w.changedOn, sortable: true, filter: 'day', width: 150, cell: (act) => at(act.at) },
     { key: 'user_name', label: w.changedBy, sortable: true, filter: 'text', width: 170, cell: (act) => <AuthorCell {...act} /> },
-    { key: 'todo_user_name', label: w.todoBy, sortable: true, filter: 'text', width: 160, cell: (act) => act.todo_user_name ?? '–' },
-    { key: 'contact_name', label: w.contact, sortable: true, filter: 'text', width: 160, cell: (act) => act.contact_name ?? '–' },
-    { key: 'event_title', label: w.event, sortable: true, filter: 'text', width: 200, cell: (act) => act.event_title ?? '–' },
+    { key: 'todo_user_name', label: w.todoBy, sortable: true, filter: 'text', width: 160, cell: (act) => act.todo_user_name ?? noValue },
+    { key: 'contact_name', label: w.contact, sortable: true, filter: 'text', width: 160, cell: (act) => act.contact_name ?? noValue },
+    { key: 'event_title', label: w.event, sortable: true, filter: 'text', width: 200, cell: (act) => act.event_title ?? noValue },
     { key: 'todo_date', label: w.dueDate, sortable: true, filter: 'day', width: 150, cell: (act) => at(act.todo_date) },
     {
       key: 'status',
@@ -51,7 +52,14 @@ export function TaskActsList() {
       filter: storedStatus.options.map((value) => ({ value, label: taskStatus.labelOf(value) })),
       cell: ({ status }) => <StatusBadge of={taskStatus} is={status} />,
     },
-    { key: 'hours', label: w.delay, sortable: true, align: 'end', width: 120, cell: ({ hours }) => (hours === null ? '–' : delay(hours)) },
+    {
+      key: 'hours',
+      label: w.delay,
+      sortable: true,
+      align: 'end',
+      width: 120,
+      cell: ({ hours }) => (hours === null ? noValue : delay(hours)),
+    },
     { key: 'changes', label: w.changed, width: 300, hidden: true, cell: ({ changes }) => <Changes changes={changes} /> },
   ]
   return (

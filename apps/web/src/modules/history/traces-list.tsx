@@ -9,6 +9,7 @@ import { useViewer } from '../../app/viewer.ts'
 import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { exportTraces, historyKey, listTraces } from './api.ts'
 import { Changes } from './changes.tsx'
@@ -37,7 +38,14 @@ export function TracesList({ family, caption, empty, subject }: TracesListProps)
       filter: traceFamilies[family].map((value) => ({ value, label: acts[value] ?? value })),
       cell: ({ action }) => names.action(action),
     },
-    { key: 'subject_name', label: subject, sortable: true, filter: 'text', width: 180, cell: ({ subject_name }) => subject_name ?? '–' },
+    {
+      key: 'subject_name',
+      label: subject,
+      sortable: true,
+      filter: 'text',
+      width: 180,
+      cell: ({ subject_name }) => subject_name ?? noValue,
+    },
     { key: 'changes', label: w.changed, width: 380, cell: ({ changes }) => <Changes changes={changes} /> },
     {
       key: 'user_name',
@@ -59,7 +67,7 @@ export function TracesList({ family, caption, empty, subject }: TracesListProps)
       filter: Object.entries(sourceNames).map(([value, label]) => ({ value, label })),
       cell: ({ source }) => names.source(source),
     },
-    { key: 'info', label: w.info, filter: 'text', width: 220, hidden: true, cell: ({ info }) => info ?? '–' },
+    { key: 'info', label: w.info, filter: 'text', width: 220, hidden: true, cell: ({ info }) => info ?? noValue },
   ]
   return (
     <>

@@ -4,6 +4,7 @@ import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
@@ -25,7 +26,7 @@ export function useNames() {
     value: (kept: string | null) =>
       kept === null ? say(w.emptyValue) : instant.test(kept) ? formatDateTime(new Date(kept), locale, { zone }) : named(valueNames, kept),
     work: (key: string) => named(workNames, key),
-    source: (key: string | null) => (key === null ? '–' : named(sourceNames, key)),
+    source: (key: string | null) => (key === null ? noValue : named(sourceNames, key)),
     author: ({ user_name, source }: Pick<TraceLine, 'user_name' | 'source'>) =>
       user_name ?? say(source === 'form' ? w.visitor : w.platform),
   }

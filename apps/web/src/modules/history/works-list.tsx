@@ -8,6 +8,7 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import { exportWorks, fetchReport, historyKey, listWorks } from './api.ts'
@@ -67,7 +68,7 @@ export function WorksList() {
       align: 'end',
       cell: (work) => {
         const seconds = secondsOf(work)
-        return seconds === null ? '–' : say(w.seconds, { seconds })
+        return seconds === null ? noValue : say(w.seconds, { seconds })
       },
     },
     {

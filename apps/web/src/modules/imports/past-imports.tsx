@@ -9,6 +9,7 @@ import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { listImports } from './api.ts'
 import style from './imports.module.css'
 
@@ -36,7 +37,7 @@ export function PastImports() {
       width: 160,
       cell: ({ created_at }) => formatDateTime(created_at, locale, { zone }),
     },
-    { key: 'author', label: w.author, width: 160, cell: ({ author }) => author ?? '–' },
+    { key: 'author', label: w.author, width: 160, cell: ({ author }) => author ?? noValue },
     {
       key: 'result',
       label: w.result,
@@ -49,7 +50,7 @@ export function PastImports() {
               unchanged: verdict.unchanged,
               refused: verdict.refused,
             })
-          : '–',
+          : noValue,
     },
   ]
   return (

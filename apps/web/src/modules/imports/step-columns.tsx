@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
+import { noValue } from '../../ui/no-value.ts'
 import { toast } from '../../ui/toast.ts'
 import { checkImport, importKey, mapColumns } from './api.ts'
 import { useFileForm } from './file-form.ts'
@@ -67,7 +68,7 @@ export function StepColumns({ record }: { record: Import }) {
             const examples = [...new Set(record.sample.map((cells) => cells[column]?.trim() ?? '').filter(Boolean))].slice(0, 2)
             return (
               <tr key={`${column} ${heading}`} data-chosen={field !== undefined || undefined}>
-                <th scope="row">{heading || '–'}</th>
+                <th scope="row">{heading || noValue}</th>
                 <td className={style['examples']} data-label={say(w.examples)}>
                   {examples.join(' · ')}
                 </td>

@@ -14,6 +14,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import style from '../../ui/entry-list.module.css'
 import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
+import { noValue } from '../../ui/no-value.ts'
 import type { RowAction } from '../../ui/row-menu.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -86,16 +87,16 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
             {
               key: 'start_date',
               label: w.dates,
-              cell: (part) => (part.start_date ? formatDate(part.start_date, locale, { zone: part.time_zone }) : '–'),
+              cell: (part) => (part.start_date ? formatDate(part.start_date, locale, { zone: part.time_zone }) : noValue),
               sortable: true,
               filter: 'day',
               width: 130,
             },
-            { key: 'role_title', label: w.role, cell: (part) => part.role_title || '–', width: 200 },
+            { key: 'role_title', label: w.role, cell: (part) => part.role_title || noValue, width: 200 },
             {
               key: 'minutes',
               label: w.heldHours,
-              cell: (part) => (part.minutes > 0 ? say(w.hours, { hours: Math.round(part.minutes / 6) / 10 }) : '–'),
+              cell: (part) => (part.minutes > 0 ? say(w.hours, { hours: Math.round(part.minutes / 6) / 10 }) : noValue),
               align: 'end',
               width: 110,
             },

@@ -6,18 +6,19 @@ import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { listEvents, listPeople, regionsKey } from './api.ts'
 import { eventAddress, personAddress } from './handed.ts'
 
 const people: Column<RegionPerson>[] = [
   { key: 'full_name', label: w.name, cell: (row) => row.full_name, sortable: true, filter: 'text', width: 220 },
   { key: 'mail', label: w.mail, cell: (row) => row.mail, sortable: true, filter: 'text', width: 240 },
-  { key: 'code_postal', label: w.postalCode, cell: (row) => row.code_postal ?? '–', sortable: true, filter: 'text', width: 120 },
-  { key: 'town', label: w.town, cell: (row) => row.town ?? '–', sortable: true, filter: 'text', width: 160 },
+  { key: 'code_postal', label: w.postalCode, cell: (row) => row.code_postal ?? noValue, sortable: true, filter: 'text', width: 120 },
+  { key: 'town', label: w.town, cell: (row) => row.town ?? noValue, sortable: true, filter: 'text', width: 160 },
   {
     key: 'is_region_manual',
     label: w.manual,
-    cell: (row) => (row.is_region_manual ? <Badge>{w.yes}</Badge> : '–'),
+    cell: (row) => (row.is_region_manual ? <Badge>{w.yes}</Badge> : noValue),
     filter: 'flag',
     width: 140,
   },
@@ -47,7 +48,7 @@ export function RegionEvents({ id }: { id: number }) {
     {
       key: 'start_date',
       label: w.startDate,
-      cell: (row) => (row.start_date ? formatDate(row.start_date, locale, { zone }) : '–'),
+      cell: (row) => (row.start_date ? formatDate(row.start_date, locale, { zone }) : noValue),
       sortable: true,
       filter: 'day',
       width: 130,

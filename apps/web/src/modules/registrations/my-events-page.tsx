@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
+import { noValue } from '../../ui/no-value.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { registrationsKey } from './api.ts'
 import { OwnActs } from './own-acts.tsx'
@@ -61,11 +62,11 @@ export default function MyEventsPage() {
             key: 'start_date',
             label: w.dates,
             cell: (row) =>
-              row.start_date ? formatRange(row.start_date, row.end_date ?? row.start_date, locale, { zone: row.time_zone }) : '–',
+              row.start_date ? formatRange(row.start_date, row.end_date ?? row.start_date, locale, { zone: row.time_zone }) : noValue,
             sortable: true,
             width: 200,
           },
-          { key: 'town', label: w.place, cell: (row) => (row.is_online ? say(w.online) : (row.town ?? '–')), width: 110 },
+          { key: 'town', label: w.place, cell: (row) => (row.is_online ? say(w.online) : (row.town ?? noValue)), width: 110 },
           {
             key: 'acts',
             label: w.ownCard,

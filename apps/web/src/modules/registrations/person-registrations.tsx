@@ -8,6 +8,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { registrationsKey } from './api.ts'
 
 /** Every registration of a person, on their record. */
@@ -29,7 +30,7 @@ export default function PersonRegistrations({ id: userId }: { id: number }) {
         {
           key: 'start_date',
           label: w.dates,
-          cell: (row) => (row.start_date ? formatDate(row.start_date, locale, { zone }) : '–'),
+          cell: (row) => (row.start_date ? formatDate(row.start_date, locale, { zone }) : noValue),
           sortable: true,
           width: 140,
         },

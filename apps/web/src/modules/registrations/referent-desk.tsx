@@ -10,6 +10,7 @@ import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { registrationsKey } from './api.ts'
 import { receivedActs, teamActs } from './decisions.ts'
 import { useDecisions } from './use-decisions.tsx'
@@ -44,7 +45,7 @@ export function ReferentDesk({ desk }: { desk: Desk }) {
 
 function useColumns(desk: Desk): Column<Registration>[] {
   const { locale, zone } = useLanguage()
-  const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : '–')
+  const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : noValue)
   const received: Column<Registration>[] = [
     {
       key: 'status',
@@ -54,7 +55,7 @@ function useColumns(desk: Desk): Column<Registration>[] {
       filter: optionsOf(registrationStatus),
       width: 170,
     },
-    { key: 'end_reason', label: d.comment, cell: (row) => row.end_reason ?? '–', width: 220 },
+    { key: 'end_reason', label: d.comment, cell: (row) => row.end_reason ?? noValue, width: 220 },
   ]
   return [
     { key: 'last_name', label: w.name, cell: (row) => `${row.last_name} ${row.first_name}`, sortable: true, filter: 'text', width: 200 },

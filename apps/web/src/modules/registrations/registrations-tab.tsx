@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
+import { noValue } from '../../ui/no-value.ts'
 import { toast } from '../../ui/toast.ts'
 import { RecordSheet, useHasFields } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
@@ -87,7 +88,7 @@ function useColumns(): Column<Registration>[] {
   const { locale, say, zone } = useLanguage()
   return [
     { key: 'last_name', label: w.name, cell: (row) => `${row.last_name} ${row.first_name}`, sortable: true, filter: 'text', width: 220 },
-    { key: 'company_name', label: w.company, cell: (row) => row.company_name ?? '–', sortable: true, filter: 'text', width: 180 },
+    { key: 'company_name', label: w.company, cell: (row) => row.company_name ?? noValue, sortable: true, filter: 'text', width: 180 },
     {
       key: 'status',
       label: w.status,
@@ -104,7 +105,7 @@ function useColumns(): Column<Registration>[] {
     {
       key: 'manual_status',
       label: w.funding,
-      cell: (row) => (row.manual_status ? <StatusBadge of={funderStatus} is={row.manual_status} /> : '–'),
+      cell: (row) => (row.manual_status ? <StatusBadge of={funderStatus} is={row.manual_status} /> : noValue),
       filter: optionsOf(funderStatus),
       width: 180,
     },

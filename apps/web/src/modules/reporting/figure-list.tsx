@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { exportFigure, figureRows } from './api.ts'
 import { useFigureText } from './figure-text.ts'
@@ -46,11 +47,11 @@ export function FigureList({ figure, period }: { figure: FigureKey; period: stri
             sortable: true,
             align: 'end',
             width: 140,
-            cell: ({ value, amount }) => ((value ?? amount) === null ? '–' : write(unit, (value ?? amount) as number)),
+            cell: ({ value, amount }) => ((value ?? amount) === null ? noValue : write(unit, (value ?? amount) as number)),
           },
         ]
   const columns: Column<FigureRow>[] = [
-    { key: 'label', label: w.colLabel, sortable: true, filter: 'text', width: 300, cell: (row) => row.label || '–' },
+    { key: 'label', label: w.colLabel, sortable: true, filter: 'text', width: 300, cell: (row) => row.label || noValue },
     { key: 'detail', label: w.colDetail, sortable: true, filter: 'text', width: 280, cell: (row) => row.detail },
     {
       key: 'at',

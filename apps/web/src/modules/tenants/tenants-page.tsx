@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { NewTenantDialog } from './new-tenant-dialog.tsx'
 import { useSavedColumns } from './use-saved-columns.ts'
@@ -49,7 +50,7 @@ function useColumns(): Column<TenantLine>[] {
     { key: 'label', label: v.label, cell: (row) => row.label, sortable: true, filter: 'text', width: 220 },
     { key: 'name', label: v.code, cell: (row) => row.name, sortable: true, filter: 'text', width: 130 },
     { key: 'kind', label: v.kind, cell: (row) => say(kindLabels[row.kind]), sortable: true, width: 180 },
-    { key: 'formula', label: v.formula, cell: (row) => row.formula || '–', sortable: true, filter: 'text', width: 130 },
+    { key: 'formula', label: v.formula, cell: (row) => row.formula || noValue, sortable: true, filter: 'text', width: 130 },
     {
       key: 'is_suspended',
       label: v.state,
@@ -64,7 +65,7 @@ function useColumns(): Column<TenantLine>[] {
     {
       key: 'last_activity',
       label: v.lastActivity,
-      cell: (row) => (row.last_activity ? formatDate(row.last_activity, locale, { zone }) : '–'),
+      cell: (row) => (row.last_activity ? formatDate(row.last_activity, locale, { zone }) : noValue),
       width: 150,
     },
     {
