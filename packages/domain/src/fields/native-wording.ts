@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Actor } from '../kernel/actor.ts'
 import { isAdministrator } from '../kernel/permissions.ts'
+import type { Locale } from '../kernel/sentence.ts'
 import { Morph } from './morph.ts'
 
 /** Who is asked a field the records have from the start. */
@@ -67,6 +68,13 @@ export const adjustingOf = (morph: Morph, name: string): Adjusting | undefined =
 
 /** The parts of a wording that may be written. */
 export const writableParts = (adjusting: Adjusting): readonly (typeof all)[number][] => (adjusting === 'all' ? all : words)
+
+type Written = Pick<NativeWording, 'label' | 'label_en' | 'help' | 'help_en'>
+/** What a tenant says of a field in a language; blank where the product's own words stand. */
+export const wordsIn = (locale: Locale, one: Written): Record<(typeof words)[number], string> => ({
+  label: (locale === 'en' && one.label_en) || one.label,
+  help: (locale === 'en' && one.help_en) || one.help,
+})
 
 /** Whether someone is asked the field. */
 export const isAskedOf = ({ visibility }: Pick<NativeWording, 'visibility'>, actor: Actor): boolean =>

@@ -10,7 +10,7 @@ import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
-import { columnAnswers, columnExports, columnFilters, recordColumns } from '../fields/index.ts'
+import { columnAnswers, columnExports, columnFilters, recordColumns, wordedExports } from '../fields/index.ts'
 import { presentSummary } from './present.ts'
 import { type CompanyRow, selectCompanies } from './queries.ts'
 
@@ -109,7 +109,7 @@ export const listCompanies: Verb<typeof companiesContract.list> = async (context
       asked: query,
       query: rows,
       present,
-      columns: { ...columns, ...columnExports(context, own) },
+      columns: { ...(await wordedExports(context, 'Company', columns)), ...columnExports(context, own) },
     })
   const counting = db.selectFrom('companies').where((eb) => eb.and(conditionsOf(query)))
   const [page] = await Promise.all([listed(rows(db), plan, query, counting), columnsRead])

@@ -12,7 +12,7 @@ import { type ListField, type ListPlan, listed } from '../../platform/listing.ts
 import type { Verb } from '../../platform/serve.ts'
 import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
-import { columnExports, columnFilters, recordColumns } from '../fields/index.ts'
+import { columnExports, columnFilters, recordColumns, wordedExports } from '../fields/index.ts'
 import { trace } from '../traces/index.ts'
 import { contactFilters, teamFilters } from './handed-filters.ts'
 import { ownFilters } from './own-filters.ts'
@@ -126,7 +126,7 @@ export const listContacts: Verb<typeof contactsContract.list> = async (context, 
       asked: query,
       query: rows,
       present,
-      columns: { ...columns, ...columnExports(context, own) },
+      columns: { ...(await wordedExports(context, 'User', columns)), ...columnExports(context, own) },
     })
   }
   const counting = countContacts(db).where((eb) => eb.and(conditions))

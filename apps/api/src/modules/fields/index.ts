@@ -6,3 +6,4 @@ export { columnAnswers, columnExports, columnFilters, recordColumns } from './re
 export { fieldsRoutes } from './routes.ts'
 export { refuseUnfilled } from './shown-tabs.ts'
 export { handRecordSubjects, type RecordSubject } from './subjects.ts'
+export { wordedExports } from './worded-exports.ts'

@@ -15,7 +15,8 @@ type Row = Omit<NativeWording, 'morph' | 'visibility'> & { morph: string; visibi
 // Both are held by what writes them: the contract and a check of the table.
 const present = (row: Row): NativeWording => ({ ...row, morph: row.morph as Morph, visibility: row.visibility as Visibility })
 
-async function wordingsOf(db: Queries, morph: Morph): Promise<NativeWording[]> {
+/** What the tenant says otherwise of the native fields of a kind of records. */
+export async function wordingsOf(db: Queries, morph: Morph): Promise<NativeWording[]> {
   return (await db.selectFrom('native_fields').select(columns).where('morph', '=', morph).orderBy('name').execute()).map(present)
 }
 

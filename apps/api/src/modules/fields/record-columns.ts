@@ -11,6 +11,7 @@ import type { FieldKind, ListField } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { headingFrom } from './heading-from.ts'
 import { fieldsOfMorph } from './queries.ts'
 import { seenTabs } from './tabs.ts'
 
@@ -96,19 +97,17 @@ export async function columnAnswers(
 }
 
 type Answered = { answers: Record<string, string> }
-/** Braces and apostrophes of a label people wrote are no message syntax. */
-const literal = (text: string): string => text.replace(/'/g, "''").replace(/[{}]/g, "'$&'")
 
 /** The same columns in an export. */
 export const columnExports = (context: Context, columns: readonly RecordField[]): Record<string, ExportColumn<Answered>> =>
   Object.fromEntries(
     columns.map((field): [string, ExportColumn<Answered>] => {
-      const label = literal(labelOf(context, field))
+      const label = headingFrom(labelOf(context, field))
       const key = keyOf(field)
       const told = ({ answers }: Answered): string => answers[key] ?? ''
       if (field.input_type === 'checkbox')
-        return [key, { label: { fr: label, en: label }, kind: 'flag', value: (row) => (told(row) === '' ? null : told(row) === 'true') }]
-      return [key, { label: { fr: label, en: label }, kind: 'text', value: (row) => textOf(field, told(row)) }]
+        return [key, { label, kind: 'flag', value: (row) => (told(row) === '' ? null : told(row) === 'true') }]
+      return [key, { label, kind: 'text', value: (row) => textOf(field, told(row)) }]
     }),
   )
 

@@ -6,6 +6,7 @@ import { authorize } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { exportTable } from '../../platform/table-export.ts'
+import { wordedExports } from '../fields/index.ts'
 import { trace } from '../traces/index.ts'
 import { locationSummaries } from './queries.ts'
 
@@ -38,12 +39,12 @@ export const listLocations: Verb<typeof locationsContract.list> = async (context
     asked: query,
     query: locationSummaries,
     present: (rows: LocationSummary[]) => rows,
-    columns: {
+    columns: await wordedExports<LocationSummary>(context, 'Location', {
       name: { label: labels.name, kind: 'text', value: (row) => row.name },
       town: { label: labels.town, kind: 'text', value: (row) => row.town },
       rooms_count: { label: labels.rooms, kind: 'number', value: (row) => row.rooms_count },
       capacity: { label: labels.capacity, kind: 'number', value: (row) => row.capacity },
       upcoming_count: { label: labels.upcoming, kind: 'number', value: (row) => row.upcoming_count },
-    },
+    }),
   })
 }

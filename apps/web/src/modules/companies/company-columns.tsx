@@ -10,6 +10,7 @@ import type { Column } from '../../ui/column.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { noValue } from '../../ui/no-value.ts'
+import { useWordedColumns } from '../fields/index.ts'
 import { flagLabels, flagsOf } from './flags.ts'
 
 /** Columns of screens-admin #23; amounts only with the payments right, the region where there are some. */
@@ -37,7 +38,7 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
     width: 120,
     align: 'end',
   })
-  return [
+  return useWordedColumns('Company', [
     { key: 'name', label: w.name, cell: (row) => row.name, sortable: true, filter: 'text', width: 240 },
     { key: 'siret', label: w.siret, cell: (row) => row.siret ?? noValue, sortable: true, filter: 'text', width: 160 },
     { key: 'town', label: w.town, cell: (row) => row.town ?? noValue, sortable: true, filter: 'text', width: 160 },
@@ -107,5 +108,5 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
         hidden: true,
       }),
     ),
-  ]
+  ])
 }

@@ -5,6 +5,7 @@ import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { EditConflict } from '../../ui/edit-conflict.tsx'
 import type { RecordForm } from '../../ui/form.tsx'
+import { useNativeLabel } from '../fields/index.ts'
 import { fieldLabels } from './field-labels.ts'
 
 type Props = { form: RecordForm; id: number; valuesOf: (company: Company) => Record<string, unknown> }
@@ -12,10 +13,13 @@ type Props = { form: RecordForm; id: number; valuesOf: (company: Company) => Rec
 /** When someone saved the record first: both values, field by field. */
 export function CompanyConflict({ form, id, valuesOf }: Props) {
   const { tenant } = useViewer()
+  const labelOf = useNativeLabel('Company')
   const latest = async () => {
     const company = await call(contract.get, { params: { client: tenant.name, id } })
     return { values: { version: company.version, ...valuesOf(company) }, by: company.changed_by, at: company.changed_at }
   }
   const names = Object.keys(form.formState.defaultValues ?? {}).filter((name) => name !== 'version')
-  return <EditConflict form={form} latest={latest} fields={names.map((name) => ({ name, label: fieldLabels[name] ?? w.name }))} />
+  return (
+    <EditConflict form={form} latest={latest} fields={names.map((name) => ({ name, label: labelOf(name, fieldLabels[name] ?? w.name) }))} />
+  )
 }

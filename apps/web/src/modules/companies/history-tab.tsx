@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../app/viewer.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { useNativeLabel } from '../fields/index.ts'
 import { historyQuery } from './api.ts'
 import style from './companies.module.css'
 import { fieldLabels, shownValue } from './field-labels.ts'
@@ -36,6 +37,7 @@ export function HistoryTab({ id }: { id: number }) {
 
 function Line({ line: { at, action, by, acting_admin, changes } }: { line: HistoryLine }) {
   const { say, locale, zone } = useLanguage()
+  const labelOf = useNativeLabel('Company')
   const name = by ?? ''
   return (
     <li>
@@ -50,7 +52,7 @@ function Line({ line: { at, action, by, acting_admin, changes } }: { line: Histo
       </p>
       {changes.map(({ field, before, after }) => (
         <p key={field} className={style['change']}>
-          {say(fieldLabels[field] ?? w.actOther)} <Value text={before} tag="del" /> → <Value text={after} tag="ins" />
+          {labelOf(field, fieldLabels[field] ?? w.actOther)} <Value text={before} tag="del" /> → <Value text={after} tag="ins" />
         </p>
       ))}
     </li>

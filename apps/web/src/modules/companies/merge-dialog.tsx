@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useNativeLabel } from '../fields/index.ts'
 import { companiesKey, compareQuery } from './api.ts'
 import style from './companies.module.css'
 import { fieldLabels, shownValue } from './field-labels.ts'
@@ -47,6 +48,7 @@ export function MergeDialog({ ids, onDone, onClose }: Props) {
 function Comparison({ companies, onDone, onClose }: { companies: readonly Company[]; onDone: () => void; onClose: () => void }) {
   const { tenant } = useViewer()
   const { say, locale } = useLanguage()
+  const labelOf = useNativeLabel('Company')
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [kept, setKept] = useState(companies[0]?.id ?? 0)
@@ -84,7 +86,7 @@ function Comparison({ companies, onDone, onClose }: { companies: readonly Compan
       {fields.length === 0 ? <p>{say(w.mergeSame)}</p> : null}
       {fields.map((field) => (
         <fieldset key={field} className={style['choice']}>
-          <legend>{say(fieldLabels[field] ?? w.name)}</legend>
+          <legend>{labelOf(field, fieldLabels[field] ?? w.name)}</legend>
           {companies.map((company) => (
             <label key={company.id}>
               <input

@@ -10,6 +10,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { useNativeLabel } from '../fields/index.ts'
 import { historyQuery } from './api.ts'
 import { fieldLabels, nameOfValue } from './contact-fields.ts'
 import style from './contacts.module.css'
@@ -97,6 +98,7 @@ function HistoryEntry({ line }: { line: HistoryLine }) {
 
 function ChangeLine({ field, before, after }: HistoryLine['changes'][number]) {
   const { say } = useLanguage()
+  const labelOf = useNativeLabel('User')
   const label = (fieldLabels as Record<string, Sentence>)[field] ?? otherLabels[field]
   const shown = (value: string | null): string => {
     if (value === null || value === '') return say(a.nothing)
@@ -108,7 +110,7 @@ function ChangeLine({ field, before, after }: HistoryLine['changes'][number]) {
   }
   return (
     <div className={style['change']}>
-      <dt>{label ? say(label) : field}</dt>
+      <dt>{label ? labelOf(field, label) : field}</dt>
       <dd>
         <del aria-label={`${say(a.before)} ${shown(before)}`}>{shown(before)}</del>
         <span aria-hidden="true"> → </span>

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useNativeLabel } from '../fields/index.ts'
 import { contactsKey, mergeContacts, mergePreviewQuery, undoMerge } from './api.ts'
 import { fieldLabels, nameOfValue } from './contact-fields.ts'
 import style from './contacts.module.css'
@@ -42,6 +43,7 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
   const { people, twice, admins } = preview
   const { tenant } = useViewer()
   const { say, locale, zone } = useLanguage()
+  const labelOf = useNativeLabel('User')
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [kept, setKept] = useState(admins[0] ?? people[0]!.id)
@@ -102,7 +104,7 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
       {differing.length === 0 ? <p className={style['muted']}>{say(m.sameEverywhere)}</p> : null}
       {differing.map((field) => (
         <fieldset key={field} className={style['choice']}>
-          <legend>{say(fieldLabels[field])}</legend>
+          <legend>{labelOf(field, fieldLabels[field])}</legend>
           <div className={style['options']}>
             {people.map((person) => (
               <Option

@@ -9,6 +9,7 @@ import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
 import { FormRow, FormSection } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useNativeLabel } from '../fields/index.ts'
 import { useCountries } from '../tenants/index.ts'
 import { civilityNames, languageNames, optionsIn } from './contact-fields.ts'
 import type { Around } from './contact-form.tsx'
@@ -69,6 +70,7 @@ export function PostalSection({ allows }: Around) {
 /** An address somebody else decides of, or that changes by another way than this form. */
 function ReadMail({ contact: { id, mail } }: Pick<Around, 'contact'>) {
   const { say } = useLanguage()
+  const labelOf = useNativeLabel('User')
   const { tenant, actor } = useViewer()
   const help = isSelf(actor, { user_id: id }) ? (
     <>
@@ -80,5 +82,5 @@ function ReadMail({ contact: { id, mail } }: Pick<Around, 'contact'>) {
   ) : (
     say(w.decidedBy, { tenant: tenant.label })
   )
-  return <Input label={say(w.mail)} value={mail} readOnly help={help} />
+  return <Input label={labelOf('mail', w.mail)} value={mail} readOnly help={help} />
 }

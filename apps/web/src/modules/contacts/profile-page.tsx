@@ -14,7 +14,7 @@ import { useAddress } from '../../ui/list-address.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { RecordFields, useRecordTabs } from '../fields/index.ts'
+import { RecordFields, useNativeLabel, useRecordTabs } from '../fields/index.ts'
 import { contactQuery } from './api.ts'
 import { fieldLabels } from './contact-fields.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -34,6 +34,7 @@ export default function ProfilePage() {
 
 function OwnRecord({ contact }: { contact: Contact }) {
   const { say } = useLanguage()
+  const labelOf = useNativeLabel('User')
   const text = useText()
   const parts = useRecordParts('profile')
   const own = [...useRecordTabs('User', contact.id), ...useRecordTabs('Partner', contact.id, contact.is_partner)]
@@ -53,7 +54,7 @@ function OwnRecord({ contact }: { contact: Contact }) {
       {missing.length > 0 ? (
         <p role="status" className={style['notice']}>
           <strong>{say(w.completeProfile)}</strong>
-          <span>{missing.map((name) => say(fieldLabels[name])).join(', ')}</span>
+          <span>{missing.map((name) => labelOf(name, fieldLabels[name])).join(', ')}</span>
         </p>
       ) : null}
       {tabs.length > 1 ? (

@@ -3,6 +3,7 @@ import type { ContactField } from '@kxo/domain/contacts/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useViewer } from '../../app/viewer.ts'
 import type { ComparedField } from '../../ui/edit-conflict.tsx'
+import { useNativeLabel } from '../fields/index.ts'
 import { choicesOf } from './api.ts'
 import { fieldLabels, nameOfValue } from './contact-fields.ts'
 
@@ -12,6 +13,7 @@ type Found = { value: number; label: string }
 export function useComparedFields(contact: Contact): (fields: readonly ContactField[]) => ComparedField[] {
   const { tenant } = useViewer()
   const queries = useQueryClient()
+  const labelOf = useNativeLabel('User')
   const read: Found[] = []
   const known = (of: 'person' | 'company'): Found[] =>
     queries.getQueriesData<Found[]>({ queryKey: choicesOf(tenant.name, of).queryKey }).flatMap(([, found]) => found ?? [])
@@ -30,8 +32,9 @@ export function useComparedFields(contact: Contact): (fields: readonly ContactFi
       .filter((name) => name !== 'is_region_manual')
       .map((name) => {
         const show = shows[name]
-        if (show) return { name, label: fieldLabels[name], show }
+        const label = labelOf(name, fieldLabels[name])
+        if (show) return { name, label, show }
         const isNamed = ['civility', 'language', 'profile_code'].includes(name)
-        return { name, label: fieldLabels[name], ...(isNamed && { show: (value: unknown) => nameOfValue(name, value) ?? String(value) }) }
+        return { name, label, ...(isNamed && { show: (value: unknown) => nameOfValue(name, value) ?? String(value) }) }
       })
 }

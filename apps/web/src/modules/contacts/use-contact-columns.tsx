@@ -10,6 +10,7 @@ import type { Column } from '../../ui/column.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { noValue } from '../../ui/no-value.ts'
+import { useWordedColumns } from '../fields/index.ts'
 import { languageNames, optionsIn, profileOptions } from './contact-fields.ts'
 
 /** The columns of people, as screens-admin #19 shows them first; the others wait in the chooser. */
@@ -72,5 +73,5 @@ export function useContactColumns({ withoutCompany = false }: { withoutCompany?:
     },
     { key: 'created_at', label: w.createdOn, cell: (row) => day(row.created_at), sortable: true, filter: 'day', width: 120, hidden: true },
   ]
-  return withoutCompany ? all.filter(({ key }) => key !== 'company_name') : all
+  return useWordedColumns('User', withoutCompany ? all.filter(({ key }) => key !== 'company_name') : all)
 }

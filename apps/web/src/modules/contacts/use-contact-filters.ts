@@ -3,6 +3,7 @@ import { filterWords as w } from '@kxo/domain/contacts/filter-words'
 import { consentChannels, consentLabels } from '@kxo/domain/traces/consent'
 import { useViewer } from '../../app/viewer.ts'
 import type { Column } from '../../ui/column.ts'
+import { useWordedColumns } from '../fields/index.ts'
 
 const channels = consentChannels.map((value) => ({ value, label: consentLabels[value] }))
 const nothing = () => null
@@ -10,7 +11,7 @@ const nothing = () => null
 /** Filters of screens-admin #19 that no column shows: what people attended, owe, agreed to, and mails that came back. */
 export function useContactFilters(): Column<unknown>[] {
   const { actor } = useViewer()
-  return [
+  return useWordedColumns('User', [
     { key: 'attended_event', label: w.attended, filter: 'text', filterOnly: true, cell: nothing },
     { key: 'followed_hours', label: w.hours, filter: 'number', filterOnly: true, cell: nothing },
     ...(mayInCompanies.seeAmounts(actor)
@@ -20,5 +21,5 @@ export function useContactFilters(): Column<unknown>[] {
     { key: 'has_rejected_mail', label: w.rejectedMail, filter: 'flag', filterOnly: true, cell: nothing },
     { key: 'town', label: w.town, filter: 'text', filterOnly: true, cell: nothing },
     { key: 'code_postal', label: w.postalCode, filter: 'text', filterOnly: true, cell: nothing },
-  ]
+  ])
 }

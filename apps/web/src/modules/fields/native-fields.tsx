@@ -1,7 +1,7 @@
 import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import type { Morph } from '@kxo/domain/fields/morph'
 import { type NativeField, nativeFields } from '@kxo/domain/fields/native-fields'
-import { adjustingOf, type NativeWording } from '@kxo/domain/fields/native-wording'
+import { adjustingOf, type NativeWording, wordsIn } from '@kxo/domain/fields/native-wording'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { IconLock, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -48,7 +48,7 @@ type NativeProps = { field: NativeField; said: NativeWording | undefined; onEdit
 
 function Native({ field, said, onEdit }: NativeProps) {
   const { say, locale } = useLanguage()
-  const label = (locale === 'en' && said?.label_en) || said?.label || say(field.label)
+  const label = (said && wordsIn(locale, said).label) || say(field.label)
   return (
     <>
       {onEdit ? null : <IconLock size={14} aria-hidden="true" />}

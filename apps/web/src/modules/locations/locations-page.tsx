@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useText } from '../../ui/language.tsx'
 import { noValue } from '../../ui/no-value.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { useWordedColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { exportLocations, listLocations, locationsKey } from './api.ts'
 
@@ -33,7 +34,7 @@ export default function LocationsPage() {
       <PageTitle act={add}>{w.list}</PageTitle>
       <DataTable
         caption={w.list}
-        columns={columns}
+        columns={useWordedColumns('Location', columns)}
         queryKey={[...locationsKey, tenant.name, 'list']}
         fetch={(query, signal) => listLocations(tenant.name, query, signal)}
         exportAs={(query) => exportLocations(tenant.name, query)}

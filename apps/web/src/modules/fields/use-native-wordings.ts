@@ -1,0 +1,25 @@
+import type { Morph } from '@kxo/domain/fields/morph'
+import { isAskedOf, wordsIn } from '@kxo/domain/fields/native-wording'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import type { FieldWording } from '../../ui/field-wordings.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { nativesQuery } from './api.ts'
+
+/** What the tenant says of the fields a kind of records has from the start, by name; nothing while it loads. */
+export function useNativeWordings(of: Morph): Readonly<Record<string, FieldWording>> {
+  const { tenant, actor } = useViewer()
+  const { locale } = useLanguage()
+  const { data } = useQuery(nativesQuery(tenant.name, of))
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        (data ?? []).map((one): [string, FieldWording] => [
+          one.name,
+          { ...wordsIn(locale, one), is_required: one.is_required, is_hidden: !isAskedOf(one, actor) },
+        ]),
+      ),
+    [data, locale, actor],
+  )
+}
