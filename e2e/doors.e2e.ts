@@ -1,17 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openProduct, type Product } from './harness/product.ts'
+import { type Started, start } from './harness/started.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 
-let product: Product
+const dataDir = mkdtempSync(join(tmpdir(), 'started-'))
+let product: Started
 let browser: Browser
 beforeAll(async () => {
-  product = await openProduct()
+  product = await start(dataDir)
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.close()
+  await product?.interrupt()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a first start makes the demo worlds on the embedded database and tells the address and the accounts', () => {
+  expect(product.printed).toContain(dataDir)
+  expect(product.printed).toContain('admin@forma.test')
 })
 
 describe.each(['desk', 'phone'] as const)('doors, %s', (screen) => {
@@ -62,5 +72,15 @@ test('English is complete at the door', async () => {
   await visitor.page.getByRole('button', { name: /English/ }).click()
   await visitor.page.getByRole('button', { name: 'Sign in' }).waitFor()
   await visitor.expectAccessible()
+  await visitor.close()
+})
+
+test('Ctrl-C closes cleanly; a second start finds what was there', async () => {
+  expect(await product.interrupt()).toBe(0)
+  product = await start(dataDir)
+  const visitor = await aVisitor(browser, product.url)
+  await visitor.page.goto('/login/forma')
+  await visitor.page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor()
+  visitor.expectNoFault()
   await visitor.close()
 })

@@ -27,7 +27,7 @@ async function stage(name, work) {
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
   summary.push(
-    `${counts.failed === 0 ? '✓' : '✗'} ${name.padEnd(26)} ${seconds.padStart(6)} s  ${counts.passed} passed, ${counts.failed} failed${skipped}`,
+    `${counts.failed === 0 ? '✓' : '✗'} ${name.padEnd(44)} ${seconds.padStart(6)} s  ${counts.passed} passed, ${counts.failed} failed${skipped}`,
   )
   return counts.failed === 0
 }
@@ -61,20 +61,18 @@ await telling(async () => {
     await stage('units, API on PGlite', () => runTests(['unit', 'screen', 'api']))
   } else {
     await Promise.all([rules, stage('types', runTypes)])
-    await stage('tests of the rules', () => runTests(['check']))
-    await stage('units and screens', () => runTests(['unit', 'screen']))
-    await stage('API on PGlite', () => runTests(['api']))
-    await onPostgres(async (url) => {
-      await stage('API on PostgreSQL', () => runTests(['api', 'matrix'], { TEST_DATABASE_URL: url }))
-      await stage('concurrency and crashes', () => runTests(['postgres'], { TEST_DATABASE_URL: url }))
-    })
+    await stage('rules’ tests, units, screens, API on PGlite', () => runTests(['check', 'unit', 'screen', 'api']))
     const isBuilt = await stage('web build', () => {
       buildWeb()
       return { passed: 1, failed: 0, skipped: 0 }
     })
-    await stage('browser journeys', () => {
-      if (!isBuilt) throw new Refusal('Not run: the web does not build.')
-      return runTests(['e2e'], { CHROMIUM_PATH: findChromium() })
+    await onPostgres(async (url) => {
+      const onServer = { TEST_DATABASE_URL: url }
+      await stage('API on PostgreSQL, concurrency, crashes', () => runTests(['api', 'matrix', 'postgres'], onServer))
+      await stage('browser journeys', () => {
+        if (!isBuilt) throw new Refusal('Not run: the web does not build.')
+        return runTests(['e2e'], { ...onServer, CHROMIUM_PATH: findChromium() })
+      })
     })
   }
   console.log(`\n${[...failures.map((failure) => `✗ ${failure}`), '', ...summary].join('\n')}`)

@@ -8,19 +8,24 @@ import { startProgram } from '../../apps/api/src/testing/program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The demo worlds: the image of their database, and the folder of the files beside it. */
-    demoWorlds: { database: string; files: string }
+    /** The demo worlds: the path of their embedded image or the name of their database on the server, and the folder of the files beside it. */
+    demoWorlds: { image: string } | { database: string }
+    demoFiles: string
   }
 }
 
 /** Makes the demo worlds once for all journeys, whichever worker runs them. */
-export async function setup(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'demo-worlds-'))
   const program = await startProgram()
   await seedDemo(program.services, program.jobs)
-  const { database, files } = await program.world()
-  await program.close()
-  await writeFile(join(folder, 'database'), database.stream())
-  project.provide('demoWorlds', { database: join(folder, 'database'), files })
-  return () => rmSync(folder, { recursive: true, force: true })
+  const { database, files, forget } = await program.leave()
+  const image = join(folder, 'database')
+  if (typeof database !== 'string') await writeFile(image, database.stream())
+  project.provide('demoWorlds', typeof database === 'string' ? { database } : { image })
+  project.provide('demoFiles', files)
+  return async () => {
+    await forget()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

@@ -7,9 +7,9 @@ import { type Mailbox, openMailbox } from './mailbox.ts'
 export type Product = { url: string; program: Program; mailbox: Mailbox; close(): Promise<void> }
 
 /** The demo worlds as `demo-worlds.ts` made them before all journeys. */
-async function demoWorlds(): Promise<World> {
-  const { database, files } = inject('demoWorlds')
-  return { database: await openAsBlob(database), files }
+async function demoWorlds(): Promise<Pick<World, 'database' | 'files'>> {
+  const worlds = inject('demoWorlds')
+  return { database: 'image' in worlds ? await openAsBlob(worlds.image) : worlds.database, files: inject('demoFiles') }
 }
 
 export async function openProduct(environment: Record<string, string> = {}): Promise<Product> {

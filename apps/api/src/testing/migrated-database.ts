@@ -46,13 +46,12 @@ const lockKey = 7_013_452
 
 const addressOf = (server: string, name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href
 
-/**
- * A new database on a PostgreSQL server, copied from a migrated one that stays there for the next tests and replaces older ones.
- * @returns its address, and what drops it
- */
-export async function migratedCopy(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+type Copy = { name: string; url: string; drop: () => Promise<void> }
+
+/** A new database on a PostgreSQL server, copied from a migrated one that stays there for the next tests and replaces older ones. */
+export async function migratedCopy(server: string): Promise<Copy> {
   const template = `${prefix}${version()}`
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  const copy = aCopy(server)
   await onServer(server, async (client) => {
     await client.query(`select pg_advisory_lock(${lockKey})`)
     const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where starts_with(datname, '${prefix}')`)
@@ -66,9 +65,22 @@ export async function migratedCopy(server: string): Promise<{ url: string; drop:
       await database.close()
       await client.query(`alter database draft_of_${template} rename to ${template}`)
     }
-    await client.query(`create database ${name} template ${template}`)
+    await client.query(`create database ${copy.name} template ${template}`)
   })
+  return copy
+}
+
+/** A copy of a database of the server that nobody is connected to any more. */
+export async function copyOf(server: string, name: string): Promise<Copy> {
+  const copy = aCopy(server)
+  await onServer(server, (client) => client.query(`create database ${copy.name} template ${name}`))
+  return copy
+}
+
+function aCopy(server: string): Copy {
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   return {
+    name,
     url: addressOf(server, name),
     drop: () => onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
   }

@@ -8,7 +8,7 @@ import { migrate } from '../platform/migrations.ts'
 import { closePdfEngine } from '../platform/pdf/render-document.ts'
 import { buildServer, type Server } from '../server.ts'
 import { declareJobs, startWorker } from '../worker.ts'
-import { migratedCopy, migratedImage } from './migrated-database.ts'
+import { copyOf, migratedCopy, migratedImage } from './migrated-database.ts'
 
 /** The whole program on a database of its own, gone with the test file. */
 export type Program = Server & {
@@ -18,15 +18,15 @@ export type Program = Server & {
   work(): Promise<void>
   /** Another server on the same database, as another process would be. */
   beside(): Promise<Server>
-  /** What the program holds now, to start others from. */
-  world(): Promise<World>
+  /** Closes the program and keeps what it holds, to start others from. */
+  leave(): Promise<World>
   close(): Promise<void>
 }
 
-/** The content of an embedded database, and the folder of copies of the files beside it. */
-export type World = { database: Blob; files: string }
+/** The image of an embedded database or the name of one on the server, and the folder of the files beside it. */
+export type World = { database: Blob | string; files: string; forget(): Promise<void> }
 
-type Options = { environment?: Record<string, string>; requestsPerMinute?: number; world?: World }
+type Options = { environment?: Record<string, string>; requestsPerMinute?: number; world?: Pick<World, 'database' | 'files'> }
 
 /**
  * Starts the program on PGlite in memory, or on a fresh database of the PostgreSQL of TEST_DATABASE_URL.
@@ -36,7 +36,7 @@ export async function startProgram({ environment = {}, requestsPerMinute = 1_000
   const dataDir = mkdtempSync(join(tmpdir(), 'program-'))
   if (world) cpSync(world.files, dataDir, { recursive: true })
   const server = process.env.TEST_DATABASE_URL
-  const fresh = server ? await migratedCopy(server) : undefined
+  const fresh = server ? await (typeof world?.database === 'string' ? copyOf(server, world.database) : migratedCopy(server)) : undefined
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -44,7 +44,7 @@ export async function startProgram({ environment = {}, requestsPerMinute = 1_000
     SECRET_KEY: 'a-secret-for-tests-0123456789abcdef',
     ...environment,
   })
-  const embedded = fresh ? undefined : await openEmbedded(undefined, world?.database ?? (await migratedImage()))
+  const embedded = fresh ? undefined : await openEmbedded(undefined, (world?.database as Blob | undefined) ?? (await migratedImage()))
   const database = embedded ?? (await openPostgres(fresh!.url, 20))
   await migrate(database)
   const jobs = await openJobs(database, () => {})
@@ -52,6 +52,10 @@ export async function startProgram({ environment = {}, requestsPerMinute = 1_000
   const build = () => buildServer(config, database, jobs, { requestsPerMinute, logger: false })
   const built = await build()
   const others: Server[] = []
+  const stop = async () => {
+    for (const { app } of others) await withPatience(app.close())
+    for (const end of [() => built.app.close(), () => jobs.close(), closePdfEngine, () => database.close()]) await withPatience(end())
+  }
   return {
     ...built,
     database,
@@ -63,16 +67,20 @@ export async function startProgram({ environment = {}, requestsPerMinute = 1_000
       others.push(other)
       return other
     },
-    async world() {
-      if (!embedded) throw new Error('only an embedded database can be copied')
-      const files = mkdtempSync(join(tmpdir(), 'world-'))
-      cpSync(dataDir, files, { recursive: true })
-      process.once('exit', () => rmSync(files, { recursive: true, force: true }))
-      return { database: await embedded.image(), files }
+    async leave() {
+      const database = fresh?.name ?? (await embedded!.image())
+      await stop()
+      return {
+        database,
+        files: dataDir,
+        async forget() {
+          await fresh?.drop()
+          rmSync(dataDir, { recursive: true, force: true })
+        },
+      }
     },
     async close() {
-      for (const { app } of others) await withPatience(app.close())
-      for (const end of [() => built.app.close(), () => jobs.close(), closePdfEngine, () => database.close()]) await withPatience(end())
+      await stop()
       await fresh?.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
