@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { inputType } from '@kxo/domain/forms/input-type'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -214,6 +215,54 @@ test('a rubric, a built-in field said otherwise, and a field on the page of an e
   await job.fill('Formateur')
   await page.getByRole('button', { name: 'Enregistrer' }).first().click()
   await page.getByText('enregistré').first().waitFor()
+  // The refusal is the point: the console told it.
+  expect(admin.takeFaults().filter((fault) => !fault.includes('422'))).toEqual([])
+}, 120_000)
+
+test('a tenant’s own word and duty reach the list, its file and the form that adds', async () => {
+  const admin = await aVisitor(browser, product.url)
+  const { page } = admin
+  await signIn(page, 'admin@forma.test')
+  await page.goto('/admin/custom-fields?morph=Company')
+  await page.getByText(/Champs d’origine/).click()
+  await page.getByRole('button', { name: 'Modifier Nombre de salariés' }).click()
+  const editor = page.getByRole('dialog')
+  await editor.getByLabel('Libellé', { exact: true }).fill('Effectif réel')
+  await editor.getByLabel('Réponse obligatoire').check()
+  await editor.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Modifier Effectif réel' }).waitFor()
+  await page.goto('/admin/custom-fields/new/Company')
+  await page
+    .getByRole('button', { name: /^Texte/ })
+    .first()
+    .click()
+  await page.getByLabel('Libellé', { exact: false }).first().fill('Secteur suivi')
+  await page.getByLabel('Réponse obligatoire').check()
+  await page.getByRole('button', { name: 'Créer le champ' }).click()
+  await page.getByText('a été ajouté.').waitFor()
+
+  await page.goto('/admin/companies')
+  await page.getByRole('columnheader', { name: /Effectif réel/ }).waitFor()
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()])
+  expect((await readFile(await file.path(), 'utf8')).split('\r\n')[0]).toContain(';Effectif réel;')
+
+  await page
+    .getByRole('button', { name: /^Ajouter une/ })
+    .first()
+    .click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Effectif réel').waitFor()
+  await form.getByLabel('Secteur suivi').waitFor()
+  await admin.expectAccessible()
+  await form.getByLabel('Nom', { exact: false }).first().fill('Chantiers de l’Anse')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await form.getByRole('button', { name: /Effectif réel.*Requis/ }).waitFor()
+  await form.getByRole('button', { name: /Secteur suivi.*Requis/ }).waitFor()
+  await form.getByLabel('Effectif réel').fill('12')
+  await form.getByLabel('Secteur suivi').fill('Nautisme')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Chantiers de l’Anse').first().waitFor()
   // The refusal is the point: the console told it.
   expect(admin.takeFaults().filter((fault) => !fault.includes('422'))).toEqual([])
 }, 120_000)

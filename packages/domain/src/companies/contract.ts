@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GivenAnswers } from '../fields/given-answers.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { Filter, listOf, listQuery } from '../kernel/listing.ts'
 import { email, optionally, optionalText, requiredText } from '../kernel/validation.ts'
@@ -100,6 +101,7 @@ export const companiesContract = {
         referent_first_name: optionalText(100),
         referent_last_name: optionalText(100),
         referent_mail: optionally(email),
+        answers: z.optional(GivenAnswers),
       })
       .check(...rightNumbers, ...newReferent),
     response: Company,

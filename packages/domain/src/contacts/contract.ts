@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GivenAnswers } from '../fields/given-answers.ts'
 import { accountStatus } from '../identity/status.ts'
 import { profiles } from '../kernel/actor.ts'
 import { endpoint } from '../kernel/contract.ts'
@@ -171,6 +172,7 @@ export const contactsContract = {
       last_name: requiredText(100),
       mail: email,
       is_invited: z.optional(wire.flag),
+      answers: z.optional(GivenAnswers),
     }),
     response: Contact,
     status: 201,

@@ -16,6 +16,8 @@ export const duplicateReasons = ['mail', 'phone', 'name'] as const
 
 const professional = ['civility', 'first_name', 'last_name', 'job', 'phone'] as const
 const own = [...professional, 'birth_date', 'address', 'address_complement', 'code_postal', 'town', 'country', 'language'] as const
+/** What a referent writes of someone they add to their team. */
+export const addedToTeam = [...professional, 'mail'] as const
 /** Every field a record is followed by. */
 export const followedFields = [
   ...own,

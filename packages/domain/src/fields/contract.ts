@@ -5,6 +5,7 @@ import { endpoint } from '../kernel/contract.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { AskedField, ListedField, RecordField, RecordFieldDraft } from './field.ts'
+import { answerText, GivenAnswers } from './given-answers.ts'
 import { Morph } from './morph.ts'
 import { ShownTab } from './tab.ts'
 
@@ -40,6 +41,10 @@ export const RecordAnswers = z.object({
 })
 export type RecordAnswers = z.output<typeof RecordAnswers>
 
+/** What a record is asked as it is added, with the answers proposed. */
+export const NeededFields = z.object({ fields: z.array(AskedField), answers: z.record(z.string(), z.string()) })
+export type NeededFields = z.output<typeof NeededFields>
+
 /** A field as a column of a list, in the caller's language; `key` names it in filters, exports and saved columns. */
 const FieldColumn = z.object({
   key: z.string(),
@@ -50,9 +55,8 @@ const FieldColumn = z.object({
 export type FieldColumn = z.output<typeof FieldColumn>
 
 const onRecord = z.object({ client: z.string(), morph: Morph, id: wire.id })
-const value = z.string().check(z.maxLength(20_000, 'tooLong'))
 const Response = z.object({ field: wire.id, name: z.string(), label: z.string(), value: z.string() })
-const given = z.object({ morph: Morph, morph_id: wire.id, field: wire.id, value })
+const given = z.object({ morph: Morph, morph_id: wire.id, field: wire.id, value: answerText })
 
 export const fieldsContract = {
   list: endpoint({
@@ -70,6 +74,14 @@ export const fieldsContract = {
     params: inClient,
     query: ofMorph,
     response: z.array(FieldColumn),
+  }),
+  needed: endpoint({
+    method: 'GET',
+    path: '/clients/:client/fields/needed/',
+    summary: 'Fields a record of a kind may not be added without, and those that decide whether they are asked',
+    params: inClient,
+    query: ofMorph,
+    response: NeededFields,
   }),
   create: endpoint({
     method: 'POST',
@@ -149,7 +161,7 @@ export const fieldsContract = {
     summary: 'Give a record its answers; a field left out keeps its own',
     access: 'link',
     params: onRecord,
-    body: z.object({ stamp: z.optional(z.string()), answers: wire.json(z.record(z.string(), value)) }),
+    body: z.object({ stamp: z.optional(z.string()), answers: GivenAnswers }),
     response: RecordAnswers,
   }),
   namedFields: endpoint({

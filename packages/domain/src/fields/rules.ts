@@ -1,3 +1,4 @@
+import type { Condition } from '../forms/field.ts'
 import { type InputType } from '../forms/input-type.ts'
 import { joinValues } from '../forms/multi-values.ts'
 import { plainTextOf, type RichText } from '../kernel/rich-text.ts'
@@ -95,6 +96,20 @@ export function closeFields<F extends { name: string; label: string }>(typed: st
     const shared = new Set(wanted.filter((token) => held.some((other) => other === token || (token.length > 4 && other.startsWith(token)))))
     return shared.size * 2 >= wanted.length && shared.size > 0
   })
+}
+
+type Asked = { name: string; is_required: boolean; is_locked: boolean; shown_when: Condition | null }
+/** Fields a record may not be added without, and those that decide whether they are asked. */
+export function neededFields<F extends Asked>(fields: readonly F[]): F[] {
+  const byName = new Map(fields.map((field) => [field.name, field]))
+  const needed = new Set<F>()
+  const need = (field: F | undefined): void => {
+    if (!field || needed.has(field)) return
+    needed.add(field)
+    if (field.shown_when) need(byName.get(field.shown_when.field))
+  }
+  for (const field of fields) if (field.is_required && !field.is_locked) need(field)
+  return fields.filter((field) => needed.has(field))
 }
 
 type Merged = { value: string }

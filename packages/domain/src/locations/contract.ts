@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GivenAnswers } from '../fields/given-answers.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { optionally, optionalText, postalCode, requiredText } from '../kernel/validation.ts'
@@ -89,7 +90,7 @@ export const locationsContract = {
     path: '/clients/:client/locations/',
     summary: 'Add a place',
     params: inClient,
-    body: z.object(card),
+    body: z.object({ ...card, answers: z.optional(GivenAnswers) }),
     response: Location,
     status: 201,
   }),

@@ -4,7 +4,8 @@ import { contactErrors } from '@kxo/domain/contacts/errors'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { createContact } from '../contacts/index.ts'
+import { inviteContact } from '../contacts/index.ts'
+import { takeNew } from '../fields/index.ts'
 import { findUserByMail } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
 import { refuseKnown } from './known-company.ts'
@@ -17,21 +18,22 @@ import { storedFields } from './written-fields.ts'
 export const createCompany: Verb<typeof companiesContract.create> = async (context, { body }) => {
   authorize(may.writeCompanies(context.actor))
   const { db } = context
-  const { referent, referent_first_name, referent_last_name, referent_mail, ...fields } = body
   await refuseKnown(context, { name: body.name, siret: body.siret ?? null, code_postal: body.code_postal ?? null })
+  const { record, keepAnswers } = await takeNew(context, 'Company', body)
+  const { referent, referent_first_name, referent_last_name, referent_mail, ...fields } = record
   const { id } = await db
     .insertInto('companies')
     .values({ ...(await storedFields(context, fields)), name: body.name })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trace(context, { action: 'create_company', info: body.name, subject: 'company', subject_id: id })
+  await keepAnswers(id)
   if (referent) await nameReferent(context, id, referent, { joins: true })
   if (referent_first_name && referent_last_name && referent_mail) {
     if (await findUserByMail(db, referent_mail))
       refuse(contactErrors.mailTaken, {}, [{ field: 'referent_mail', message: context.language.say(contactErrors.mailTaken) }])
-    const person = { first_name: referent_first_name, last_name: referent_last_name, mail: referent_mail, company: id, is_invited: true }
-    const added = await createContact(context, { params: { client: context.tenant.name }, body: person })
-    await nameReferent(context, id, added.id)
+    const person = { first_name: referent_first_name, last_name: referent_last_name, mail: referent_mail, company: id }
+    await nameReferent(context, id, await inviteContact(context, person))
   }
   return presentCompany(found(await findCompany(db, id)), context)
 }

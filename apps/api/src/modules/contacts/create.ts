@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { contactsContract } from '@kxo/domain/contacts/contract'
 import { contactErrors } from '@kxo/domain/contacts/errors'
 import { may } from '@kxo/domain/contacts/permissions'
+import { addedToTeam } from '@kxo/domain/contacts/rules'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { takeNew } from '../fields/index.ts'
 import { findUserByMail } from '../identity/index.ts'
 import { regionFor } from '../regions/index.ts'
 import { trace } from '../traces/index.ts'
@@ -20,22 +22,30 @@ type Body = Parameters<Verb<typeof contactsContract.create>>[1]['body']
 /** Adds a person; an invitation mails them a link to choose their password. A referent adds to their own company, and always invites. */
 export const createContact: Verb<typeof contactsContract.create> = async (context, { body }) => {
   const { actor } = context
-  if (may.writeContacts(actor)) return add(context, body)
-  authorize(may.addToTeam(actor))
-  const { civility, first_name, last_name, mail, phone, job } = body
-  return add(context, {
-    first_name,
-    last_name,
-    mail,
-    company: actor.company_id,
-    is_invited: true,
-    ...(civility !== undefined && { civility }),
-    ...(phone !== undefined && { phone }),
-    ...(job !== undefined && { job }),
-  })
+  const isTeam = !may.writeContacts(actor)
+  authorize(!isTeam || may.addToTeam(actor))
+  const { record, keepAnswers } = await takeNew(context, 'User', body, isTeam ? addedToTeam : undefined)
+  const id = await add(context, isTeam ? { ...ofTeam(record), company: actor.company_id, is_invited: true } : record)
+  await keepAnswers(id)
+  return presentContact(context, id)
 }
 
-async function add(context: Context, { is_invited = false, company, manager, ...given }: Body) {
+type Person = Omit<Body, 'answers'>
+function ofTeam({ first_name, last_name, mail, ...given }: Person): Person {
+  const told = Object.entries(given).filter(([name, value]) => value !== undefined && (addedToTeam as readonly string[]).includes(name))
+  return { first_name, last_name, mail, ...Object.fromEntries(told) }
+}
+
+/** Invites someone named on the way, of whom no more is known: their record is completed later. @returns their number */
+export async function inviteContact(
+  context: Context,
+  person: Pick<Person, 'first_name' | 'last_name' | 'mail' | 'company'>,
+): Promise<number> {
+  authorize(may.writeContacts(context.actor))
+  return add(context, { ...person, is_invited: true })
+}
+
+async function add(context: Context, { is_invited = false, company, manager, ...given }: Person): Promise<number> {
   const { db, actor } = context
   if (await findUserByMail(db, given.mail))
     refuse(contactErrors.mailTaken, {}, [{ field: 'mail', message: context.language.say(contactErrors.mailTaken) }])
@@ -59,5 +69,5 @@ async function add(context: Context, { is_invited = false, company, manager, ...
   if (company) await beginMembership(context, { user_id: id, company_id: company, is_referent: given.profile_code === 'REF' })
   await trace(context, { action: 'create_user', subject: 'user', subject_id: id })
   if (is_invited) await inviteToChoosePassword(context, id)
-  return presentContact(context, id)
+  return id
 }

@@ -139,24 +139,29 @@ describe('native fields', () => {
   })
   it('of companies and places are obeyed too', async () => {
     await wording('Company', 'siret', { is_required: true })
-    const company = await callAs(program, admin, companiesContract.create, { params: client(), body: { name: 'Obéir SARL' } as never })
+    const company = await callAs(program, admin, companiesContract.create, {
+      params: client(),
+      body: { name: 'Obéir SARL', siret: '73282932000074' } as never,
+    })
     await expect(
       callAs(program, admin, companiesContract.change, {
         params: { ...client(), id: company.id },
         body: { version: company.version, siret: null } as never,
       }),
     ).rejects.toMatchObject({ status: 422, details: [{ field: 'siret' }] })
-    await wording('Location', 'address_complement', { is_required: true })
+    await wording('Company', 'siret', { is_required: false }, 1)
     const place = await callAs(program, admin, locationsContract.create, {
       params: client(),
       body: { name: 'Halle', country: 'FR', town: 'Brest' } as never,
     })
+    await wording('Location', 'address_complement', { is_required: true })
     await expect(
       callAs(program, admin, locationsContract.change, {
         params: { ...client(), id: place.id },
         body: { version: place.version, name: 'Halle', country: 'FR', town: 'Brest', address_complement: null } as never,
       }),
     ).rejects.toMatchObject({ status: 422, details: [{ field: 'address_complement' }] })
+    await wording('Location', 'address_complement', { is_required: false }, 1)
   })
 })
 

@@ -25,10 +25,11 @@ export async function readRecord(context: Context, morph: Morph, id: number): Pr
   return answersWith(context, await rightsOn(context, morph, id), morph, id)
 }
 
-export async function answersWith(context: Context, rights: RecordRights, morph: Morph, id: number): Promise<RecordAnswers> {
+/** Without a number, a record about to be added: nothing is kept of it yet. */
+export async function answersWith(context: Context, rights: RecordRights, morph: Morph, id: number | null): Promise<RecordAnswers> {
   const { db, actor, language } = context
   const all = await fieldsOfMorph(db, morph)
-  const kept = await answersOf(db, morph, id)
+  const kept = id === null ? [] : await answersOf(db, morph, id)
   const answers = await answersByName(context, all, kept, id)
   const seen = tabsMet(await seenTabs(context, morph, rights), answers)
   const rubrics = await rubricsOf(db, morph)
@@ -68,12 +69,12 @@ export async function answersByName(
   { db }: Context,
   fields: readonly RecordField[],
   kept: readonly Answer[],
-  id: number,
+  id: number | null,
 ): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   for (const field of fields) {
     const answer = kept.find(({ field_id }) => field_id === field.id)?.value
-    if (field.nature === 'aggregate') answers[field.name] = await aggregateOf(db, field, id)
+    if (field.nature === 'aggregate') answers[field.name] = id === null ? '' : await aggregateOf(db, field, id)
     else answers[field.name] = field.nature === 'preselected' ? field.default_value : (answer ?? field.default_value)
   }
   return answers

@@ -5,6 +5,7 @@ import { answerVerb } from './answer-record.ts'
 import { getFieldSheet, listFields } from './list-fields.ts'
 import { mergeOptions } from './merge-options.ts'
 import { changeNative, listNatives } from './native-wordings.ts'
+import { listNeeded } from './needed-fields.ts'
 import { orderFields, orderRubrics, orderTabs } from './order.ts'
 import { readRecord } from './read-record.ts'
 import { listColumns } from './record-columns.ts'
@@ -17,6 +18,7 @@ import { activateField, changeField, createField, duplicateField, removeField } 
 const askedRoutes = routes(fieldsContract, {
   list: listFields,
   columns: listColumns,
+  needed: listNeeded,
   create: createField,
   order: orderFields,
   get: getFieldSheet,

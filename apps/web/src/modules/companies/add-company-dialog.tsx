@@ -16,8 +16,10 @@ import { Form, FormRow, FormSection, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NativeWordings, NeededFields } from '../fields/index.ts'
 import { companiesKey } from './api.ts'
 import style from './companies.module.css'
+import { companyInputs } from './company-inputs.tsx'
 import { flagLabels, flagsOf } from './flags.ts'
 import { NumberLookup } from './number-lookup.tsx'
 
@@ -68,51 +70,54 @@ export function AddCompanyDialog({ onClose, onAdded }: AddCompanyDialogProps) {
   }
   return (
     <Dialog opened onClose={onClose} title={w.add} width={600}>
-      <Form form={form} submit={w.save}>
-        {known === null ? null : (
-          <div className={style['notice']} data-tone="danger">
-            <Link to={adminCompany(known)} onClick={onClose}>
-              {say(w.open)}
-            </Link>
+      <NativeWordings of="Company">
+        <Form form={form} submit={w.save}>
+          {known === null ? null : (
+            <div className={style['notice']} data-tone="danger">
+              <Link to={adminCompany(known)} onClick={onClose}>
+                {say(w.open)}
+              </Link>
+            </div>
+          )}
+          <NumberLookup form={form} />
+          <CheckboxField name="is_foreign" label={w.isForeign} />
+          <TextField name="name" label={w.name} />
+          <FormRow>
+            <TextField name="code_postal" label={w.postalCode} inputMode="numeric" />
+            <TextField name="town" label={w.town} />
+          </FormRow>
+          <NeededFields of="Company" inputs={companyInputs} />
+          {isNew ? (
+            <>
+              <FormRow>
+                <TextField name="referent_first_name" label={w.referentFirstName} />
+                <TextField name="referent_last_name" label={w.referentLastName} />
+              </FormRow>
+              <TextField name="referent_mail" label={w.referentMail} type="email" help={w.referentInvited} />
+            </>
+          ) : (
+            <LookupField
+              name="referent"
+              label={w.referent}
+              help={w.referentHelp}
+              queryKey={['contacts', tenant.name, 'free']}
+              find={findPeople}
+            />
+          )}
+          <div>
+            <Button size="sm" variant="subtle" onClick={() => turn(!isNew)}>
+              {say(isNew ? w.knownReferent : w.newReferent)}
+            </Button>
           </div>
-        )}
-        <NumberLookup form={form} />
-        <CheckboxField name="is_foreign" label={w.isForeign} />
-        <TextField name="name" label={w.name} />
-        <FormRow>
-          <TextField name="code_postal" label={w.postalCode} inputMode="numeric" />
-          <TextField name="town" label={w.town} />
-        </FormRow>
-        {isNew ? (
-          <>
-            <FormRow>
-              <TextField name="referent_first_name" label={w.referentFirstName} />
-              <TextField name="referent_last_name" label={w.referentLastName} />
-            </FormRow>
-            <TextField name="referent_mail" label={w.referentMail} type="email" help={w.referentInvited} />
-          </>
-        ) : (
-          <LookupField
-            name="referent"
-            label={w.referent}
-            help={w.referentHelp}
-            queryKey={['contacts', tenant.name, 'free']}
-            find={findPeople}
-          />
-        )}
-        <div>
-          <Button size="sm" variant="subtle" onClick={() => turn(!isNew)}>
-            {say(isNew ? w.knownReferent : w.newReferent)}
-          </Button>
-        </div>
-        <FormSection title={w.flags}>
-          <div className={style['ticks']}>
-            {flagsOf(tenant.params).map((flag) => (
-              <CheckboxField key={flag} name={flag} label={flagLabels[flag]} />
-            ))}
-          </div>
-        </FormSection>
-      </Form>
+          <FormSection title={w.flags}>
+            <div className={style['ticks']}>
+              {flagsOf(tenant.params).map((flag) => (
+                <CheckboxField key={flag} name={flag} label={flagLabels[flag]} />
+              ))}
+            </div>
+          </FormSection>
+        </Form>
+      </NativeWordings>
     </Dialog>
   )
 }

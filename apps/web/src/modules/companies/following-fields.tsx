@@ -6,10 +6,10 @@ import { useViewer } from '../../app/viewer.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormRow, FormSection } from '../../ui/form.tsx'
 import { managersQuery } from './api.ts'
 import style from './companies.module.css'
+import { companyInputs as inputs } from './company-inputs.tsx'
 import { flagLabels, flagsOf } from './flags.ts'
 
 /** What the organisation alone writes: who follows the company, how it is sorted and accounted for. */
@@ -32,7 +32,7 @@ export function FollowingFields({ disabled }: { disabled: boolean }) {
           options={managers.map(({ id, full_name }) => ({ value: id, label: full_name }))}
           {...field}
         />
-        <TextField name="accounting_code" label={w.accountingCode} {...field} />
+        <inputs.accounting_code {...field} />
       </FormRow>
       <FormRow>
         <NumberField name="payment_days" label={w.paymentDays} {...field} />

@@ -1,9 +1,10 @@
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormRow, FormSection } from '../../ui/form.tsx'
 import { useCountries } from '../tenants/index.ts'
+import { companyInputs as inputs } from './company-inputs.tsx'
 
 /** Who the company is and where. `disabled` draws the same fields without stars, for whoever only reads them (specification §5). */
 export function IdentityFields({ disabled }: { disabled: boolean }) {
@@ -15,7 +16,7 @@ export function IdentityFields({ disabled }: { disabled: boolean }) {
         <TextField name="name" label={w.name} disabled={disabled} required={!disabled} />
         <FormRow>
           <TextField name="siret" label={w.siretOrSiren} inputMode="numeric" {...field} />
-          <TextField name="vat_number" label={w.vatNumber} {...field} />
+          <inputs.vat_number {...field} />
         </FormRow>
         <CheckboxField name="is_foreign" label={w.isForeign} {...field} />
         <FormRow>
@@ -24,19 +25,19 @@ export function IdentityFields({ disabled }: { disabled: boolean }) {
         </FormRow>
       </FormSection>
       <FormSection title={w.contactDetails}>
-        <TextField name="address" label={w.address} {...field} />
-        <TextField name="address_complement" label={w.addressComplement} {...field} />
+        <inputs.address {...field} />
+        <inputs.address_complement {...field} />
         <FormRow>
           <TextField name="code_postal" label={w.postalCode} inputMode="numeric" {...field} />
           <TextField name="town" label={w.town} {...field} />
         </FormRow>
         <FormRow>
           <SelectField name="country" label={w.country} options={countries} disabled={disabled} />
-          <TextField name="departments" label={w.departments} help={w.departmentsHelp} {...field} />
+          <inputs.departments {...field} />
         </FormRow>
         <FormRow>
-          <PhoneField name="phone" label={w.phone} {...field} />
-          <TextField name="mail" label={w.mail} type="email" {...field} />
+          <inputs.phone {...field} />
+          <inputs.mail {...field} />
         </FormRow>
       </FormSection>
     </>

@@ -1,14 +1,13 @@
 import type { Company } from '@kxo/domain/companies/company-shape'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import type { ReactNode } from 'react'
-import { NumberField } from '../../ui/fields/number-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, FormSection, type RecordForm } from '../../ui/form.tsx'
 import { NativeWordings } from '../fields/index.ts'
 import { BillingFields } from './billing-fields.tsx'
 import style from './companies.module.css'
 import { CompanyConflict } from './company-conflict.tsx'
 import { useCompanyForm } from './company-form.tsx'
+import { companyInputs as inputs } from './company-inputs.tsx'
 import { billingValues, fundingValues, headcountValues, identityValues } from './form-values.ts'
 import { FundingFields } from './funding-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
@@ -48,8 +47,8 @@ export function OwnIdentity({ company, locked }: Props) {
         <IdentityFields disabled={locked} />
         <FormSection title={w.tabHeadcounts}>
           <FormRow>
-            <NumberField name="employees_number" label={w.employeesNumber} help={w.employeesHelp} {...field} />
-            <NumberField name="independents_number" label={w.independentsNumber} help={w.independentsHelp} {...field} />
+            <inputs.employees_number {...field} />
+            <inputs.independents_number {...field} />
           </FormRow>
         </FormSection>
       </OwnForm>
@@ -74,7 +73,7 @@ function AccountingCode({ company }: { company: Company }) {
   const form = useCompanyForm(company, ({ accounting_code }) => ({ accounting_code }))
   return (
     <Form form={form}>
-      <TextField name="accounting_code" label={w.accountingCode} disabled required={false} />
+      <inputs.accounting_code disabled required={false} />
     </Form>
   )
 }

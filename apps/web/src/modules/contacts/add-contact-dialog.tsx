@@ -14,11 +14,13 @@ import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NativeWordings } from '../fields/index.ts'
 import { choicesOf, contactsKey } from './api.ts'
 import { AttachmentRequest } from './attachment-request.tsx'
 import { CompanyField } from './company-field.tsx'
 import { profileOptions } from './contact-fields.ts'
 import { DuplicateList } from './duplicate-list.tsx'
+import { NeededOfContact } from './needed-of-contact.tsx'
 
 type AddContactDialogProps = {
   onClose: () => void
@@ -55,42 +57,45 @@ export function AddContactDialog({ onClose, company, isTeam = false }: AddContac
   const profiles = profileOptions.filter(({ value }) => value !== 'CNS' || may.grantConsulting(actor))
   return (
     <Dialog opened onClose={onClose} title={isTeam ? w.addToTeam : w.add} width={600}>
-      <Form form={form} submit={w.save}>
-        <FormRow>
-          <TextField name="first_name" label={w.firstName} />
-          <TextField name="last_name" label={w.lastName} />
-        </FormRow>
-        <FormRow>
-          <TextField name="mail" label={w.mail} type="email" />
-          <PhoneField name="phone" label={w.phone} />
-        </FormRow>
-        {isTeam ? (
-          <AttachmentRequest form={form} onDone={onClose} />
-        ) : (
-          <>
-            <DuplicateList />
-            <FormRow>
-              {company ? (
-                <LookupField
-                  name="company"
-                  label={w.company}
-                  {...choicesOf(tenant.name, 'company')}
-                  chosen={{ value: company.id, label: company.name }}
-                  disabled
-                />
-              ) : (
-                <CompanyField form={form} />
-              )}
-              <SelectField name="profile_code" label={w.profile} required options={profiles} />
-            </FormRow>
-            <FormRow>
-              <CheckboxField name="is_adherent" label={w.member} />
-              <CheckboxField name="is_prospect" label={w.prospect} />
-            </FormRow>
-            <CheckboxField name="is_invited" label={w.invite} />
-          </>
-        )}
-      </Form>
+      <NativeWordings of="User">
+        <Form form={form} submit={w.save}>
+          <FormRow>
+            <TextField name="first_name" label={w.firstName} />
+            <TextField name="last_name" label={w.lastName} />
+          </FormRow>
+          <FormRow>
+            <TextField name="mail" label={w.mail} type="email" />
+            <PhoneField name="phone" label={w.phone} />
+          </FormRow>
+          <NeededOfContact isTeam={isTeam} />
+          {isTeam ? (
+            <AttachmentRequest form={form} onDone={onClose} />
+          ) : (
+            <>
+              <DuplicateList />
+              <FormRow>
+                {company ? (
+                  <LookupField
+                    name="company"
+                    label={w.company}
+                    {...choicesOf(tenant.name, 'company')}
+                    chosen={{ value: company.id, label: company.name }}
+                    disabled
+                  />
+                ) : (
+                  <CompanyField form={form} />
+                )}
+                <SelectField name="profile_code" label={w.profile} required options={profiles} />
+              </FormRow>
+              <FormRow>
+                <CheckboxField name="is_adherent" label={w.member} />
+                <CheckboxField name="is_prospect" label={w.prospect} />
+              </FormRow>
+              <CheckboxField name="is_invited" label={w.invite} />
+            </>
+          )}
+        </Form>
+      </NativeWordings>
     </Dialog>
   )
 }

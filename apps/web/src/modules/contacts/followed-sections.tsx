@@ -4,13 +4,12 @@ import { useFormContext } from 'react-hook-form'
 import { useViewer } from '../../app/viewer.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
-import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormRow, FormSection } from '../../ui/form.tsx'
 import { choicesOf, regionsQuery } from './api.ts'
 import { profileOptions } from './contact-fields.ts'
 import type { Around } from './contact-form.tsx'
+import { contactInputs as inputs } from './contact-inputs.tsx'
 import style from './contacts.module.css'
 
 const chosen = (value: number | null, label: string | null) => (value !== null && label ? { value, label } : null)
@@ -77,17 +76,12 @@ export function FollowingSection({ allows }: Around) {
         <CheckboxField name="in_annuary" label={w.inDirectory} disabled={!allows('in_annuary')} />
       </FormRow>
       <FormRow>
-        <TextField name="code" label={w.code} disabled={!allows('code')} />
-        <TextField name="accounting_code" label={w.accountingCode} disabled={!allows('accounting_code')} />
+        <inputs.code disabled={!allows('code')} />
+        <inputs.accounting_code disabled={!allows('accounting_code')} />
       </FormRow>
       <FormRow>
-        <NumberField name="employees_number" label={w.employees} help={w.employeesHelp} disabled={!allows('employees_number')} />
-        <NumberField
-          name="independents_number"
-          label={w.independents}
-          help={w.independentsHelp}
-          disabled={!allows('independents_number')}
-        />
+        <inputs.employees_number disabled={!allows('employees_number')} />
+        <inputs.independents_number disabled={!allows('independents_number')} />
       </FormRow>
     </FormSection>
   )

@@ -2,25 +2,24 @@ import { profile } from '@kxo/domain/contacts/paths'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { isSelf } from '@kxo/domain/kernel/permissions'
 import { useViewer } from '../../app/viewer.ts'
-import { DateField } from '../../ui/fields/date-field.tsx'
 import { Input } from '../../ui/fields/input.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormRow, FormSection } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useNativeLabel } from '../fields/index.ts'
 import { useCountries } from '../tenants/index.ts'
-import { civilityNames, languageNames, optionsIn } from './contact-fields.ts'
+import { languageNames, optionsIn } from './contact-fields.ts'
 import type { Around } from './contact-form.tsx'
-import { TownField } from './town-field.tsx'
+import { contactInputs as inputs } from './contact-inputs.tsx'
 
 export function IdentitySection({ allows, isWhole }: Around & { isWhole: boolean }) {
   return (
     <FormSection title={w.identity}>
       <FormRow>
-        <SelectField name="civility" label={w.civility} options={optionsIn(civilityNames)} disabled={!allows('civility')} />
-        <TextField name="job" label={w.job} autoComplete="organization-title" disabled={!allows('job')} />
+        <inputs.civility disabled={!allows('civility')} />
+        <inputs.job disabled={!allows('job')} />
       </FormRow>
       <FormRow>
         <TextField name="first_name" label={w.firstName} required disabled={!allows('first_name')} />
@@ -28,7 +27,7 @@ export function IdentitySection({ allows, isWhole }: Around & { isWhole: boolean
       </FormRow>
       {isWhole ? (
         <FormRow>
-          <DateField name="birth_date" label={w.birthDate} disabled={!allows('birth_date')} />
+          <inputs.birth_date disabled={!allows('birth_date')} />
           <SelectField name="language" label={w.language} required options={optionsIn(languageNames)} disabled={!allows('language')} />
         </FormRow>
       ) : null}
@@ -41,7 +40,7 @@ export function ReachSection({ contact, allows }: Around) {
     <FormSection title={w.reach}>
       <FormRow>
         {allows('mail') ? <TextField name="mail" label={w.mail} type="email" required /> : <ReadMail contact={contact} />}
-        <PhoneField name="phone" label={w.phone} disabled={!allows('phone')} />
+        <inputs.phone disabled={!allows('phone')} />
       </FormRow>
     </FormSection>
   )
@@ -51,16 +50,11 @@ export function PostalSection({ allows }: Around) {
   const countries = useCountries()
   return (
     <FormSection title={w.postal}>
-      <TextField name="address" label={w.address} autoComplete="address-line1" disabled={!allows('address')} />
-      <TextField
-        name="address_complement"
-        label={w.addressComplement}
-        autoComplete="address-line2"
-        disabled={!allows('address_complement')}
-      />
+      <inputs.address disabled={!allows('address')} />
+      <inputs.address_complement disabled={!allows('address_complement')} />
       <FormRow>
-        <TextField name="code_postal" label={w.postalCode} autoComplete="postal-code" disabled={!allows('code_postal')} />
-        <TownField disabled={!allows('town')} />
+        <inputs.code_postal disabled={!allows('code_postal')} />
+        <inputs.town disabled={!allows('town')} />
       </FormRow>
       <SelectField name="country" label={w.country} required options={countries} disabled={!allows('country')} />
     </FormSection>

@@ -24,6 +24,13 @@ export const shownTabsQuery = (client: string, morph: Morph, id: number) =>
     queryFn: ({ signal }) => call(layout.shownTabs, { params: { client }, query: { morph, morph_id: id } }, { signal }),
   })
 
+export const neededQuery = (client: string, morph: Morph, locale: string) =>
+  queryOptions({
+    queryKey: [...fieldsKey(client), 'needed', morph, locale],
+    queryFn: ({ signal }) => call(contract.needed, { params: { client }, query: { morph } }, { signal }),
+    staleTime: 60_000,
+  })
+
 export const namedFieldsQuery = (client: string, morph: Morph) =>
   queryOptions({
     queryKey: [...fieldsKey(client), 'named', morph],

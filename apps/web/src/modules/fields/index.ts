@@ -1,4 +1,5 @@
 export { NativeWordings } from './native-wordings.tsx'
+export { NeededFields } from './needed-fields.tsx'
 export { RecordFields } from './record-fields.tsx'
 export { RecordSheet } from './record-sheet.tsx'
 export { useAnswerColumns } from './use-answer-columns.ts'

@@ -59,7 +59,7 @@ const inputs: Record<InputType, ComponentType<AskedProps>> = {
 }
 
 /** One question, drawn by its type; its answer is the text that is kept. A text of the author is only read. */
-export function DynamicField({ field, disabled }: { field: DrawnField; disabled: boolean }) {
+export function DynamicField({ field, name = field.name, disabled }: { field: DrawnField; name?: string; disabled: boolean }) {
   const { say } = useLanguage()
   if (field.is_text)
     return (
@@ -71,5 +71,5 @@ export function DynamicField({ field, disabled }: { field: DrawnField; disabled:
   const Asked = inputs[field.input_type]
   const former = field.asked_as ? say(w.askedAs, { label: field.asked_as }) : ''
   const help = [field.help, field.purpose, former].filter(Boolean).join(' · ')
-  return <Asked field={field} name={field.name} label={field.label} help={help} required={field.is_required} disabled={disabled} />
+  return <Asked field={field} name={name} label={field.label} help={help} required={field.is_required} disabled={disabled} />
 }

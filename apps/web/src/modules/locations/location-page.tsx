@@ -16,7 +16,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import { NativeWordings, RecordFields } from '../fields/index.ts'
+import { NativeWordings, NeededFields, RecordFields } from '../fields/index.ts'
 import { changeLocation, createLocation, locationQuery, locationsKey, removeLocation } from './api.ts'
 import style from './location-page.module.css'
 import { Occupations } from './occupations.tsx'
@@ -125,6 +125,7 @@ function LocationForm({ location, onSaved }: { location: Location | null; onSave
           <TextField name="town" label={w.town} disabled={readOnly} />
         </FormRow>
         <TextareaField name="comment" label={w.comment} help={w.commentHelp} rows={4} disabled={readOnly} />
+        {location ? null : <NeededFields of="Location" />}
       </Form>
     </NativeWordings>
   )

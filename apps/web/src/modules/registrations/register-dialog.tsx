@@ -15,6 +15,8 @@ import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NeededOfContact } from '../contacts/index.ts'
+import { NativeWordings } from '../fields/index.ts'
 import { registerPerson, searchPeople } from './admin-api.ts'
 import { registrationsKey } from './api.ts'
 import style from './register-dialog.module.css'
@@ -123,15 +125,18 @@ function NewPerson({ onCreated }: { onCreated: (id: number) => Promise<unknown> 
     },
   })
   return (
-    <Form form={form} submit={w.register}>
-      <FormRow>
-        <TextField name="first_name" label={w.firstName} />
-        <TextField name="last_name" label={w.lastName} />
-      </FormRow>
-      <FormRow>
-        <TextField name="mail" label={w.mail} type="email" />
-        <PhoneField name="phone" label={w.phone} />
-      </FormRow>
-    </Form>
+    <NativeWordings of="User">
+      <Form form={form} submit={w.register}>
+        <FormRow>
+          <TextField name="first_name" label={w.firstName} />
+          <TextField name="last_name" label={w.lastName} />
+        </FormRow>
+        <FormRow>
+          <TextField name="mail" label={w.mail} type="email" />
+          <PhoneField name="phone" label={w.phone} />
+        </FormRow>
+        <NeededOfContact />
+      </Form>
+    </NativeWordings>
   )
 }

@@ -23,8 +23,7 @@ export function useField({ name, label, help, required, disabled }: FieldProps) 
   const helped = worded?.help || (help ? text(help) : undefined)
   const around = useContext(FormAround)
   around.labels.set(name, said)
-  const wanted = around.requires(name) || (worded?.is_required === true && disabled !== true)
-  const starred = worded?.is_required && !disabled ? true : (required ?? wanted)
+  const starred = (worded?.is_required && !disabled) || (required ?? around.requires(name))
   const hidden = worded?.is_hidden || undefined
   return {
     value: field.value as unknown,
@@ -42,7 +41,7 @@ export function useField({ name, label, help, required, disabled }: FieldProps) 
       disabled: disabled ?? false,
       hidden,
       onBlur: field.onBlur,
-      'aria-required': wanted || undefined,
+      'aria-required': starred || undefined,
     },
     /** Spread on the kit's inputs. */
     kit: {
@@ -54,7 +53,7 @@ export function useField({ name, label, help, required, disabled }: FieldProps) 
       withAsterisk: starred,
       disabled: disabled ?? false,
       onBlur: field.onBlur,
-      'aria-required': wanted || undefined,
+      'aria-required': starred || undefined,
       wrapperProps: { 'data-field-frame': name, 'data-label': said, hidden },
     },
   }
