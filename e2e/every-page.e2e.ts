@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   // Every switch on: a page the demo tenant does without is walked too.
   const all = ['has_entities', 'has_certificate', 'has_sms', 'show_email_campaign', 'manage_products', 'field_tabs', 'billing_page']
-  const params = Object.fromEntries([...all, 'sales_journal', 'public_directory'].map((name) => [name, true]))
+  const params = Object.fromEntries([...all, 'sales_journal', 'public_directory', 'sells_to_consumers'].map((name) => [name, true]))
   await product.program.database.pool.query("update tenants set params = params || $1 where name = 'forma'", [JSON.stringify(params)])
   product.program.services.tenants.forget()
 })

@@ -444,6 +444,28 @@ table contexts (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table contract_endings (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  kind text not null,
+  name text not null,
+  contract text not null,
+  mail text not null,
+  reason text not null default ''::text,
+  address text not null default ''::text,
+  declared_at timestamp with time zone not null default now(),
+  constraint contract_endings_pkey PRIMARY KEY (tenant_id, id),
+  constraint contract_endings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint contract_endings_contract_check CHECK ((contract <> ''::text)),
+  constraint contract_endings_kind_check CHECK ((kind = ANY (ARRAY['withdrawal'::text, 'termination'::text]))),
+  constraint contract_endings_mail_check CHECK ((mail <> ''::text)),
+  constraint contract_endings_name_check CHECK ((name <> ''::text))
+);
+CREATE INDEX contract_endings_recent ON public.contract_endings USING btree (tenant_id, declared_at);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.contract_endings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 table data_requests (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,

@@ -9,6 +9,7 @@ import type { Routes } from '../platform/serve.ts'
 import { attendanceFilters, attendanceJobs, attendanceMoments, attendanceRoutes, minutesOfTeam } from './attendance/index.ts'
 import { amountDue, billingFilters, billingMoments, billingRoutes, billSubject, billsOfCompany, print, printBill } from './billing/index.ts'
 import { claimCompany, companiesRoutes, companyRefusals, companySubject, handToCompanies } from './companies/index.ts'
+import { consumersMoments, consumersRoutes } from './consumers/index.ts'
 import {
   contactJobs,
   contactMoments,
@@ -155,6 +156,7 @@ export const modules: Record<string, Routes[]> = {
   directory: [directoryRoutes],
   privacy: [privacyRoutes],
   history: [historyRoutes, actsRoutes],
+  consumers: [consumersRoutes],
 }
 
 /** What the worker runs. */
@@ -190,6 +192,7 @@ export const mailMoments: readonly MailMoment[] = [
   ...helpMoments,
   ...directoryMoments,
   ...privacyMoments,
+  ...consumersMoments,
 ]
 
 /** What a constraint or a guard of the database means to people. */

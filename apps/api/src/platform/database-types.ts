@@ -226,6 +226,18 @@ export interface Contexts {
   user_id: number;
 }
 
+export interface ContractEndings {
+  address: Generated<string>;
+  contract: string;
+  declared_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  mail: string;
+  name: string;
+  reason: Generated<string>;
+  tenant_id: Generated<number>;
+}
+
 export interface DataRequests {
   asked_at: Generated<Timestamp>;
   asked_by: number | null;
@@ -1204,6 +1216,7 @@ export interface DB {
   complaints: Complaints;
   consents: Consents;
   contexts: Contexts;
+  contract_endings: ContractEndings;
   data_requests: DataRequests;
   directory_messages: DirectoryMessages;
   documents: Documents;

@@ -9,6 +9,7 @@ import { useViewer } from './viewer.ts'
 import { frameWords } from './words.ts'
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'))
+const ConsumerLinks = lazy(() => import('./consumer-links.tsx'))
 
 type LegalLinkProps = { className?: string | undefined; label?: Sentence; part?: 'accessibility' }
 
@@ -30,6 +31,16 @@ export function LegalLink({ className, label = frameWords.legalLink, part }: Leg
   )
 }
 
+/** What a tenant that sells to consumers owes them on every page; the others load nothing of it. */
+export function ConsumerRights() {
+  const { tenant } = useViewer()
+  return tenant.params.sells_to_consumers ? (
+    <Suspense>
+      <ConsumerLinks />
+    </Suspense>
+  ) : null
+}
+
 /** The tenant's own footer text, and the terms of use; on public pages what the law wants found there, by its name. */
 export function Footer({ isPublic = false }: { isPublic?: boolean }) {
   const { tenant } = useViewer()
@@ -44,6 +55,7 @@ export function Footer({ isPublic = false }: { isPublic?: boolean }) {
       {text.data?.responses.value ? <p className={style['text']}>{text.data.responses.value}</p> : null}
       <LegalLink label={isPublic ? frameWords.legalNotice : frameWords.legalLink} />
       {isPublic ? <LegalLink label={frameWords.accessibility} part="accessibility" /> : null}
+      <ConsumerRights />
     </footer>
   )
 }

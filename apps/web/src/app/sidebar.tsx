@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../ui/language.tsx'
 import { Link } from '../ui/link.tsx'
-import { LegalLink } from './footer.tsx'
+import { ConsumerRights, LegalLink } from './footer.tsx'
 import { otherSpaceOf } from './landing.ts'
 import { matchPage } from './match.ts'
 import { type MenuEntry, menuOf } from './menu.ts'
@@ -91,6 +91,7 @@ export function Sidebar({ space, narrow, opened, onClose, legal }: SidebarProps)
         {legal ? (
           <div className={style['foot']}>
             <LegalLink />
+            <ConsumerRights />
           </div>
         ) : null}
       </nav>

@@ -11,6 +11,7 @@ import { billingParts } from './billing/record-parts.ts'
 import { addCompany } from './companies/add-company.ts'
 import { companiesHeaderTools } from './companies/header-tools.ts'
 import { companiesPages } from './companies/pages.ts'
+import { consumersPages } from './consumers/pages.ts'
 import { handToContacts } from './contacts/handed.ts'
 import { contactsPages } from './contacts/pages.ts'
 import { diagnosticsPages } from './diagnostics/pages.ts'
@@ -77,6 +78,7 @@ export const everyPage: readonly Page[] = [
   ...regionsPages,
   ...directoryPages,
   ...historyPages,
+  ...consumersPages,
 ]
 
 handToEvents(registrationsForEvents)

@@ -313,6 +313,27 @@ describe('footer', () => {
     expect((await within(dialog).findByText(/conformité non évaluée/)).textContent).toContain('écrivez à forma')
   })
 
+  test('PRV-52, PRV-53: a tenant that sells to consumers adds their two links to every footer, the others none', async () => {
+    const selling = at({ sells_to_consumers: true })
+    const rights = async () => [
+      (await screen.findByRole('link', { name: 'Renoncer au contrat ici' })).getAttribute('href'),
+      screen.getByRole('link', { name: 'Résilier votre contrat' }).getAttribute('href'),
+    ]
+    const both = ['/forma/public/withdrawal', '/forma/public/termination']
+    for (const [viewer, layout] of [
+      [viewerOf(null, selling), 'blank'],
+      [viewerAt(selling), 'user'],
+      [viewerAt(selling, admin()), 'admin'],
+      [viewerAt(selling), 'user-no-footer'],
+    ] as const) {
+      await show(viewer, layout)
+      expect(await rights()).toEqual(both)
+      cleanup()
+    }
+    await show(viewerAt(at()))
+    expect(screen.queryByRole('link', { name: 'Renoncer au contrat ici' })).toBeNull()
+  })
+
   test('the logo of a public page leads to the catalogue, else to the login', async () => {
     await show(viewerOf(null, at()), 'blank')
     expect(header().getAllByRole('link')[0]!.getAttribute('href')).toBe('/forma/public/events')

@@ -81,6 +81,9 @@ export const momentLabels = {
   task_done: { fr: '{task:cap} terminé{task.e}', en: '{task:cap} done' },
   newsletter: { fr: 'Lettre d’information', en: 'Newsletter' },
   support_request: { fr: 'Demande d’assistance', en: 'Support request' },
+  contract_withdrawal_receipt: { fr: 'Accusé de réception d’une rétractation', en: 'Receipt of a withdrawal' },
+  contract_termination_receipt: { fr: 'Accusé de réception d’une résiliation', en: 'Receipt of a termination' },
+  contract_ending_declared: { fr: 'Rétractation ou résiliation à traiter', en: 'Withdrawal or termination to deal with' },
   import_finished: { fr: 'Import terminé', en: 'Import finished' },
   limit_reached: { fr: 'Limite atteinte', en: 'Limit reached' },
 } satisfies Record<string, Sentence>

@@ -60,6 +60,7 @@ export const paramPlaces = {
   mail_sender_name: sending,
   mail_reply_to: sending,
   mail_footer: sending,
+  sells_to_consumers: payment,
   payment_means: payment,
   bill_term_days: payment,
   first_downpayment_rate: payment,

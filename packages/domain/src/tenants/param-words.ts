@@ -60,6 +60,13 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
       en: 'Under the signature: address, phone, opening hours…',
     },
   },
+  sells_to_consumers: {
+    label: { fr: 'Vente à des consommateurs', en: 'Sales to consumers' },
+    help: {
+      fr: 'Chaque bas de page propose de renoncer au contrat et de le résilier, sans compte, comme la loi le demande.',
+      en: 'Every footer offers to withdraw from the contract and to terminate it, without an account, as the law requires.',
+    },
+  },
   payment_means: {
     label: { fr: 'Moyens proposés aux personnes', en: 'Means offered to people' },
     help: {
@@ -164,6 +171,7 @@ export const paramGroups = {
   times: { fr: 'Temps et délais', en: 'Times and deadlines' },
   presence: { fr: 'Présence', en: 'Presence' },
   sender: { fr: 'Expéditeur', en: 'Sender' },
+  clients: { fr: 'À qui vous vendez', en: 'Whom you sell to' },
   means: { fr: 'Moyens de paiement', en: 'Means of payment' },
   deadlines: { fr: 'Délais et acomptes', en: 'Deadlines and deposits' },
   accounts: { fr: 'Création de compte', en: 'Opening an account' },

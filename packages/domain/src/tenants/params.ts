@@ -88,6 +88,8 @@ export const TenantParams = z.object({
   mail_sender_name: z._default(z.string().check(z.trim(), z.maxLength(80, 'tooLong'), z.regex(/^[^<>"\r\n]*$/, 'wrongFormat')), ''),
   mail_reply_to: z._default(z.nullable(email), null),
   mail_footer: z._default(z.string().check(z.trim(), z.maxLength(1000, 'tooLong')), ''),
+  /** Consumers find in every footer how to withdraw from a contract and how to end it (PRV-52, PRV-53). */
+  sells_to_consumers: z._default(z.boolean(), false),
   payment_means: z._default(z.array(z.enum(paymentMeans)).check(z.minLength(1, 'required')), [...paymentMeans]),
   /** Days left to pay a bill (INV-45). */
   bill_term_days: z._default(z.int().check(z.minimum(0), z.maximum(60)), 30),

@@ -24,6 +24,7 @@ export const keptAtTheEnd: Readonly<Record<string, Kept>> = {
   registration_history: { why: 'evidence' },
   documents: { why: 'evidence', where: sql<SqlBool>`category = any(${evidenceCodes}::smallint[])` },
   consents: { why: 'agreements' },
+  contract_endings: { why: 'agreements' },
   text_versions: { why: 'agreements' },
   traces: { why: 'journal' },
   support_messages: { why: 'exchanges' },

@@ -51,6 +51,7 @@ const indirect: Readonly<Record<string, (ids: Ids) => RawBuilder<SqlBool>>> = {
   field_responses: ofAnswers,
   record_responses: ofAnswers,
   traces: (ids) => sql<SqlBool>`(${among('user_id', ids)} or (subject = 'user' and ${among('subject_id', ids)}))`,
+  contract_endings: (ids) => ofMails(sql`mail`, ids),
   mails: (ids) => ofMails(sql`recipient`, ids),
   validation_codes: (ids) => ofMails(sql`mail`, ids),
   login_failures: (ids) => ofMails(sql`replace(subject, 'mail ', '')`, ids),

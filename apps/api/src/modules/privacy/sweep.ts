@@ -15,6 +15,7 @@ export const keptPlaces: Readonly<Record<string, string>> = {
   signatures: 'evidence of attendance, sealed (FOR-33, FOR-37)',
   registration_history: 'evidence of registration, sealed (FOR-37)',
   consents: 'proof of agreements and refusals (PRV-03)',
+  contract_endings: 'declarations of consumers, evidence of their day (PRV-52, PRV-53)',
   support_messages: 'exchanges of the tenant’s team with the vendor, sealed',
   text_versions: 'the tenant’s own published texts',
   companies: 'the identity of a business, told by public registers',

@@ -12,6 +12,7 @@ export default function PaymentSheet({ where }: { where: Where }) {
       where={where}
       tab="payment"
       sections={[
+        { title: paramGroups.clients, names: ['sells_to_consumers'] },
         { title: paramGroups.means, names: ['payment_means'] },
         { title: paramGroups.deadlines, names: ['bill_term_days', 'first_downpayment_rate', 'first_downpayment_delay'] },
       ]}

@@ -1,0 +1,2 @@
+export { consumersMoments } from './mails.ts'
+export { consumersRoutes } from './routes.ts'

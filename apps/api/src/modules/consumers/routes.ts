@@ -1,0 +1,5 @@
+import { consumersContract } from '@kxo/domain/consumers/contract'
+import { routes } from '../../platform/serve.ts'
+import { declareEnding } from './declare-ending.ts'
+
+export const consumersRoutes = routes(consumersContract, { declareEnding })

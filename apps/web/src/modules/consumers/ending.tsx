@@ -1,0 +1,50 @@
+import { consumersContract } from '@kxo/domain/consumers/contract'
+import { endingLinks } from '@kxo/domain/consumers/ending-legal'
+import type { ContractEnding } from '@kxo/domain/consumers/kind'
+import { consumersWords as w } from '@kxo/domain/consumers/words'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { type ReactNode, useState } from 'react'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { TextareaField } from '../../ui/fields/textarea-field.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import style from './consumers.module.css'
+import { type Declared, EndingRecap } from './ending-recap.tsx'
+import { Received } from './received.tsx'
+
+type EndingProps = { kind: ContractEnding; help: Sentence; recap: Sentence; children?: ReactNode }
+
+/** A declaration, read again before it is confirmed, then its receipt. */
+export function Ending({ kind, help, recap, children }: EndingProps) {
+  const { say } = useLanguage()
+  const [checked, setChecked] = useState<Declared | null>(null)
+  const [receivedAt, setReceivedAt] = useState<Date | null>(null)
+  const form = useRecordForm({
+    schema: consumersContract.declareEnding.body,
+    values: { kind, name: '', contract: '', mail: '', reason: '' },
+    // Nothing leaves before it is read again.
+    save: (values) => Promise.resolve(values),
+    onSaved: setChecked,
+  })
+  return (
+    <section className={style['page']}>
+      <PageTitle subtitle={checked ? null : say(help)}>{endingLinks[kind]}</PageTitle>
+      {receivedAt && checked ? (
+        <Received at={receivedAt} mail={checked.mail} />
+      ) : checked ? (
+        <EndingRecap declared={checked} said={recap} onChange={() => setChecked(null)} onReceived={setReceivedAt} />
+      ) : (
+        <>
+          {children}
+          <Form form={form} submit={w.goOn}>
+            <TextField name="name" label={w.name} autoComplete="name" maxLength={200} />
+            <TextField name="contract" label={w.contract} help={w.contractHelp} maxLength={100} />
+            <TextField name="mail" label={w.mail} help={w.mailHelp} type="email" autoComplete="email" />
+            <TextareaField name="reason" label={w.reason} rows={3} maxLength={2000} />
+          </Form>
+        </>
+      )}
+    </section>
+  )
+}

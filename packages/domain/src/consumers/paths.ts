@@ -1,0 +1,4 @@
+import { path } from '../kernel/path.ts'
+
+export const contractWithdrawal = path('/:client/public/withdrawal')
+export const contractTermination = path('/:client/public/termination')

@@ -1,0 +1,39 @@
+import { words } from '../kernel/sentence.ts'
+
+export const consumersWords = words({
+  withdrawalHelp: {
+    fr: 'Dites-nous à quel contrat vous renoncez. Aucun compte n’est nécessaire, aucun motif non plus.',
+    en: 'Tell us which contract you withdraw from. No account is needed, nor any reason.',
+  },
+  terminationHelp: {
+    fr: 'Dites-nous quel contrat vous arrêtez. Aucun compte n’est nécessaire.',
+    en: 'Tell us which contract you end. No account is needed.',
+  },
+  name: { fr: 'Votre nom', en: 'Your name' },
+  contract: { fr: 'Numéro du contrat ou de la commande', en: 'Contract or order number' },
+  contractHelp: { fr: 'Il figure sur la confirmation reçue par mail.', en: 'It is on the confirmation you received by mail.' },
+  mail: { fr: 'Votre adresse mail', en: 'Your mail address' },
+  mailHelp: { fr: 'L’accusé de réception y est envoyé.', en: 'The receipt is sent there.' },
+  reason: { fr: 'Motif', en: 'Reason' },
+  goOn: { fr: 'Continuer', en: 'Continue' },
+  recap: { fr: 'Vérifiez votre déclaration', en: 'Check your declaration' },
+  withdrawalRecap: { fr: 'Vous renoncez au contrat ci-dessous.', en: 'You withdraw from the contract below.' },
+  terminationRecap: { fr: 'Vous demandez la fin du contrat ci-dessous.', en: 'You ask for the end of the contract below.' },
+  change: { fr: 'Modifier', en: 'Change' },
+  done: { fr: 'Votre déclaration est reçue', en: 'Your declaration is received' },
+  doneAt: { fr: 'Reçue le {at, date, long} à {at, time}.', en: 'Received on {at, date, long} at {at, time}.' },
+  doneMail: {
+    fr: 'Un accusé de réception daté part à {mail}. Gardez-le\u00A0: il reprend ce que vous avez déclaré.',
+    en: 'A dated receipt is on its way to {mail}. Keep it: it repeats what you declared.',
+  },
+  doneNext: {
+    fr: '{client} vous répond sur la suite donnée.',
+    en: '{client} will answer you about what follows.',
+  },
+  spam: { fr: 'Rien reçu\u202F? Regardez dans les courriers indésirables.', en: 'Nothing received? Look among unwanted mail.' },
+  task: { fr: '{kind}\u00A0: {name}, contrat ou commande {contract}', en: '{kind}: {name}, contract or order {contract}' },
+  taskText: {
+    fr: 'Déclaré le {at, date, long} à {at, time}.\nNom\u00A0: {name}\nContrat ou commande\u00A0: {contract}\nAdresse mail\u00A0: {mail}\nMotif\u00A0: {reason}\n\nRien n’a été annulé\u00A0: vérifiez la demande et répondez à la personne.',
+    en: 'Declared on {at, date, long} at {at, time}.\nName: {name}\nContract or order: {contract}\nMail address: {mail}\nReason: {reason}\n\nNothing was cancelled: check the request and answer the person.',
+  },
+})
