@@ -41,3 +41,24 @@ test('a card tells four facts at a glance and folds the others, never a single o
   cleanup()
   expect(told(['1', '2', noValue, '3', '4', '5', '6'])).toEqual({ first: ['F0', 'F1', 'F3', 'F4'], folded: ['F5', 'F6'] })
 })
+
+test('the state of the record stands beside its name', () => {
+  const columns: Column<{ name: string }>[] = [
+    { key: 'name', label: 'Nom', cell: ({ name }) => name },
+    { key: 'status', label: 'Statut', cell: () => 'Actif' },
+  ]
+  render(
+    <InFrench>
+      <DataCards
+        columns={columns}
+        rows={[{ name: 'Léa' }]}
+        rowKey={() => 1}
+        rowName={({ name }) => name}
+        loading={false}
+        selection={noSelection}
+        onSelect={() => {}}
+      />
+    </InFrench>,
+  )
+  expect(screen.getByRole('listitem').textContent).toBe('LéaActif')
+})

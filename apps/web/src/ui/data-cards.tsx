@@ -22,7 +22,7 @@ type DataCardsProps<Row> = {
   onSelect: (selection: Selection) => void
 }
 
-/** The rows of a list on a narrow screen: one card each, first column as title. */
+/** The rows of a list on a narrow screen: one card each, with the first column as title and the state of the record beside it. */
 export function DataCards<Row>({
   columns,
   rows,
@@ -39,7 +39,9 @@ export function DataCards<Row>({
   const { say } = useLanguage()
   const text = useText()
   const [menuRow, setMenuRow] = useState<{ row: Row; anchor: HTMLElement } | null>(null)
-  const [first, ...others] = columns
+  const [first, ...following] = columns
+  const state = following.find(({ key }) => key === stateKey)
+  const others = following.filter((column) => column !== state)
   const onPage = rows.map(rowKey)
   if (loading)
     return (
@@ -78,6 +80,7 @@ export function DataCards<Row>({
                   first?.cell(row)
                 )}
               </span>
+              {state?.cell(row)}
               {rowActions?.(row).length ? (
                 <button
                   type="button"
@@ -100,6 +103,9 @@ export function DataCards<Row>({
     </ul>
   )
 }
+
+/** The column that every list names so tells the state of its records. */
+const stateKey = 'status'
 
 type Fact = { key: string; name: string; value: ReactNode }
 /** What is read of a card at a glance. */
