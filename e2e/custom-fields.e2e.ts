@@ -263,6 +263,17 @@ test('a tenant’s own word and duty reach the list, its file and the form that 
   await form.getByLabel('Secteur suivi').fill('Nautisme')
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Chantiers de l’Anse').first().waitFor()
+
+  // What the product computes with changes its words alone.
+  await page.goto('/admin/custom-fields?morph=Event')
+  await page.getByText(/Champs d’origine/).click()
+  await page.getByRole('button', { name: 'Modifier Début' }).click()
+  await editor.getByLabel('Libellé', { exact: true }).fill('Ouverture des portes')
+  expect(await editor.getByLabel('Réponse obligatoire').count()).toBe(0)
+  await editor.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Modifier Ouverture des portes' }).waitFor()
+  await page.goto('/admin/event/new')
+  await page.getByLabel('Ouverture des portes', { exact: false }).first().waitFor()
   // The refusal is the point: the console told it.
   expect(admin.takeFaults().filter((fault) => !fault.includes('422'))).toEqual([])
 }, 120_000)

@@ -27,10 +27,7 @@ function blankOf(schema: Inner | undefined): null | undefined | '' {
 }
 
 /** Whether a field must be filled: drives the asterisk. */
-export function isRequired(schema: Schema, name: string): boolean {
-  const field = shapeOf(schema)[name]
-  return field !== undefined && blankOf(field) === ''
-}
+export const isRequired = (schema: Schema, name: string): boolean => blankOf(shapeOf(schema)[name]) === ''
 
 /** Typed values ready to be checked: what is blank, or only spaces (specification §5), becomes what the schema wants of it. */
 export function withoutBlanks(schema: Schema, values: FormValues): FormValues {

@@ -13,8 +13,8 @@ export const fieldLayoutWords = words({
   askedOfAdmins: { fr: 'L’administration seule', en: 'Administrators only' },
   askedOfNobody: { fr: 'Personne', en: 'Nobody' },
   nativeNeeded: {
-    fr: 'Le produit en a besoin\u00A0: il reste demandé et obligatoire, seuls ses mots changent.',
-    en: 'The product needs it: it stays asked and required, only its words change.',
+    fr: 'Le produit s’en sert\u00A0: il reste demandé comme aujourd’hui, seuls ses mots changent.',
+    en: 'The product relies on it: it stays asked as it is today, only its words change.',
   },
   rubrics: { fr: '{group.pl:cap}', en: '{group.pl:cap}' },
   manageRubrics: { fr: 'Gérer les {group.pl}', en: 'Manage the {group.pl}' },

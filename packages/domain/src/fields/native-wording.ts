@@ -27,16 +27,15 @@ export type NativeWording = z.output<typeof NativeWording>
 
 const words = ['label', 'help'] as const
 const all = [...words, 'is_required', 'visibility'] as const
-/** `words`: the product cannot do without it, only its words change. */
+/** `words`: the product relies on it, only its words change. */
 export type Adjusting = 'words' | 'all'
+const onlyWords = <const N extends string>(...names: readonly N[]): Record<N, 'words'> =>
+  Object.fromEntries(names.map((name) => [name, 'words'])) as Record<N, 'words'> // the names are those given
 const postal = { address: 'all', address_complement: 'all', code_postal: 'all', town: 'all', country: 'words' } as const
 
 const adjustable: Readonly<Partial<Record<Morph, Readonly<Record<string, Adjusting>>>>> = {
   User: {
-    first_name: 'words',
-    last_name: 'words',
-    mail: 'words',
-    language: 'words',
+    ...onlyWords('first_name', 'last_name', 'mail', 'language'),
     civility: 'all',
     job: 'all',
     birth_date: 'all',
@@ -60,6 +59,13 @@ const adjustable: Readonly<Partial<Record<Morph, Readonly<Record<string, Adjusti
     independents_number: 'all',
   },
   Location: { name: 'words', comment: 'all', ...postal },
+  Event: onlyWords(
+    ...(['title', 'url', 'code', 'description', 'start_date', 'end_date', 'limit_date'] as const),
+    ...(['min_participants', 'max_participants', 'responsible', 'company'] as const),
+  ),
+  Guest: onlyWords('manual_status'),
+  Partner: onlyWords('kind', 'status'),
+  Client: onlyWords('name', 'siret', 'vat_number', 'address', 'code_postal', 'town', 'country'),
 }
 
 /** What of a native field its forms obey; undefined where the product alone decides. */
@@ -75,6 +81,9 @@ export const wordsIn = (locale: Locale, one: Written): Record<(typeof words)[num
   label: (locale === 'en' && one.label_en) || one.label,
   help: (locale === 'en' && one.help_en) || one.help,
 })
+
+/** The names a field is shown under: one that points to another record is `x_id` where it is chosen, `x_name` where it is read. */
+export const shownUnder = (name: string): readonly string[] => [name, `${name}_id`, `${name}_name`]
 
 /** Whether someone is asked the field. */
 export const isAskedOf = ({ visibility }: Pick<NativeWording, 'visibility'>, actor: Actor): boolean =>

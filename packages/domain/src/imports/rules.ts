@@ -14,18 +14,30 @@ export const plainWord = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Columns proposed for the fields by the names of the headings; what no name explains is left to the person. */
-export function proposedMapping(headings: readonly string[], language: Pick<Language, 'say'>): Mapping {
+type Named = Pick<ReadonlyMap<string, string>, 'get'>
+/**
+ * Columns proposed for the fields by the names of the headings, first those the tenant itself gives them in each language; what no name explains is
+ * left to the person.
+ */
+export function proposedMapping(
+  headings: readonly string[],
+  language: Pick<Language, 'say'>,
+  tenantLabels: readonly Named[] = [],
+): Mapping {
   const words = headings.map(plainWord)
   const mapping: Mapping = {}
   const taken = new Set<number>()
-  for (const field of eventFieldKeys) {
-    const names = [plainWord(language.say(fieldOf(field).label)), plainWord(field), ...fieldOf(field).names]
-    const column = words.findIndex((word, index) => !taken.has(index) && names.includes(word))
-    if (column < 0) continue
-    mapping[field] = column
-    taken.add(column)
+  const propose = (namesOf: (field: EventField) => readonly string[]): void => {
+    for (const field of eventFieldKeys.filter((key) => mapping[key] === undefined)) {
+      const names = namesOf(field)
+      const column = words.findIndex((word, index) => word !== '' && !taken.has(index) && names.includes(word))
+      if (column < 0) continue
+      mapping[field] = column
+      taken.add(column)
+    }
   }
+  propose((field) => tenantLabels.map((labels) => plainWord(labels.get(field) ?? '')))
+  propose((field) => [plainWord(language.say(fieldOf(field).label)), plainWord(field), ...fieldOf(field).names])
   return mapping
 }
 

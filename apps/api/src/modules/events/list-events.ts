@@ -10,6 +10,7 @@ import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { wordedExports } from '../fields/index.ts'
 import { trace } from '../traces/index.ts'
 import { presentCards, presentManagement } from './present.ts'
 import { availabilitySql, eventFrom, eventsWithPlaces } from './queries.ts'
@@ -170,7 +171,7 @@ export const listEvents: Verb<typeof eventsContract.list> = async (context, { qu
       asked: query,
       query: (batchDb) => rowsFor(batchDb, context, query),
       present: (rows, batchDb) => presentRows(context, rows, batchDb, 'admin'),
-      columns: exported,
+      columns: await wordedExports(context, 'Event', exported),
     })
   }
   const shown = query.space === 'user' ? catalogue() : plan()

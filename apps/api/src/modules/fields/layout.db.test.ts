@@ -137,6 +137,22 @@ describe('native fields', () => {
     await expect(wording('Company', 'name', { label: 'Nom' }, 0)).rejects.toMatchObject({ status: 409 })
     await expect(wording('Company', 'mail', { label: 'Nom' }, 0, await tenant.aPerson())).rejects.toMatchObject({ status: 403 })
   })
+  it('of events, registrations, partners and the organisation change their words alone; bills keep theirs', async () => {
+    const fields = [
+      ['Event', 'start_date'],
+      ['Guest', 'manual_status'],
+      ['Partner', 'kind'],
+      ['Client', 'vat_number'],
+    ] as const
+    for (const [morph, name] of fields) {
+      expect(await wording(morph, name, { label: 'Mot', help: 'Aide' })).toMatchObject({ label: 'Mot', help: 'Aide', version: 1 })
+      await expect(wording(morph, name, { label: 'Mot', is_required: true }, 1)).rejects.toMatchObject({ status: 422 })
+      await expect(wording(morph, name, { label: 'Mot', visibility: 'nobody' }, 1)).rejects.toMatchObject({ status: 422 })
+    }
+    for (const name of ['number', 'amount', 'recipient']) {
+      await expect(wording('Bill', name, { label: 'Mot' })).rejects.toMatchObject({ status: 422, code: 'notAdjustable' })
+    }
+  })
   it('of companies and places are obeyed too', async () => {
     await wording('Company', 'siret', { is_required: true })
     const company = await callAs(program, admin, companiesContract.create, {

@@ -46,6 +46,14 @@ it('exports of people, companies and places are headed by the tenant’s words, 
   expect(await headings('locations/?format=csv&columns=name,town', english)).toBe('Name;Municipality')
 })
 
+it('exports of events and registrations too, the person who answers for an event included', async () => {
+  await said('Event', 'title', { label: 'Atelier' })
+  await said('Event', 'responsible', { label: 'Pilote' })
+  await said('Guest', 'manual_status', { label: 'Dossier OPCO' })
+  expect(await headings('events/?space=admin&format=csv&columns=title,code,responsible_name')).toBe('Atelier;Code;Pilote')
+  expect(await headings('guests/?format=csv&columns=last_name,manual_status')).toBe('Nom;Dossier OPCO')
+})
+
 it('another tenant keeps the product’s words', async () => {
   const other = await aTenant(program)
   const { token } = await other.anAdmin()

@@ -1,11 +1,12 @@
 import { eventNature } from '@kxo/domain/events/nature'
 import type { importsContract } from '@kxo/domain/imports/contract'
-import { eventFieldKeys, fieldOf } from '@kxo/domain/imports/event-fields'
+import { type EventField, eventFieldKeys, fieldOf } from '@kxo/domain/imports/event-fields'
 import { may } from '@kxo/domain/imports/permissions'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { writeXlsx } from 'hucre/xlsx'
 import { authorize } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { saidLabels } from '../fields/index.ts'
 
 /** What each kind of column takes, in words. */
 const accepts = {
@@ -20,22 +21,24 @@ const accepts = {
 } as const
 
 /** An empty workbook with the headings, an example line and what each column accepts. */
-export const modelFile: Verb<typeof importsContract.model> = async ({ actor, language }, { params }) => {
+export const modelFile: Verb<typeof importsContract.model> = async ({ actor, db, language }, { params }) => {
   authorize(may.import(actor))
   const { say } = language
+  const labels = await saidLabels(db, 'Event', language.locale)
+  const headingOf = (key: EventField): string => labels.get(key) ?? say(fieldOf(key).label)
   const accepted = eventFieldKeys.map((key) => {
-    const { kind, label, isRequired } = fieldOf(key)
+    const { kind, isRequired } = fieldOf(key)
     const values =
       kind === 'nature'
         ? eventNature.keys.map((nature) => `${nature} (${language.label(eventNature, nature)})`).join(', ')
         : say(accepts[kind])
-    return [say(label), isRequired ? say(w.requiredMark) : '', values]
+    return [headingOf(key), isRequired ? say(w.requiredMark) : '', values]
   })
   const body = await writeXlsx({
     sheets: [
       {
         name: say(w.modelSheet),
-        rows: [eventFieldKeys.map((key) => say(fieldOf(key).label)), eventFieldKeys.map((key) => fieldOf(key).example)],
+        rows: [eventFieldKeys.map(headingOf), eventFieldKeys.map((key) => fieldOf(key).example)],
       },
       { name: say(w.valuesSheet), rows: [[say(w.column), '', say(w.accepted)], ...accepted] },
     ],

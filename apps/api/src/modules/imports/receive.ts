@@ -4,10 +4,12 @@ import { may } from '@kxo/domain/imports/permissions'
 import { type Mapping, proposedMapping } from '@kxo/domain/imports/rules'
 import { importStatus } from '@kxo/domain/imports/status'
 import { refuse } from '@kxo/domain/kernel/errors'
+import { locales } from '@kxo/domain/kernel/sentence'
 import { authorize, type Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { sniffTable, type TableForm, tableLines, UnreadableTable } from '../../platform/table-reader.ts'
 import { keepReceived } from '../documents/index.ts'
+import { saidLabels } from '../fields/index.ts'
 import { trace } from '../traces/index.ts'
 import { presentImport } from './present.ts'
 import { rememberedMapping } from './queries.ts'
@@ -56,7 +58,8 @@ export const receive: Verb<typeof importsContract.receive> = async (context, { b
   const { form, columns, sample, lines } = await survey(context, file.path, file.content_type.includes('spreadsheetml'))
   const headings = storable(columns)
   const remembered = await rememberedMapping(db, body.kind, headings)
-  const mapping: Mapping = remembered ?? proposedMapping(headings, language)
+  const tenantLabels = await Promise.all(locales.map((locale) => saidLabels(db, 'Event', locale)))
+  const mapping: Mapping = remembered ?? proposedMapping(headings, language, tenantLabels)
   const { id: file_id } = await keepReceived(context, file)
   const { id } = await db
     .insertInto('imports')

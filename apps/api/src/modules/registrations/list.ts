@@ -11,6 +11,7 @@ import { authorize, type Context, found } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { wordedExports } from '../fields/index.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { presentRegistration } from './present.ts'
 import { type RegistrationRow, selectRegistrations } from './queries.ts'
@@ -67,7 +68,14 @@ export async function readList(context: Context, { query }: Input<typeof registr
   authorize(query.desk ? isDesk : isOwn || isTeam || may.list(actor))
   const rows = (db: Queries) => narrowed({ ...context, db }, query)
   if (query.format)
-    return exportTable(context, { name: 'registrations', plan, asked: query, query: rows, present: (found) => found, columns })
+    return exportTable(context, {
+      name: 'registrations',
+      plan,
+      asked: query,
+      query: rows,
+      present: (found) => found,
+      columns: await wordedExports(context, 'Guest', columns),
+    })
   const page = await listed(rows(context.db), plan, query, counted(context, query))
   return { ...page, results: page.results.map(presentRegistration) }
 }

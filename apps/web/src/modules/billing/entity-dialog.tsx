@@ -11,6 +11,7 @@ import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { PdfView } from '../../ui/pdf-view.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NativeWordings } from '../fields/index.ts'
 import { entitiesQuery } from './entity-api.ts'
 import { EntityFields } from './entity-fields.tsx'
 import { EntityPictures } from './entity-pictures.tsx'
@@ -88,17 +89,19 @@ export function EntityDialog({ entity, onClose }: { entity: Entity | null; onClo
   return (
     <Dialog opened onClose={onClose} title={entity ? say(w.edit, { name: entity.name }) : w.add} width={800}>
       {entity ? <EntityPictures entity={entity} /> : null}
-      <Form
-        form={form}
-        submit={w.save}
-        secondary={
-          <Button variant="default" loading={isDrawing} onClick={() => void preview()}>
-            {say(w.preview)}
-          </Button>
-        }
-      >
-        <EntityFields iban={entity?.iban_masked ?? null} fiscalYearStart={entity?.fiscal_year_start ?? null} />
-      </Form>
+      <NativeWordings of="Client">
+        <Form
+          form={form}
+          submit={w.save}
+          secondary={
+            <Button variant="default" loading={isDrawing} onClick={() => void preview()}>
+              {say(w.preview)}
+            </Button>
+          }
+        >
+          <EntityFields iban={entity?.iban_masked ?? null} fiscalYearStart={entity?.fiscal_year_start ?? null} />
+        </Form>
+      </NativeWordings>
       {sample ? (
         <Dialog opened onClose={() => setSample(null)} title={w.sampleTitle} width={800}>
           <PdfView of={entity?.id ?? 'new'} title={w.sampleTitle} fetch={() => Promise.resolve(sample)} />

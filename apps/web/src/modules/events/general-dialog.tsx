@@ -13,6 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NativeWordings } from '../fields/index.ts'
 import { changeEvent } from './api.ts'
 import { ResponsibleField } from './responsible-field.tsx'
 
@@ -53,19 +54,21 @@ function General({ event, onSaved }: { event: EventRecord; onSaved: (event: Even
     },
   })
   return (
-    <Form form={form} submit={w.save}>
-      <TextField name="title" label={w.title} />
-      <FormRow>
-        <DateTimeField name="start_date" label={w.start} />
-        <DateTimeField name="end_date" label={w.end} />
-      </FormRow>
-      <FormRow>
-        <ResponsibleField />
-        <TextField name="code" label={w.code} />
-      </FormRow>
-      <SelectField name="type_formation" label={w.typeFormation} options={optionsOf(trainingKind)} />
-      <CheckboxField name="is_training" label={w.isTraining} />
-      <CheckboxField name="is_asynchronous" label={w.isAsynchronous} />
-    </Form>
+    <NativeWordings of="Event">
+      <Form form={form} submit={w.save}>
+        <TextField name="title" label={w.title} />
+        <FormRow>
+          <DateTimeField name="start_date" label={w.start} />
+          <DateTimeField name="end_date" label={w.end} />
+        </FormRow>
+        <FormRow>
+          <ResponsibleField />
+          <TextField name="code" label={w.code} />
+        </FormRow>
+        <SelectField name="type_formation" label={w.typeFormation} options={optionsOf(trainingKind)} />
+        <CheckboxField name="is_training" label={w.isTraining} />
+        <CheckboxField name="is_asynchronous" label={w.isAsynchronous} />
+      </Form>
+    </NativeWordings>
   )
 }

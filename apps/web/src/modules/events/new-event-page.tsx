@@ -15,6 +15,7 @@ import { Form, FormRow, type RecordForm, useRecordForm } from '../../ui/form.tsx
 import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NativeWordings } from '../fields/index.ts'
 import { createEvent, eventsKey } from './api.ts'
 import { CompanyField } from './company-field.tsx'
 import style from './events.module.css'
@@ -42,20 +43,22 @@ export default function NewEventPage() {
         {w.newTitle}
       </PageTitle>
       <section className={`${style['panel']} ${style['step']}`}>
-        <Form form={form} submit={w.create}>
-          <TextField name="title" label={w.title} />
-          <FormRow>
-            <DateTimeField name="start_date" label={w.start} />
-            <DateTimeField name="end_date" label={w.end} />
-          </FormRow>
-          <FormRow>
-            <ResponsibleField />
-            <SelectField name="type_formation" label={w.typeFormation} options={optionsOf(trainingKind)} />
-          </FormRow>
-          <IntraCompany form={form} />
-          <CheckboxField name="is_training" label={w.isTraining} />
-          <CheckboxField name="is_asynchronous" label={w.isAsynchronous} />
-        </Form>
+        <NativeWordings of="Event">
+          <Form form={form} submit={w.create}>
+            <TextField name="title" label={w.title} />
+            <FormRow>
+              <DateTimeField name="start_date" label={w.start} />
+              <DateTimeField name="end_date" label={w.end} />
+            </FormRow>
+            <FormRow>
+              <ResponsibleField />
+              <SelectField name="type_formation" label={w.typeFormation} options={optionsOf(trainingKind)} />
+            </FormRow>
+            <IntraCompany form={form} />
+            <CheckboxField name="is_training" label={w.isTraining} />
+            <CheckboxField name="is_asynchronous" label={w.isAsynchronous} />
+          </Form>
+        </NativeWordings>
       </section>
     </>
   )

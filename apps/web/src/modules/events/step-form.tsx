@@ -10,6 +10,7 @@ import { Form, type RecordForm, SubmitButton, useRecordForm } from '../../ui/for
 import type { Blank, Submitted } from '../../ui/form-values.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NativeWordings } from '../fields/index.ts'
 import style from './events.module.css'
 
 export type StepProps = {
@@ -59,22 +60,24 @@ export function StepForm({ step, form, goOn, children }: { step: StepProps; form
   const { say } = useLanguage()
   return (
     <section className={style['panel']}>
-      <Form form={form}>
-        {children}
-        <div className={style['foot']}>
-          {step.readOnly ? null : (
-            <>
-              <SubmitButton>{w.save}</SubmitButton>
-              {step.next ? (
-                <Button variant="default" onClick={goOn}>
-                  {say(w.saveNext)}
-                </Button>
-              ) : null}
-            </>
-          )}
-          <PreviousStep step={step} />
-        </div>
-      </Form>
+      <NativeWordings of="Event">
+        <Form form={form}>
+          {children}
+          <div className={style['foot']}>
+            {step.readOnly ? null : (
+              <>
+                <SubmitButton>{w.save}</SubmitButton>
+                {step.next ? (
+                  <Button variant="default" onClick={goOn}>
+                    {say(w.saveNext)}
+                  </Button>
+                ) : null}
+              </>
+            )}
+            <PreviousStep step={step} />
+          </div>
+        </Form>
+      </NativeWordings>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import type { Column } from '../../ui/column.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { noValue } from '../../ui/no-value.ts'
+import { useWordedColumns } from '../fields/index.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EventPlace } from './event-place.tsx'
@@ -16,7 +17,7 @@ import { Occupancy } from './occupancy.tsx'
 /** Columns of the working list of events (A4), wherever it is shown. */
 export function useEventColumns(): readonly Column<EventRow>[] {
   const { say } = useLanguage()
-  return [
+  return useWordedColumns('Event', [
     { key: 'title', label: w.name, cell: (row) => row.title, sortable: true, filter: 'text', width: 260 },
     {
       key: 'start_date',
@@ -110,5 +111,5 @@ export function useEventColumns(): readonly Column<EventRow>[] {
       width: 180,
     },
     { key: 'town', label: w.town, cell: (row) => row.town ?? noValue, sortable: true, filter: 'text', hidden: true, width: 140 },
-  ]
+  ])
 }

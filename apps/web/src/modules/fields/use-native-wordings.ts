@@ -1,5 +1,5 @@
 import type { Morph } from '@kxo/domain/fields/morph'
-import { isAskedOf, wordsIn } from '@kxo/domain/fields/native-wording'
+import { isAskedOf, shownUnder, wordsIn } from '@kxo/domain/fields/native-wording'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useViewer } from '../../app/viewer.ts'
@@ -7,7 +7,7 @@ import type { FieldWording } from '../../ui/field-wordings.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { nativesQuery } from './api.ts'
 
-/** What the tenant says of the fields a kind of records has from the start, by name; nothing while it loads. */
+/** What the tenant says of the fields a kind of records has from the start, by the names they are shown under; nothing while it loads. */
 export function useNativeWordings(of: Morph): Readonly<Record<string, FieldWording>> {
   const { tenant, actor } = useViewer()
   const { locale } = useLanguage()
@@ -15,10 +15,10 @@ export function useNativeWordings(of: Morph): Readonly<Record<string, FieldWordi
   return useMemo(
     () =>
       Object.fromEntries(
-        (data ?? []).map((one): [string, FieldWording] => [
-          one.name,
-          { ...wordsIn(locale, one), is_required: one.is_required, is_hidden: !isAskedOf(one, actor) },
-        ]),
+        (data ?? []).flatMap((one) => {
+          const wording: FieldWording = { ...wordsIn(locale, one), is_required: one.is_required, is_hidden: !isAskedOf(one, actor) }
+          return shownUnder(one.name).map((name) => [name, wording])
+        }),
       ),
     [data, locale, actor],
   )

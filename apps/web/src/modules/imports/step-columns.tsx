@@ -11,6 +11,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
 import { noValue } from '../../ui/no-value.ts'
 import { toast } from '../../ui/toast.ts'
+import { useNativeLabel } from '../fields/index.ts'
 import { checkImport, importKey, mapColumns } from './api.ts'
 import { useFileForm } from './file-form.ts'
 import style from './imports.module.css'
@@ -19,6 +20,7 @@ import style from './imports.module.css'
 export function StepColumns({ record }: { record: Import }) {
   const { say } = useLanguage()
   const { tenant } = useViewer()
+  const labelOf = useNativeLabel('Event')
   const formText = useFileForm()
   const queries = useQueryClient()
   const [, change] = useAddress()
@@ -88,7 +90,7 @@ export function StepColumns({ record }: { record: Import }) {
                       <option value="">{say(w.ignored)}</option>
                       {eventFieldKeys.map((key) => (
                         <option key={key} value={key}>
-                          {say(fieldOf(key).label)}
+                          {labelOf(key, fieldOf(key).label)}
                           {fieldOf(key).isRequired ? ' *' : ''}
                         </option>
                       ))}
@@ -103,7 +105,7 @@ export function StepColumns({ record }: { record: Import }) {
       </table>
       {missing.length > 0 ? (
         <p className={style['problem']} role="status">
-          {say(w.missingFields, { fields: missing.map((field) => say(fieldOf(field).label)).join(', ') })}
+          {say(w.missingFields, { fields: missing.map((field) => labelOf(field, fieldOf(field).label)).join(', ') })}
         </p>
       ) : (
         <p className={style['muted']}>{say(w.keyHelp)}</p>

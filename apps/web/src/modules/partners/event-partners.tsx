@@ -15,6 +15,7 @@ import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NativeWordings } from '../fields/index.ts'
 import { assignPartner, candidatesQuery, changePartner, eventPartnersQuery } from './api.ts'
 import { PartFields } from './part-fields.tsx'
 
@@ -129,9 +130,11 @@ function PartnerForm({ event_id, onSaved }: { event_id: number; onSaved: () => v
     label: busy_with === null ? full_name : say(w.busy, { name: full_name, title: busy_with }),
   }))
   return (
-    <Form form={form} submit={w.save}>
-      <SelectField name="user_id" label={w.person} options={people} />
-      <PartFields />
-    </Form>
+    <NativeWordings of="Partner">
+      <Form form={form} submit={w.save}>
+        <SelectField name="user_id" label={w.person} options={people} />
+        <PartFields />
+      </Form>
+    </NativeWordings>
   )
 }

@@ -14,6 +14,7 @@ import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NativeWordings } from '../fields/index.ts'
 import { assignPartner, partsKey } from './api.ts'
 import { PartFields } from './part-fields.tsx'
 
@@ -51,10 +52,12 @@ export function NewFunction({ id, name }: { id: number; name: string }) {
   return (
     <>
       <PageTitle above={[{ label: name, to: adminContact(id) }]}>{w.assign}</PageTitle>
-      <Form form={form} submit={w.save}>
-        <LookupField name="event" label={w.event} required queryKey={['events', tenant.name, 'choices']} find={find} />
-        <PartFields />
-      </Form>
+      <NativeWordings of="Partner">
+        <Form form={form} submit={w.save}>
+          <LookupField name="event" label={w.event} required queryKey={['events', tenant.name, 'choices']} find={find} />
+          <PartFields />
+        </Form>
+      </NativeWordings>
     </>
   )
 }

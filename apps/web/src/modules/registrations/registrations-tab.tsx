@@ -18,7 +18,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { useAddress } from '../../ui/list-address.ts'
 import { noValue } from '../../ui/no-value.ts'
 import { toast } from '../../ui/toast.ts'
-import { RecordSheet, useHasFields } from '../fields/index.ts'
+import { RecordSheet, useHasFields, useWordedColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { remind } from './admin-api.ts'
 import { registrationsKey } from './api.ts'
@@ -86,7 +86,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
 
 function useColumns(): Column<Registration>[] {
   const { locale, say, zone } = useLanguage()
-  return [
+  return useWordedColumns('Guest', [
     { key: 'last_name', label: w.name, cell: (row) => `${row.last_name} ${row.first_name}`, sortable: true, filter: 'text', width: 220 },
     { key: 'company_name', label: w.company, cell: (row) => row.company_name ?? noValue, sortable: true, filter: 'text', width: 180 },
     {
@@ -118,5 +118,5 @@ function useColumns(): Column<Registration>[] {
       filter: 'day',
       width: 120,
     },
-  ]
+  ])
 }

@@ -9,6 +9,7 @@ import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
+import { NativeWordings, useNativeLabel } from '../fields/index.ts'
 import { personQuery } from './api.ts'
 
 /** Who registers: the person's own details, changed here for good. */
@@ -23,6 +24,7 @@ export function YouStep({ user, onNext }: { user: number; onNext: () => void }) 
 function YouForm({ person, onNext }: { person: Contact; onNext: () => void }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
+  const labelOf = useNativeLabel('User')
   const queries = useQueryClient()
   const { id, version, first_name, last_name, phone, address, code_postal, town } = person
   const form = useRecordForm({
@@ -35,18 +37,20 @@ function YouForm({ person, onNext }: { person: Contact; onNext: () => void }) {
     },
   })
   return (
-    <Form form={form} submit={w.continue}>
-      <FormRow>
-        <TextField name="first_name" label={w.firstName} autoComplete="given-name" required />
-        <TextField name="last_name" label={w.lastName} autoComplete="family-name" required />
-      </FormRow>
-      <Input label={say(w.mail)} value={person.mail} readOnly disabled help={say(w.mailLocked)} />
-      <PhoneField name="phone" label={w.phone} />
-      <TextField name="address" label={w.address} autoComplete="street-address" />
-      <FormRow>
-        <TextField name="code_postal" label={w.postalCode} autoComplete="postal-code" inputMode="numeric" />
-        <TextField name="town" label={w.town} autoComplete="address-level2" />
-      </FormRow>
-    </Form>
+    <NativeWordings of="User">
+      <Form form={form} submit={w.continue}>
+        <FormRow>
+          <TextField name="first_name" label={w.firstName} autoComplete="given-name" required />
+          <TextField name="last_name" label={w.lastName} autoComplete="family-name" required />
+        </FormRow>
+        <Input label={labelOf('mail', w.mail)} value={person.mail} readOnly disabled help={say(w.mailLocked)} />
+        <PhoneField name="phone" label={w.phone} />
+        <TextField name="address" label={w.address} autoComplete="street-address" />
+        <FormRow>
+          <TextField name="code_postal" label={w.postalCode} autoComplete="postal-code" inputMode="numeric" />
+          <TextField name="town" label={w.town} autoComplete="address-level2" />
+        </FormRow>
+      </Form>
+    </NativeWordings>
   )
 }
