@@ -1485,11 +1485,14 @@ table service_notices (
   message jsonb not null,
   announced_at timestamp with time zone not null default now(),
   created_by bigint,
+  concerned_id integer,
   constraint service_notices_pkey PRIMARY KEY (tenant_id, id),
+  constraint service_notices_concerned_id_fkey FOREIGN KEY (concerned_id) REFERENCES tenants(id) ON DELETE CASCADE,
   constraint service_notices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint service_notices_kind_check CHECK ((kind = ANY (ARRAY['maintenance'::text, 'incident'::text])))
 );
 CREATE INDEX service_notices_recent ON public.service_notices USING btree (starts_at DESC);
+CREATE INDEX service_notices_starts ON public.service_notices USING btree (starts_at);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 

@@ -26,7 +26,7 @@ import { documentsOfCompany, documentsRoutes, handFileReaders } from './document
 import { eventSubject, eventsOfCompany, eventsRoutes, handRegistrationCodes } from './events/index.ts'
 import { clientSubject, fieldsRoutes, handRecordSubjects, readsAnswerHolding } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
-import { complaintsRoutes, guideRoutes, handToHelp, helpJobs, helpMoments, helpRoutes } from './help/index.ts'
+import { complaintsRoutes, guideRoutes, handToHelp, helpJobs, helpMoments, helpRoutes, noticesOf } from './help/index.ts'
 import { actsRoutes, historyRoutes } from './history/index.ts'
 import {
   accountRoutes,
@@ -72,6 +72,7 @@ import { addTask, closeTask, giveTask, taskMoments, tasksJobs, tasksOfCompany, t
 import {
   endingRoutes,
   handAccounts,
+  handNotices,
   settingsRoutes,
   tenantSheetsRoutes,
   tenantsJobs,
@@ -99,6 +100,7 @@ handAccounts({
     await context.services.post(context, { moment: choosePasswordMoment, to, occurrence: path, path })
   },
 })
+handNotices(noticesOf)
 handOpenedLink(markSeenBehind)
 handClaimedCompany(claimCompany)
 handCancelledRegistration(registrationStatus.codeOf('cancelled'))

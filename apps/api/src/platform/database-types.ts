@@ -913,6 +913,7 @@ export interface ServiceMinutes {
 
 export interface ServiceNotices {
   announced_at: Generated<Timestamp>;
+  concerned_id: number | null;
   created_by: number | null;
   ends_at: Timestamp | null;
   id: Generated<number>;

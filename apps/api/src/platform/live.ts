@@ -40,7 +40,7 @@ const parted = <T>(readers: readonly T[]): T[][] =>
  * @throws RangeError when the data is too large
  */
 export async function publish(
-  { transaction, tenant }: Pick<Context, 'transaction' | 'tenant'>,
+  { transaction, tenant }: Pick<Context, 'transaction'> & { tenant: Pick<Context['tenant'], 'id'> },
   { to, kind, data }: LiveNews,
 ): Promise<void> {
   if (Buffer.byteLength(JSON.stringify(data ?? null)) > largest - 1000) throw new RangeError(`live data of ${kind} is too large`)

@@ -1,10 +1,12 @@
 import { makeLanguage } from '@kxo/domain/kernel/language'
+import { ClientParams } from '@kxo/domain/tenants/contract'
 import { glossaryOf } from '@kxo/domain/tenants/glossary'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { BlankLayout } from '../app/layouts/blank-layout.tsx'
 import SpaceLayout from '../app/layouts/space-layout.tsx'
 import { menuOf } from '../app/menu.ts'
@@ -290,6 +292,29 @@ describe('sidebar', () => {
     await show(viewerAt(at(), { user: { is_restricted_session: true } }))
     expect(screen.queryByRole('navigation', { name: 'Menu principal' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Ouvrir le menu' })).toBeNull()
+  })
+})
+
+describe('bars', () => {
+  test('what the vendor says of the service is told politely on signed-in pages, and closed for the visit', async () => {
+    const notice = {
+      id: 4,
+      kind: 'incident',
+      starts_at: '2026-01-02T08:00:00Z',
+      ends_at: null,
+      message: { fr: 'Mails retardés', en: 'Late mails' },
+    }
+    const told = z.decode(ClientParams, { ...z.encode(ClientParams, at()), notices: [notice] } as never)
+    await show(viewerAt(told))
+    const bar = (await screen.findByText(/Mails retardés/)).closest('p')!
+    expect(bar.textContent).toMatch(/Incident en cours depuis le/)
+    expect(bar.closest('[aria-live="polite"]')).not.toBeNull()
+    within(bar).getByRole('button', { name: 'Masquer' }).click()
+    await waitFor(() => expect(screen.queryByText(/Mails retardés/)).toBeNull())
+    cleanup()
+    await show(viewerAt(told))
+    expect(screen.queryByText(/Mails retardés/)).toBeNull()
+    sessionStorage.clear()
   })
 })
 

@@ -5,6 +5,7 @@ import { richText } from '../kernel/rich-text.ts'
 import { email, optionally, optionalText, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { ToldNotice } from '../tenants/notice.ts'
 import { saysEnough, shortestMessage } from './rules.ts'
 import { noticeKind, serviceState, supportKind, supportPriority, supportStatus } from './status.ts'
 
@@ -47,12 +48,10 @@ export const SupportRequest = z.object({
 export type SupportRequest = z.output<typeof SupportRequest>
 
 const Notice = z.object({
-  id: wire.id,
-  kind: noticeKind.schema,
-  starts_at: wire.instant,
-  ends_at: z.nullable(wire.instant),
-  message: z.object({ fr: z.string(), en: z.string() }),
+  ...ToldNotice.shape,
   announced_at: wire.instant,
+  /** The one tenant concerned; null for all. */
+  tenant_name: z.nullable(z.string()),
 })
 export type ServiceNotice = z.output<typeof Notice>
 export const ServiceStatus = z.object({
@@ -198,6 +197,8 @@ export const helpContract = {
       kind: noticeKind.schema,
       starts_at: wire.instant,
       ends_at: optionally(wire.instant),
+      /** The one tenant concerned; all of them without. */
+      tenant: optionally(wire.id),
       message_fr: requiredText(500),
       message_en: requiredText(500),
     }),

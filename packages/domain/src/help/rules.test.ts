@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { RichText } from '../kernel/rich-text.ts'
-import { availabilityOf, complaintDue, contractFigures, isAnnouncedInTime, saysEnough, stateOf, workingDaysAfter } from './rules.ts'
+import {
+  availabilityOf,
+  complaintDue,
+  contractFigures,
+  isAnnouncedInTime,
+  isTold,
+  saysEnough,
+  stateOf,
+  toldDaysAhead,
+  workingDaysAfter,
+} from './rules.ts'
 
 describe('FOR-43 (31): working days', () => {
   test.each([
@@ -71,4 +81,18 @@ describe('service', () => {
     [99_999, 100_000, 9_999],
     [0, 10, 0],
   ])('%i minutes of %i', (up, elapsed, expected) => expect(availabilityOf(up, elapsed)).toBe(expected))
+})
+
+describe('what is told on every page', () => {
+  const now = new Date('2026-05-04T10:00:00Z')
+  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  test.each<[string, number, number | null, boolean]>([
+    ['an incident in progress', -1, null, true],
+    ['what is over', -5, -1, false],
+    ['what ends now', -5, 0, false],
+    ['a maintenance announced for the week', 24 * toldDaysAhead, 24 * toldDaysAhead + 2, true],
+    ['a maintenance further away', 24 * toldDaysAhead + 1, null, false],
+  ])('%s', (_, starts, ends, told) =>
+    expect(isTold({ kind: 'maintenance', starts_at: at(starts), ends_at: ends === null ? null : at(ends) }, now)).toBe(told),
+  )
 })

@@ -69,6 +69,7 @@ export const helpWords = words({
   broken: { fr: 'En dessous de l’engagement', en: 'Below the commitment' },
   notMeasured: { fr: 'Pas encore mesurée', en: 'Not measured yet' },
   notices: { fr: 'Maintenances et incidents', en: 'Maintenance and incidents' },
+  nothingNow: { fr: 'Rien en cours, rien d’annoncé.', en: 'Nothing in progress, nothing announced.' },
   noNotice: { fr: 'Rien à signaler ces trois derniers mois.', en: 'Nothing to report in the last three months.' },
   fromTo: {
     fr: 'Du {from, date, short} {from, time, short} au {to, date, short} {to, time, short}',
@@ -82,6 +83,9 @@ export const helpWords = words({
   figureComplaint: { fr: 'Réclamation\u00A0: réponse sous {n} jours ouvrés.', en: 'Complaints answered within {n} working days.' },
   figureCure: { fr: 'Manquement\u00A0: {n} jours pour y remédier.', en: 'Breach: {n} days to cure it.' },
   figureNotice: { fr: 'Résiliation\u00A0: préavis de {n} mois.', en: 'Termination: {n} month’s notice.' },
+  past: { fr: 'Passés', en: 'Past' },
+  concerned: { fr: 'Espace concerné', en: 'Space concerned' },
+  concernedHelp: { fr: 'Vide\u00A0: tous les espaces', en: 'Empty: every space' },
   announce: { fr: 'Annoncer', en: 'Announce' },
   announceTitle: { fr: 'Maintenance ou incident', en: 'Maintenance or incident' },
   announceDone: { fr: 'L’annonce est publiée.', en: 'The announcement is published.' },

@@ -5,6 +5,7 @@ import { markMinute } from './service-status.ts'
 
 export { handToHelp } from './handed.ts'
 export { helpMoments } from './mails.ts'
+export { noticesOf } from './notices.ts'
 export { complaintsRoutes, guideRoutes, helpRoutes } from './routes.ts'
 
 export const helpJobs: JobHandler[] = [

@@ -6,8 +6,9 @@ import { answerSupport, listQueue, readQueued, readSupportFile } from './answer-
 import { addComplaint, changeComplaint, complaintChoices, listComplaints, readComplaint } from './complaints.ts'
 import { changeDisplayedContact, readDisplayedContact } from './displayed-contact.ts'
 import { addGuide, changeGuide, listGuides, rateGuide, readGuideFile, removeGuide, uploadGuide } from './guides.ts'
+import { announce, endNotice } from './notices.ts'
 import { printRegister } from './print-register.ts'
-import { announce, endNotice, readServiceStatus } from './service-status.ts'
+import { readServiceStatus } from './service-status.ts'
 import { askSupport, attachToSupport, listRequests, moveSupport, readRequest, replyToSupport } from './support.ts'
 import {
   addTutorial,

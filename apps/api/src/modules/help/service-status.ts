@@ -1,15 +1,12 @@
-import type { helpContract, ServiceNotice } from '@kxo/domain/help/contract'
-import { helpErrors } from '@kxo/domain/help/errors'
+import type { helpContract } from '@kxo/domain/help/contract'
 import { may } from '@kxo/domain/help/permissions'
-import { availabilityOf, contractFigures, isAnnouncedInTime, stateOf } from '@kxo/domain/help/rules'
+import { availabilityOf, stateOf } from '@kxo/domain/help/rules'
 import { dayInZone, instantInZone } from '@kxo/domain/kernel/dates'
-import { refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
-import { authorize, found } from '../../platform/context.ts'
+import { authorize } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import type { Queries } from '../../platform/tenancy.ts'
-import { everywhere } from '../tenants/index.ts'
-import { trace } from '../traces/index.ts'
+import { noticesSince } from './notices.ts'
 
 const minute = 60_000
 const keptMonths = 13
@@ -36,17 +33,6 @@ export async function markMinute(across: Queries, now: Date): Promise<void> {
     .execute()
 }
 
-type NoticeRow = { id: number; kind: string; starts_at: Date; ends_at: Date | null; message: unknown; announced_at: Date }
-/** The columns are checked: they hold nothing else. */
-const presentNotice = (row: NoticeRow): ServiceNotice => ({
-  id: row.id,
-  kind: row.kind as ServiceNotice['kind'],
-  starts_at: row.starts_at,
-  ends_at: row.ends_at,
-  message: row.message as ServiceNotice['message'],
-  announced_at: row.announced_at,
-})
-
 /** How the service is now, and was since the first of the month or since the tenant exists. */
 export const readServiceStatus: Verb<typeof helpContract.service> = async (context) => {
   const { db, actor, now, tenant } = context
@@ -60,61 +46,9 @@ export const readServiceStatus: Verb<typeof helpContract.service> = async (conte
     .where('minute', '>=', floored(since))
     .where('minute', '<', floored(now))
     .executeTakeFirstOrThrow()
-  const notices = await everywhere(context, (across) =>
-    across
-      .selectFrom('service_notices')
-      .select(['id', 'kind', 'starts_at', 'ends_at', 'message', 'announced_at'])
-      .where('starts_at', '>', new Date(now.getTime() - shownDays * 24 * 60 * minute))
-      .orderBy('starts_at', 'desc')
-      .limit(50)
-      .execute(),
-  )
+  const isVendor = may.answerSupport(actor, tenant)
+  const shown = await noticesSince(context, new Date(now.getTime() - shownDays * 24 * 60 * minute), { ofAll: isVendor })
   const minutes = Math.floor((floored(now).getTime() - floored(since).getTime()) / minute)
-  const shown = notices.map(presentNotice)
-  return { state: stateOf(shown, now), availability: availabilityOf(up, minutes), since, minutes_up: up, minutes, notices: shown }
-}
-
-/** @throws 422 on a maintenance announced less than 48 h before, or that ends before it begins */
-export const announce: Verb<typeof helpContract.announce> = async (context, { body }) => {
-  const { db, actor, now, tenant } = context
-  authorize(may.answerSupport(actor, tenant))
-  const { kind, starts_at, ends_at = null, message_fr, message_en } = body
-  const refused = (error: Parameters<typeof refuse>[0], field: string, values = {}): never =>
-    refuse(error, values, [{ field, message: context.language.say(error, values) }])
-  if (ends_at !== null && ends_at <= starts_at) refused(helpErrors.endsBeforeStart, 'ends_at')
-  if (kind === 'maintenance' && !isAnnouncedInTime(starts_at, now))
-    refused(helpErrors.announcedTooLate, 'starts_at', {
-      at: new Date(now.getTime() + contractFigures.maintenanceNoticeHours * 60 * minute + minute),
-    })
-  const notice = await db
-    .insertInto('service_notices')
-    .values({
-      kind,
-      starts_at,
-      ends_at,
-      message: JSON.stringify({ fr: message_fr, en: message_en }),
-      announced_at: now,
-      created_by: actor.user_id,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await trace(context, { action: 'announce_service_notice', subject: 'service_notice', subject_id: notice.id, info: kind })
-  return presentNotice(notice)
-}
-
-export const endNotice: Verb<typeof helpContract.endNotice> = async (context, { params }) => {
-  const { db, actor, now, tenant } = context
-  authorize(may.answerSupport(actor, tenant))
-  found(
-    await db
-      .updateTable('service_notices')
-      .set({ ends_at: now })
-      .where('id', '=', params.id)
-      .where('starts_at', '<=', now)
-      .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-      .returning('id')
-      .executeTakeFirst(),
-  )
-  await trace(context, { action: 'end_service_notice', subject: 'service_notice', subject_id: params.id })
-  return { done: true as const }
+  const here = isVendor ? shown.filter(({ tenant_name }) => tenant_name === null) : shown
+  return { state: stateOf(here, now), availability: availabilityOf(up, minutes), since, minutes_up: up, minutes, notices: shown }
 }

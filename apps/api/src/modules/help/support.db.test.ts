@@ -1,6 +1,8 @@
 import { helpContract as contract } from '@kxo/domain/help/contract'
+import { toldDaysAhead } from '@kxo/domain/help/rules'
 import { defaultLoginClient } from '@kxo/domain/identity/paths'
 import type { RichText } from '@kxo/domain/kernel/rich-text'
+import { tenantsContract } from '@kxo/domain/tenants/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acrossTenants } from '../../platform/tenancy.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
@@ -189,6 +191,46 @@ describe('service', () => {
     expect([during.state, during.notices.map(({ kind }) => kind)]).toEqual(['incident', ['maintenance', 'incident']])
     await callAs(program, people.super!, contract.endNotice, { params: { client: vendor.name, id: incident.id } })
     expect((await service()).state).toBe('up')
+  })
+
+  test('a notice of one tenant is that tenant’s alone, travels with it while it is told, and the vendor reads them all', async () => {
+    const other = await aTenant(program, { label: 'Autre' })
+    const announce = (kind: 'maintenance' | 'incident', hours: number, tenant_id: number | null) =>
+      callAs(program, people.super!, contract.announce, {
+        params: { client: vendor.name },
+        body: {
+          kind,
+          starts_at: new Date(Date.now() + hours * 3_600_000),
+          ends_at: null,
+          tenant: tenant_id,
+          message_fr: `Du ${kind}`,
+          message_en: `Of ${kind}`,
+        },
+      })
+    const told = async ({ name }: { name: string }) =>
+      (await callAs(program, null, tenantsContract.clientParams, { query: { client: name } })).notices.map(({ id }) => id)
+    const stateFor = async (world: TenantWorld) => (await service(await world.anAdmin(), world.name)).state
+
+    const before = await told(tenant)
+    const own = await announce('incident', -1, other.id)
+    expect(own.tenant_name).toBe('Autre')
+    expect(await told(other)).toContain(own.id)
+    expect(await told(tenant)).toEqual(before)
+    expect([await stateFor(other), await stateFor(tenant)]).toEqual(['incident', 'up'])
+    const all = await service(people.super!, vendor.name)
+    expect([all.state, all.notices.find(({ id }) => id === own.id)?.tenant_name]).toEqual(['up', 'Autre'])
+    const traced = await other.inTenant((db) =>
+      db.selectFrom('traces').select('info').where('action', '=', 'announce_service_notice').execute(),
+    )
+    expect(traced).toEqual([{ info: 'incident' }])
+
+    const far = await announce('maintenance', 24 * (toldDaysAhead + 1), null)
+    const near = await announce('maintenance', 24 * (toldDaysAhead - 1), null)
+    const here = await told(tenant)
+    expect([here.includes(far.id), here.includes(near.id)]).toEqual([false, true])
+    await callAs(program, people.super!, contract.endNotice, { params: { client: vendor.name, id: own.id } })
+    expect(await told(other)).not.toContain(own.id)
+    await expect(announce('incident', 0, 2_000_000)).rejects.toMatchObject({ status: 422, details: [{ field: 'tenant' }] })
   })
 })
 

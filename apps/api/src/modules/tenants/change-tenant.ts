@@ -41,8 +41,12 @@ export async function changeTenant(context: Context, { version, set, action, she
   return changed
 }
 
+/** Every open page of a tenant reads it again. */
+export const tellPages = ({ transaction }: Pick<Context, 'transaction'>, tenant: Pick<Context['tenant'], 'id'>): Promise<void> =>
+  publish({ transaction, tenant }, { to: 'everyone', kind: 'tenant' })
+
 /** Every open page reads the tenant again; every process forgets what it remembers of it. */
 export async function tellTenantChanged(context: Context): Promise<void> {
-  await publish(context, { to: 'everyone', kind: 'tenant' })
+  await tellPages(context, context.tenant)
   await forgetTenantOnCommit(context)
 }

@@ -4,11 +4,13 @@ import { exportTenantJob } from './jobs.ts'
 
 export { handAccounts } from './accounts.ts'
 export { forgetTenantExports } from './ask-export.ts'
+export { tellPages } from './change-tenant.ts'
 export { leftOf, refuseBeyond, tellLimit } from './limits.ts'
 export { limitReachedMoment, tenantsMoments } from './mails.ts'
+export { handNotices } from './notices-told.ts'
 export { tenantsRoutes } from './routes.ts'
 export { paramsOf, readTenant, settingsOf } from './settings.ts'
 export { endingRoutes, settingsRoutes, tenantSheetsRoutes, vendorRoutes } from './settings-routes.ts'
-export { everywhere } from './visit.ts'
+export { anyTenant, everywhere, inTenant } from './visit.ts'
 
 export const tenantsJobs: JobHandler[] = [{ job: exportTenantJob, run: exportTenant, opensItself: true }]

@@ -5,6 +5,7 @@ import { routes } from '../../platform/serve.ts'
 import { changeContext, createContext, listContexts } from './contexts.ts'
 import { countriesIn } from './countries.ts'
 import { frameChatbot } from './frame-chatbot.ts'
+import { noticesTold } from './notices-told.ts'
 import { presentClient } from './present.ts'
 import { readLogo } from './read-logo.ts'
 import { settingsOf } from './settings.ts'
@@ -18,7 +19,7 @@ function textOf({ tenant, language }: Context, name: (typeof textNames)[number])
 }
 
 export const tenantsRoutes = routes(tenantsContract, {
-  clientParams: async ({ tenant }) => presentClient(tenant),
+  clientParams: async (context) => ({ ...presentClient(context.tenant), notices: await noticesTold(context) }),
   logo: readLogo,
   chatbot: frameChatbot,
   colours: async ({ tenant }) => settingsOf(tenant).colours,

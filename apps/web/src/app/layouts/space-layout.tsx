@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../ui/language.tsx'
 import { ActingBar } from '../acting-bar.tsx'
 import { Footer } from '../footer.tsx'
@@ -10,6 +10,8 @@ import { useViewer } from '../viewer.ts'
 import { frameWords } from '../words.ts'
 import style from './space-layout.module.css'
 
+const NoticeBars = lazy(() => import('../notice-bars.tsx'))
+
 /** 900 px, fixed by the specification §9. */
 const narrowScreen = '(max-width: 56.24em)'
 
@@ -18,7 +20,7 @@ type SpaceLayoutProps = { space: 'user' | 'admin'; footer: boolean; children: Re
 /** The user and admin spaces: header, sidebar from the pages, page, footer (or the legal link at the foot of the sidebar). */
 export default function SpaceLayout({ space, footer, children }: SpaceLayoutProps) {
   const { say } = useLanguage()
-  const { actor } = useViewer()
+  const { actor, tenant } = useViewer()
   const [opened, setOpened] = useState(false)
   const narrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false })
   const main = useRef<HTMLElement>(null)
@@ -41,6 +43,13 @@ export default function SpaceLayout({ space, footer, children }: SpaceLayoutProp
       </button>
       <ActingBar />
       <LinkBar />
+      <div role="status" aria-live="polite">
+        {tenant.notices.length > 0 ? (
+          <Suspense>
+            <NoticeBars />
+          </Suspense>
+        ) : null}
+      </div>
       <Header space={space} menu={menu} menuOpened={opened} onMenu={() => setOpened((was) => !was)} />
       <div className={style['body']}>
         {menu ? <Sidebar space={space} narrow={narrow} opened={opened} onClose={() => setOpened(false)} legal={!footer} /> : null}

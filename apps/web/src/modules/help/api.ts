@@ -2,6 +2,7 @@ import { type ComplaintFields, complaintsContract } from '@kxo/domain/help/compl
 import { helpContract as contract } from '@kxo/domain/help/contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
+import { vendorContract } from '@kxo/domain/tenants/vendor-contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../app/api-client.ts'
 import { saveFile } from '../../ui/save-file.ts'
@@ -46,6 +47,11 @@ export const serviceQuery = (client: string) =>
   })
 export const announce = (client: string, body: Input<typeof contract.announce>['body']) =>
   call(contract.announce, { params: { client }, body })
+export const findTenants = async (q: string, signal: AbortSignal) =>
+  (await call(vendorContract.list, { query: { page: 1, page_size: 25, q } }, { signal })).results.map(({ id, label }) => ({
+    value: id,
+    label,
+  }))
 export const endNotice = (client: string, id: number) => call(contract.endNotice, at(client, id))
 
 export const displayedContactQuery = (client: string) =>
