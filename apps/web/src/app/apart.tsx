@@ -6,6 +6,7 @@ import { useLanguage } from '../ui/language.tsx'
 import { Denied, Empty, Failed, Missing } from '../ui/states.tsx'
 import { landingOf } from './landing.ts'
 import { BlankLayout } from './layouts/blank-layout.tsx'
+import { matchPage } from './match.ts'
 import { usePageList } from './page-list.tsx'
 import { rememberTarget } from './target.ts'
 import { useViewer } from './viewer.ts'
@@ -32,12 +33,16 @@ export function Apart(props: ApartProps): ReactNode {
   return <Framed>{props.kind === 'otherTenant' ? <OtherTenant client={props.client} /> : <NoPage kind={props.kind} />}</Framed>
 }
 
+/** In the space the person starts from, since that is where they are led back. */
 function Framed({ children }: { children: ReactNode }) {
-  const { actor } = useViewer()
-  if (actor.session !== 'full') return <BlankLayout>{children}</BlankLayout>
+  const { pages } = usePageList()
+  const viewer = useViewer()
+  if (viewer.actor.session !== 'full') return <BlankLayout>{children}</BlankLayout>
+  const home = landingOf(pages, viewer)
+  const space = home && matchPage(pages, home)?.page.space === 'admin' ? 'admin' : 'user'
   return (
     <Suspense>
-      <SpaceLayout space="user" footer>
+      <SpaceLayout space={space} footer>
         {children}
       </SpaceLayout>
     </Suspense>

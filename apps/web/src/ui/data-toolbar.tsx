@@ -119,41 +119,42 @@ export function DataToolbar<Row>({
           </Floating>
         ) : null}
         {children}
-        <span className={style['grow']} />
-        {saved ? <ListViews saved={saved} arrangement={arrangement} onArrange={onArrange} /> : null}
-        <Floating
-          opened={choosing}
-          onToggle={setChoosing}
-          label={say(listWords.columns)}
-          align="end"
-          width={320}
-          target={(wiring) => (
-            <Button size="sm" variant="default" icon={<IconColumns3 size={16} />} {...wiring}>
-              {say(listWords.columns)}
-            </Button>
-          )}
-        >
-          <Suspense>
-            <ColumnChooser columns={columns} arrangement={arrangement} onArrange={onArrange} />
-          </Suspense>
-        </Floating>
-        {exportAs ? (
+        <div className={style['ends']}>
+          {saved ? <ListViews saved={saved} arrangement={arrangement} onArrange={onArrange} /> : null}
           <Floating
-            opened={offering}
-            onToggle={setOffering}
-            label={say(listWords.exportAs)}
+            opened={choosing}
+            onToggle={setChoosing}
+            label={say(listWords.columns)}
             align="end"
-            role="menu"
+            width={320}
             target={(wiring) => (
-              <Button size="sm" variant="default" loading={exporting} icon={<IconDownload size={16} />} {...wiring}>
-                {say(listWords.exportAs)}
+              <Button size="sm" variant="default" icon={<IconColumns3 size={16} />} {...wiring}>
+                {say(listWords.columns)}
               </Button>
             )}
           >
-            <MenuItem onRun={() => void runExport('xlsx')}>{say(listWords.exportXlsx)}</MenuItem>
-            <MenuItem onRun={() => void runExport('csv')}>{say(listWords.exportCsv)}</MenuItem>
+            <Suspense>
+              <ColumnChooser columns={columns} arrangement={arrangement} onArrange={onArrange} />
+            </Suspense>
           </Floating>
-        ) : null}
+          {exportAs ? (
+            <Floating
+              opened={offering}
+              onToggle={setOffering}
+              label={say(listWords.exportAs)}
+              align="end"
+              role="menu"
+              target={(wiring) => (
+                <Button size="sm" variant="default" loading={exporting} icon={<IconDownload size={16} />} {...wiring}>
+                  {say(listWords.exportAs)}
+                </Button>
+              )}
+            >
+              <MenuItem onRun={() => void runExport('xlsx')}>{say(listWords.exportXlsx)}</MenuItem>
+              <MenuItem onRun={() => void runExport('csv')}>{say(listWords.exportCsv)}</MenuItem>
+            </Floating>
+          ) : null}
+        </div>
       </div>
       {filters.length > 0 ? (
         <FilterChips columns={columns} filters={filters} onChange={(next) => onChange({ filters: next.length > 0 ? next : undefined })} />
