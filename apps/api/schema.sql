@@ -86,11 +86,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.has_ended(tenant integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$ select exists (select from tenant_deletions where tenant_id = tenant and carried_out_at is not null) $function$;
+
 CREATE OR REPLACE FUNCTION public.holds_place(status smallint)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select status <> 1 and status <> 9 $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_until_the_end(kept regclass, refusal text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('create trigger kept before delete on %s for each row
+    when (current_user <> ''kxo_purge'' or not has_ended(old.tenant_id)) execute function %s()', kept, refusal);
+  execute format('grant delete on %s to kxo_purge', kept);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.label_company()
  RETURNS trigger
@@ -109,7 +125,8 @@ CREATE OR REPLACE FUNCTION public.make_append_only(kept regclass)
 AS $function$
 begin
   execute format('revoke update, delete on %s from kxo_app, kxo_across', kept);
-  execute format('create trigger append_only before update or delete on %s for each row execute function refuse_change()', kept);
+  execute format('create trigger append_only before update on %s for each row execute function refuse_change()', kept);
+  perform keep_until_the_end(kept, 'refuse_change');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -209,7 +226,8 @@ CREATE INDEX bill_lines_bill ON public.bill_lines USING btree (tenant_id, bill_i
 CREATE INDEX bill_lines_credits ON public.bill_lines USING btree (tenant_id, credits_line_id) WHERE (credits_line_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-CREATE TRIGGER guard_issued_line BEFORE INSERT OR DELETE OR UPDATE ON public.bill_lines FOR EACH ROW EXECUTE FUNCTION guard_issued_line();
+CREATE TRIGGER guard_issued_line BEFORE INSERT OR UPDATE ON public.bill_lines FOR EACH ROW EXECUTE FUNCTION guard_issued_line();
+CREATE TRIGGER kept BEFORE DELETE ON public.bill_lines FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_issued_line();
 
 table bills (
   tenant_id integer not null default current_tenant(),
@@ -269,7 +287,8 @@ CREATE UNIQUE INDEX bills_number ON public.bills USING btree (tenant_id, entity_
 CREATE UNIQUE INDEX bills_one_draft ON public.bills USING btree (tenant_id, registration_id) WHERE ((registration_id IS NOT NULL) AND (status = 1) AND (category = 1));
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-CREATE TRIGGER guard_issued_bill BEFORE DELETE OR UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION guard_issued_bill();
+CREATE TRIGGER guard_issued_bill BEFORE UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION guard_issued_bill();
+CREATE TRIGGER kept BEFORE DELETE ON public.bills FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_issued_bill();
 
 table checkouts (
   tenant_id integer not null default current_tenant(),
@@ -428,7 +447,8 @@ CREATE INDEX consents_recent ON public.consents USING btree (tenant_id, at DESC,
 CREATE INDEX consents_user ON public.consents USING btree (tenant_id, user_id, channel, id DESC);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.consents FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
 
 table contexts (
   tenant_id integer not null default current_tenant(),
@@ -464,7 +484,8 @@ table contract_endings (
 CREATE INDEX contract_endings_recent ON public.contract_endings USING btree (tenant_id, declared_at);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.contract_endings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE ON public.contract_endings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.contract_endings FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
 
 table data_requests (
   tenant_id integer not null default current_tenant(),
@@ -927,7 +948,8 @@ table ledger_entries (
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.ledger_entries FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
 
 table ledger_heads (
   tenant_id integer not null default current_tenant(),
@@ -1138,7 +1160,8 @@ CREATE INDEX payments_recent ON public.payments USING btree (tenant_id, paid_on 
 CREATE UNIQUE INDEX payments_reversed_once ON public.payments USING btree (tenant_id, reverses_id) WHERE (reverses_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.payments FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
 
 table personal_links (
   tenant_id integer not null default current_tenant(),
@@ -1222,7 +1245,8 @@ table provider_events (
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.provider_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE ON public.provider_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.provider_events FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
 
 table record_field_versions (
   tenant_id integer not null default current_tenant(),
@@ -1403,7 +1427,8 @@ table registration_history (
 CREATE INDEX registration_history_of ON public.registration_history USING btree (tenant_id, registration_id, id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.registration_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE ON public.registration_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.registration_history FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
 
 table registrations (
   tenant_id integer not null default current_tenant(),
@@ -1450,7 +1475,8 @@ CREATE UNIQUE INDEX registrations_code ON public.registrations USING btree (tena
 CREATE UNIQUE INDEX registrations_once ON public.registrations USING btree (tenant_id, event_id, user_id) WHERE (status <> 9);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-CREATE TRIGGER guard_places AFTER INSERT OR DELETE OR UPDATE OF status, event_id ON public.registrations FOR EACH ROW EXECUTE FUNCTION guard_places();
+CREATE TRIGGER give_places_back AFTER DELETE OR UPDATE OF status, event_id ON public.registrations FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_places();
+CREATE TRIGGER guard_places AFTER INSERT ON public.registrations FOR EACH ROW EXECUTE FUNCTION guard_places();
 
 table rooms (
   tenant_id integer not null default current_tenant(),
@@ -1550,7 +1576,8 @@ CREATE UNIQUE INDEX signatures_learner ON public.signatures USING btree (tenant_
 CREATE UNIQUE INDEX signatures_partner ON public.signatures USING btree (tenant_id, slot_id, partner_user_id) WHERE (partner_user_id IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.signatures FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE ON public.signatures FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.signatures FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
 
 table slot_partners (
   tenant_id integer not null default current_tenant(),
@@ -1586,6 +1613,15 @@ CREATE INDEX slots_event ON public.slots USING btree (tenant_id, event_id, start
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table spent_codes (
+  tenant_id integer not null default current_tenant(),
+  name text not null,
+  spent_at timestamp with time zone not null default now(),
+  constraint spent_codes_pkey PRIMARY KEY (tenant_id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table support_messages (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -1603,7 +1639,8 @@ table support_messages (
 CREATE INDEX support_messages_request ON public.support_messages USING btree (tenant_id, request_id, id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.support_messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE ON public.support_messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.support_messages FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
 
 table support_requests (
   tenant_id integer not null default current_tenant(),
@@ -1743,7 +1780,8 @@ table text_versions (
 CREATE INDEX text_versions_name ON public.text_versions USING btree (tenant_id, name, id DESC);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.text_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE ON public.text_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.text_versions FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
 
 table traces (
   tenant_id integer not null default current_tenant(),
@@ -1773,7 +1811,8 @@ CREATE INDEX traces_task ON public.traces USING btree (tenant_id, task_id, at DE
 CREATE INDEX traces_user ON public.traces USING btree (tenant_id, user_id, at DESC);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.traces FOR EACH ROW EXECUTE FUNCTION refuse_trace_change();
+CREATE TRIGGER append_only BEFORE UPDATE ON public.traces FOR EACH ROW EXECUTE FUNCTION refuse_trace_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.traces FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_trace_change();
 
 table tutorial_views (
   tenant_id integer not null default current_tenant(),

@@ -975,6 +975,12 @@ export interface Slots {
   title: Generated<string>;
 }
 
+export interface SpentCodes {
+  name: string;
+  spent_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+}
+
 export interface SupportMessages {
   author_id: number | null;
   author_name: string;
@@ -1272,6 +1278,7 @@ export interface DB {
   signatures: Signatures;
   slot_partners: SlotPartners;
   slots: Slots;
+  spent_codes: SpentCodes;
   support_messages: SupportMessages;
   support_requests: SupportRequests;
   tasks: Tasks;

@@ -10,6 +10,8 @@ export const evidenceYears = 6
 export const accountingYears = 10
 /** Years the proof of a refusal is kept (PRV-22). */
 export const refusalYears = 3
+/** Years a civil claim may come in: what proves an agreement is kept as long (PRV-22). */
+export const limitationYears = 5
 /** Months acts are remembered (PRV-22). */
 export const traceMonths = 12
 

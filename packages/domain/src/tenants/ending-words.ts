@@ -49,11 +49,14 @@ export const keptReasons = words({
   accounting: { fr: 'Pièces et livres comptables, dix ans (C. com. L123-22)', en: 'Accounting records, ten years (C. com. L123-22)' },
   evidence: { fr: 'Preuves de ce qui a été suivi, six ans', en: 'Proofs of what was followed, six years' },
   agreements: {
-    fr: 'Preuves des accords, des refus et des fins de contrat',
-    en: 'Proofs of agreements, refusals and ends of contracts',
+    fr: 'Preuves des accords, des refus et des fins de contrat, cinq ans',
+    en: 'Proofs of agreements, refusals and ends of contracts, five years',
   },
-  journal: { fr: 'Journal des actes, vidé de ce qu’il disait des personnes', en: 'Log of acts, emptied of what it told about people' },
-  exchanges: { fr: 'Échanges avec l’éditeur', en: 'Exchanges with the vendor' },
+  journal: {
+    fr: 'Journal des actes, vidé de ce qu’il disait des personnes, un an',
+    en: 'Log of acts, emptied of what it told about people, one year',
+  },
+  exchanges: { fr: 'Échanges avec l’éditeur, cinq ans', en: 'Exchanges with the vendor, five years' },
   identity: { fr: 'Identité de l’espace et trace de sa suppression', en: 'Identity of the space and record of its deletion' },
   named: { fr: 'Nommé par ce qui précède, sans rien de personnel', en: 'Named by the above, with nothing personal' },
 })

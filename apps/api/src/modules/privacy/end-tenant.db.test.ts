@@ -2,7 +2,7 @@ import { identityContract } from '@kxo/domain/identity/contract'
 import { endingContract as contract } from '@kxo/domain/tenants/ending-contract'
 import { vendorContract } from '@kxo/domain/tenants/vendor-contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { acrossTenants } from '../../platform/tenancy.ts'
 import { aBill } from '../../testing/a-bill.ts'
 import { aRichLife, known } from '../../testing/a-rich-life.ts'
@@ -170,5 +170,114 @@ describe('the deletion of a tenant (screens B8)', () => {
     const once = await rowsOf(world)
     await end(world)
     expect(await rowsOf(world)).toEqual(once)
+  })
+})
+
+describe('what an ended tenant kept (INV-13, FOR-37, PRV-22)', () => {
+  const inYears = (years: number): Date => new Date(Date.now() + years * 366 * 86_400_000)
+  const purgeOn = async (world: TenantWorld, day: Date): Promise<void> => {
+    vi.useFakeTimers({ toFake: ['Date'], now: day })
+    try {
+      await runJobNow(program, world.id, 'purge-ended-tenants', {})
+    } finally {
+      vi.useRealTimers()
+    }
+  }
+  async function anEndedTenant() {
+    const world = await aTenant(program)
+    const boss = await world.anAdmin()
+    const { person } = await aRichLife(world)
+    await aBill(program, boss, { client: world.name, user: person.id })
+    await world.inTenant(async (db) => {
+      await db
+        .insertInto('consents')
+        .values({ user_id: person.id, channel: 'mail', is_given: true, wording: 'Oui', source: 'own' })
+        .execute()
+      await db.insertInto('contract_endings').values({ kind: 'withdrawal', name: 'Léa', contract: '12', mail: 'lea@x.test' }).execute()
+    })
+    await suspend(world)
+    await ask(world)
+    await confirm(world)
+    await comeDue(world)
+    await end(world)
+    return world
+  }
+
+  test('goes reason by reason when its years are over, then the tenant itself; its code is never given again', {
+    timeout: 120_000,
+  }, async () => {
+    const world = await anEndedTenant()
+    const living = await aTenant(program)
+    await living.aPerson()
+    const untouched = await rowsOf(living)
+    const first_day = await rowsOf(world)
+    expect(first_day).toMatchObject({ consents: 1, contract_endings: 1, signatures: 1, bills: 2 })
+    await purgeOn(world, new Date())
+    expect(await rowsOf(world)).toEqual(first_day)
+
+    // Logs a year, agreements and exchanges five, evidence the sixth year after, books the tenth.
+    await purgeOn(world, inYears(2))
+    const { traces, ...after_two } = await rowsOf(world)
+    expect([traces, after_two['bills'], after_two['signatures'], after_two['consents']]).toEqual([
+      undefined,
+      first_day['bills'],
+      first_day['signatures'],
+      first_day['consents'],
+    ])
+    await purgeOn(world, inYears(5.1))
+    const after_five = await rowsOf(world)
+    expect([after_five['consents'], after_five['contract_endings'], after_five['signatures']]).toEqual([
+      undefined,
+      undefined,
+      first_day['signatures'],
+    ])
+    await purgeOn(world, inYears(7.1))
+    const after_seven = await rowsOf(world)
+    expect([after_seven['signatures'], after_seven['registration_history'], after_seven['bills']]).toEqual([
+      undefined,
+      undefined,
+      first_day['bills'],
+    ])
+    await purgeOn(world, inYears(12))
+    expect(await rowsOf(world)).toEqual({ spent_codes: 1 })
+    const rest = await acrossTenants(program.database, ({ db }) =>
+      db.selectFrom('tenants').select('id').where('id', '=', world.id).execute(),
+    )
+    expect(rest).toEqual([])
+    await expect(
+      callAs(program, first, vendorContract.create, {
+        body: { name: world.name, label: 'Encore', kind: 'training', formula: null, first_name: 'A', last_name: 'B', mail: 'a@b.test' },
+      }),
+    ).rejects.toMatchObject({ status: 422, details: [{ field: 'name' }] })
+    expect(await rowsOf(living)).toEqual(untouched)
+    const told = await vendor.inTenant((db) =>
+      db
+        .selectFrom('traces')
+        .select('change')
+        .where('action', '=', 'purge_ended_tenant')
+        .where('subject_id', '=', world.id)
+        .orderBy('id')
+        .execute(),
+    )
+    expect(told.map(({ change }) => (change as { isGone: boolean }).isGone)).toEqual([false, false, false, true])
+  })
+
+  test('control: nothing of a tenant that lives is removed, neither by the job years later nor by the role that purges', async () => {
+    const world = await aTenant(program)
+    const boss = await world.anAdmin()
+    const { person } = await aRichLife(world)
+    await aBill(program, boss, { client: world.name, user: person.id })
+    const held = await rowsOf(world)
+    await purgeOn(world, inYears(50))
+    expect(await rowsOf(world)).toEqual(held)
+    for (const table of ['signatures', 'traces', 'bills', 'bill_lines', 'registration_history']) {
+      expect(held[table], table).toBeGreaterThan(0)
+      await expect(
+        world.inTenant(async (db) => {
+          await sql`set local role kxo_purge`.execute(db)
+          await sql`delete from ${sql.table(table)}`.execute(db)
+        }),
+      ).rejects.toMatchObject({ code: 'KX002' })
+    }
   })
 })

@@ -1,4 +1,3 @@
-import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { EndingReport } from '@kxo/domain/tenants/ending-contract'
 import type { KeptReason } from '@kxo/domain/tenants/ending-words'
 import { vendorClient } from '@kxo/domain/tenants/permissions'
@@ -10,6 +9,7 @@ import { beginWork, endWork, tellProgress } from '../../platform/works.ts'
 import { trace } from '../traces/index.ts'
 import { emptied, keptAtTheEnd } from './kept-at-the-end.ts'
 import { fencedTables, markKept, markNamed } from './mark-kept.ts'
+import { keysOfRemovedFiles, removeRest } from './remove-rest.ts'
 
 /** Tenants whose confirmed deletion may no longer be given up. */
 export const tenantsToEnd = async (across: Queries, now: Date): Promise<number[]> =>
@@ -23,7 +23,6 @@ export const tenantsToEnd = async (across: Queries, now: Date): Promise<number[]
       .execute()
   ).map(({ tenant_id }) => tenant_id)
 
-const cancelled = registrationStatus.codeOf('cancelled')
 const steps = emptied.length + 4
 
 /**
@@ -74,13 +73,13 @@ async function carryOut(context: Context, passed: (done: number) => Promise<void
     await empty.execute(db)
     await passed(++done)
   }
-  await markKept(db)
+  await markKept(db, keptAtTheEnd)
   await passed(++done)
   await markNamed(db)
   await passed(++done)
   const keys = await keysOfRemovedFiles(db)
   const tables = await fencedTables(db)
-  const removed = await removeRest(db, tables)
+  const removed = await removeRest(db, tables, keptAtTheEnd)
   await passed(++done)
   await sql`update tenants set params = '{}', texts = '{}', colours = '{}', contact = '{}', card_token = null, logo_file_id = null,
     features = '{}', version = version + 1`.execute(db)
@@ -93,36 +92,6 @@ async function carryOut(context: Context, passed: (done: number) => Promise<void
   transaction.afterCommit(() => {
     for (const key of keys) void services.storage.remove(key).catch(() => {})
   })
-}
-
-async function keysOfRemovedFiles(db: Queries): Promise<string[]> {
-  const { rows } = await sql<{ storage_key: string }>`
-    select storage_key from files where not exists (select from kept_rows k where k.held = 'files'::regclass and k.at = files.ctid)`.execute(
-    db,
-  )
-  return rows.map(({ storage_key }) => storage_key)
-}
-
-/**
- * Removes every row that is not marked, of all tables in one statement: constraints are checked at its end, whatever the order.
- * Places held are given back first, since the last of them goes with its event.
- */
-async function removeRest(db: Queries, tables: readonly string[]): Promise<Record<string, number>> {
-  await sql`update registrations set status = ${cancelled}, hold_expires_at = null
-    where holds_place(status) and not exists (select from kept_rows k where k.held = 'registrations'::regclass and k.at = registrations.ctid)`.execute(
-    db,
-  )
-  // Of a table kept whole nothing goes, and of those that are append-only nothing may.
-  const shortened = tables.filter((table) => !(table in keptAtTheEnd) || keptAtTheEnd[table]?.where !== undefined)
-  const removals = shortened.map(
-    (table) => sql`${sql.ref(`gone_${table}`)} as (delete from ${sql.table(table)} t
-      where not exists (select from kept_rows k where k.held = ${table}::regclass and k.at = t.ctid) returning 1)`,
-  )
-  const counts = shortened.map(
-    (table) => sql`select ${table}::text as name, (select count(*)::integer from ${sql.table(`gone_${table}`)}) as gone`,
-  )
-  const { rows } = await sql<{ name: string; gone: number }>`with ${sql.join(removals)} ${sql.join(counts, sql` union all `)}`.execute(db)
-  return Object.fromEntries(rows.filter(({ gone }) => gone > 0).map(({ name, gone }) => [name, gone]))
 }
 
 /** What stays, reason by reason. */

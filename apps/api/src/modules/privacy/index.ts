@@ -2,7 +2,8 @@ import type { JobHandler } from '../../platform/job-handler.ts'
 import { buildExport } from './build-export.ts'
 import { carryOutErasure, forgetEachNight } from './carry-out.ts'
 import { endTenant, tenantsToEnd } from './end-tenant.ts'
-import { endTenantsJob, erasePersonJob, exportPersonJob, forgetEachNightJob } from './jobs.ts'
+import { endTenantsJob, erasePersonJob, exportPersonJob, forgetEachNightJob, purgeEndedJob } from './jobs.ts'
+import { endedTenants, purgeEnded } from './purge-ended.ts'
 
 export { privacyMoments } from './mails.ts'
 export { privacyRoutes } from './routes.ts'
@@ -12,4 +13,5 @@ export const privacyJobs: JobHandler[] = [
   { job: erasePersonJob, run: carryOutErasure },
   { job: forgetEachNightJob, run: forgetEachNight },
   { job: endTenantsJob, run: endTenant, opensItself: true, concerned: tenantsToEnd, isForSuspended: true },
+  { job: purgeEndedJob, run: purgeEnded, opensItself: true, concerned: endedTenants, isForSuspended: true },
 ]

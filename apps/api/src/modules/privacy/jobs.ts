@@ -23,3 +23,10 @@ export const endTenantsJob = job<Record<string, never>>({
   schedule: '50 2 * * *',
   retries: 1,
 })
+/** Each night, what ended tenants kept and whose years are over. */
+export const purgeEndedJob = job<Record<string, never>>({
+  name: 'purge-ended-tenants',
+  label: { fr: 'Effacer ce que les espaces supprimés n’ont plus à garder', en: 'Erasing what deleted spaces no longer have to keep' },
+  schedule: '10 3 * * *',
+  retries: 1,
+})

@@ -5,29 +5,30 @@ import { erasedMark } from '../traces/index.ts'
 import { blankPerson } from './blank-person.ts'
 import { evidenceCodes } from './measure.ts'
 
-type Kept = { why: KeptReason; where?: RawBuilder<SqlBool> }
+/** `at` is the column that dates a row, from which its years are counted. */
+export type Kept = { why: KeptReason; where?: RawBuilder<SqlBool>; at?: string }
 
 const issued = sql<SqlBool>`bill_id in (select id from bills where number is not null)`
 
 /** What outlives a tenant, table by table, and why; of the others nothing stays but what these rows name (see `namedOnly`). */
 export const keptAtTheEnd: Readonly<Record<string, Kept>> = {
-  bills: { why: 'accounting', where: sql<SqlBool>`number is not null` },
+  bills: { why: 'accounting', where: sql<SqlBool>`number is not null`, at: 'issue_date' },
   bill_lines: { why: 'accounting', where: issued },
   bill_counters: { why: 'accounting' },
-  payments: { why: 'accounting' },
-  provider_events: { why: 'accounting' },
-  ledger_entries: { why: 'accounting' },
+  payments: { why: 'accounting', at: 'paid_on' },
+  provider_events: { why: 'accounting', at: 'received_at' },
+  ledger_entries: { why: 'accounting', at: 'at' },
   ledger_heads: { why: 'accounting' },
-  signatures: { why: 'evidence' },
-  attendance_sheets: { why: 'evidence', where: sql<SqlBool>`locked_at is not null` },
-  presences: { why: 'evidence' },
-  registration_history: { why: 'evidence' },
-  documents: { why: 'evidence', where: sql<SqlBool>`category = any(${evidenceCodes}::smallint[])` },
-  consents: { why: 'agreements' },
-  contract_endings: { why: 'agreements' },
-  text_versions: { why: 'agreements' },
-  traces: { why: 'journal' },
-  support_messages: { why: 'exchanges' },
+  signatures: { why: 'evidence', at: 'signed_at' },
+  attendance_sheets: { why: 'evidence', where: sql<SqlBool>`locked_at is not null`, at: 'locked_at' },
+  presences: { why: 'evidence', at: 'recorded_at' },
+  registration_history: { why: 'evidence', at: 'at' },
+  documents: { why: 'evidence', where: sql<SqlBool>`category = any(${evidenceCodes}::smallint[])`, at: 'created_at' },
+  consents: { why: 'agreements', at: 'at' },
+  contract_endings: { why: 'agreements', at: 'declared_at' },
+  text_versions: { why: 'agreements', at: 'created_at' },
+  traces: { why: 'journal', at: 'at' },
+  support_messages: { why: 'exchanges', at: 'created_at' },
   tenant_deletions: { why: 'identity' },
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/tenancy.ts'
-import { keptAtTheEnd, namedOnly } from './kept-at-the-end.ts'
+import { type Kept, keptAtTheEnd, namedOnly } from './kept-at-the-end.ts'
 
 /** Every table that holds rows of a tenant, as the catalogue of the database knows them: a new one needs no line here. */
 export async function fencedTables(db: Queries): Promise<string[]> {
@@ -29,11 +29,12 @@ async function links(db: Queries): Promise<Link[]> {
 }
 
 /** Marks the rows that outlive the tenant by themselves; until the transaction ends, a row stands where it stood. */
-export async function markKept(db: Queries): Promise<void> {
+export async function markKept(db: Queries, kept: Readonly<Record<string, Kept>>): Promise<void> {
   await sql`create temporary table kept_rows (held regclass not null, at tid not null, primary key (held, at)) on commit drop`.execute(db)
-  for (const [table, { where }] of Object.entries(keptAtTheEnd))
+  for (const [table, { where }] of Object.entries(kept))
     await sql`insert into kept_rows select ${table}::regclass, ctid from ${sql.table(table)} where ${where ?? sql`true`}`.execute(db)
   // Files of what is kept are named by columns without a foreign key too.
+  if (!('bills' in kept)) return
   for (const column of ['pdf_file_id', 'xml_file_id'] as const)
     await sql`insert into kept_rows select 'files'::regclass, f.ctid from files f
       where f.id in (select ${sql.ref(column)} from bills where number is not null) on conflict do nothing`.execute(db)

@@ -24,6 +24,9 @@ export const createTenant: Verb<typeof vendorContract.create> = async (context, 
     refuse(kernelErrors.invalid, {}, [{ field: 'name', message: context.language.say(tenantsErrors[sentence]) }])
   if (!/^[a-z0-9][a-z0-9-]*$/.test(name) || /^\d+$/.test(name)) wrongName('nameUnfit')
   if (!mayNameTenant(name)) wrongName('nameReserved')
+  // A code that named a tenant is not given again, even once nothing else of it is left.
+  const spent = await everywhere(context, () => db.selectFrom('spent_codes').select('name').where('name', '=', name).executeTakeFirst())
+  if (spent) wrongName('nameTaken')
   const { params, features } = kindStarts[kind]
   const made = await everywhere(context, () =>
     db
