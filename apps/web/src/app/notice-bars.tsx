@@ -2,7 +2,7 @@ import { noticeWords as w } from '@kxo/domain/help/notice-words'
 import { isTold } from '@kxo/domain/help/rules'
 import type { ToldNotice } from '@kxo/domain/tenants/notice'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage } from '../ui/language.tsx'
 import style from './bars.module.css'
 import { closedNotices, closeNotice } from './closed-notices.ts'
@@ -19,9 +19,10 @@ export default function NoticeBars() {
   const { tenant } = useViewer()
   const { say, locale } = useLanguage()
   const [closed, setClosed] = useState(closedNotices)
+  const { pathname } = useLocation()
+  const [now, setNow] = useState(() => new Date())
   // Each page looks at the clock again: what is over goes, what comes appears.
-  useLocation()
-  const now = new Date()
+  useEffect(() => setNow(new Date()), [pathname, tenant.notices])
   return tenant.notices
     .filter((notice) => isTold(notice, now) && !closed.includes(notice.id))
     .map((notice) => (

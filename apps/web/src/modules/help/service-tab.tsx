@@ -30,7 +30,7 @@ export function ServiceTab({ mayAnnounce }: { mayAnnounce: boolean }) {
   if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={6} />
   const { state, availability, minutes, minutes_up, since, notices } = answer.data
-  const now = new Date()
+  const now = new Date(answer.dataUpdatedAt)
   const past = notices.filter((notice) => isOver(notice, now))
   const present = notices.filter((notice) => !past.includes(notice))
   const percent = availability === null ? null : availability / 100
