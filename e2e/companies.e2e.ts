@@ -67,6 +67,34 @@ describe('companies', () => {
     await visitor.close()
   })
 
+  it('an administrator gives several a region at once, and writes to who speaks for them', async () => {
+    const visitor = await signedIn(browser, product.url, 'admin')
+    const { page } = visitor
+    await page.goto('/admin/companies')
+    await page.getByRole('checkbox').nth(1).waitFor()
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: 'Marquer', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await choose(page, 'Champ', 'Région')
+    await choose(page, 'Valeur', 'Bretagne')
+    await visitor.expectAccessible()
+    await dialog.getByRole('button', { name: 'Appliquer' }).click()
+    await dialog.getByText(/^\d+ fiches? modifiées?\.$/).waitFor()
+    await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+    expect(await page.getByRole('cell', { name: 'Bretagne' }).count()).toBeGreaterThan(0)
+
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: 'Écrire aux référents' }).click()
+    await dialog.getByLabel(/^Objet/).fill('Rentrée de vos équipes')
+    await dialog.getByLabel(/^Message/).fill('Bonjour, voici le calendrier de la rentrée.')
+    await visitor.expectAccessible()
+    await dialog.getByRole('button', { name: 'Envoyer' }).click()
+    const mail = await product.mailbox.waitFor('referent@forma.test', /Rentrée de vos équipes/)
+    expect(mail.text).toContain('voici le calendrier')
+    visitor.expectNoFault()
+    await visitor.close()
+  })
+
   it('two records become one, then two again', async () => {
     const visitor = await signedIn(browser, product.url, 'admin')
     const { page } = visitor

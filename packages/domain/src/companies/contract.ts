@@ -133,12 +133,13 @@ export const companiesContract = {
   changeMany: endpoint({
     method: 'POST',
     path: '/clients/:client/companies/bulk/',
-    summary: 'Change the flags or the manager of many companies; tells which were left and why',
+    summary: 'Change the flags, the manager or the region of many companies; tells which were left and why',
     params: inClient,
     body: z.object({
       ...chosen,
       set: z.object({
         manager: z.optional(z.nullable(wire.id)),
+        region: z.optional(z.nullable(wire.id)),
         is_adherent: z.optional(wire.flag),
         is_prospect: z.optional(wire.flag),
         is_recruiter: z.optional(wire.flag),

@@ -84,6 +84,7 @@ export const companyWords = words({
   yes: { fr: 'Oui', en: 'Yes' },
   no: { fr: 'Non', en: 'No' },
   nobody: { fr: 'Personne', en: 'Nobody' },
+  noRegion: { fr: 'Sans {region}', en: 'Without a {region}' },
   apply: { fr: 'Appliquer', en: 'Apply' },
   bulkDone: {
     fr: '{n, plural, one {# fiche modifiée} other {# fiches modifiées}}.',

@@ -10,20 +10,26 @@ import type { Verb } from '../../platform/serve.ts'
 import { recordColumns } from '../fields/index.ts'
 import { traceAll } from '../traces/index.ts'
 import { companiesOf, companiesPlan } from './list.ts'
-import { checkManager } from './written-fields.ts'
+import { checkManager, checkRegion } from './written-fields.ts'
 
 type Asked = Input<typeof companiesContract.changeMany>['body']
 
 /** Companies changed by one request, at most. */
 const most = 5000
 
-/** Gives many companies a flag or a manager at once; those put aside are left, and told. */
+/** Gives many companies a flag, a manager or a region at once; those put aside are left, and told. */
 export const changeMany: Verb<typeof companiesContract.changeMany> = async (context, { body }) => {
   authorize(may.writeCompanies(context.actor))
   const { db, language } = context
-  const { manager, ...flags } = body.set
+  const { manager, region, ...flags } = body.set
   if (manager) await checkManager(context, manager)
-  const set = { ...flags, ...(manager !== undefined && { manager_id: manager }) }
+  if (region) await checkRegion(context, region)
+  const set = {
+    ...flags,
+    ...(manager !== undefined && { manager_id: manager }),
+    // Chosen here, it no longer follows the postal code (ID-20).
+    ...(region !== undefined && { region_id: region, is_region_manual: true }),
+  }
   if (Object.values(set).every((value) => value === undefined)) refuse(kernelErrors.invalid, {}, [{ field: 'set', message: 'required' }])
   const rows = await chosenRows(context, body)
   const kept = rows.filter(({ archived_at }) => archived_at === null)

@@ -240,6 +240,25 @@ describe('the list', () => {
     ).toMatchObject({ status: 422, details: [{ field: 'manager' }] })
   })
 
+  it('gives many a region, which no longer follows the postal code (ID-20); one of another tenant is refused', async () => {
+    const region = await tenant.inTenant((db) =>
+      db
+        .insertInto('regions')
+        .values({ name: `Ouest ${Date.now()}` })
+        .returning(['id', 'name'])
+        .executeTakeFirstOrThrow(),
+    )
+    const [one, two] = [await add({ name: 'À l’ouest' }), await add({ name: 'Plus à l’ouest' })]
+    const give = (id: number | null) =>
+      callAs(program, admin, contract.changeMany, { params: { client: tenant.name }, body: { ids: [one.id, two.id], set: { region: id } } })
+    expect(await give(region.id)).toEqual({ changed: 2, skipped: [] })
+    const read = () => callAs(program, admin, contract.get, at(two.id))
+    expect(await read()).toMatchObject({ region: region.id, is_region_manual: true, region_name: region.name })
+    expect(await refusal(give(9_999_999))).toMatchObject({ status: 422, details: [{ field: 'region' }] })
+    await give(null)
+    expect(await read()).toMatchObject({ region: null, is_region_manual: true })
+  })
+
   it('tells who speaks for many, each once, and how many have nobody; those put aside are left', async () => {
     const [led, alone, aside] = [await add({ name: 'Menée' }), await add({ name: 'Seule' }), await add({ name: 'Rangée' })]
     const [chief, second] = [await tenant.aReferent(led.id), await tenant.aPerson({ company_id: led.id })]

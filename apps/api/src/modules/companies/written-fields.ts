@@ -36,3 +36,9 @@ export async function checkManager({ db }: Pick<Context, 'db'>, manager: number)
     .executeTakeFirst()
   if (!person) refuse(kernelErrors.invalid, {}, [{ field: 'manager', message: 'unknownId' }])
 }
+
+/** @throws 422 on a region of another tenant */
+export async function checkRegion({ db }: Pick<Context, 'db'>, region: number): Promise<void> {
+  const known = await db.selectFrom('regions').select('id').where('id', '=', region).executeTakeFirst()
+  if (!known) refuse(kernelErrors.invalid, {}, [{ field: 'region', message: 'unknownId' }])
+}

@@ -10,14 +10,20 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { type Said, useLanguage } from '../../ui/language.tsx'
 import { countOf, type Selection } from '../../ui/selection.ts'
-import { companiesKey, managersQuery } from './api.ts'
+import { companiesKey, managersQuery, regionsQuery } from './api.ts'
 import { flagLabels, flagsOf } from './flags.ts'
 
 type Props = { kind: CompanyKind | undefined; selection: Selection; onDone: () => void; onClose: () => void }
 const asked = z.object({ field: z.string(), value: z.string() })
-const nobody = 'none'
+const nothing = 'none'
+const numberOf = (value: string): number | null => (value === nothing ? null : Number(value))
+
+const flagValues = [
+  { value: 'true', label: w.yes },
+  { value: 'false', label: w.no },
+]
 
 /** One field of many companies at once, then what was changed and what was left, and why. */
 export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
@@ -25,13 +31,15 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
   const { say } = useLanguage()
   const queries = useQueryClient()
   const managers = useQuery(managersQuery(tenant.name)).data?.managers ?? []
+  const hasRegions = tenant.params.region_response !== ''
+  const regions = useQuery({ ...regionsQuery(tenant.name), enabled: hasRegions }).data ?? []
   const [report, setReport] = useState<BulkReport | null>(null)
   const form = useRecordForm({
     schema: asked,
     values: { field: 'is_adherent', value: 'true' },
     guards: false,
     save: ({ field, value }) => {
-      const set = field === 'manager' ? { manager: value === nobody ? null : Number(value) } : { [field as CompanyFlag]: value === 'true' }
+      const set = field === 'manager' || field === 'region' ? { [field]: numberOf(value) } : { [field as CompanyFlag]: value === 'true' }
       const chosen = selection.all
         ? { found: { q: selection.query.q, filters: selection.query.filters, kind } }
         : { ids: selection.ids.map(Number) }
@@ -46,7 +54,11 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
     if (report) onDone()
     onClose()
   }
-  const field = form.watch('field')
+  const field = String(form.watch('field'))
+  const others: Readonly<Record<string, readonly { value: string; label: Said }[]>> = {
+    manager: [{ value: nothing, label: w.nobody }, ...managers.map(({ id, full_name }) => ({ value: String(id), label: full_name }))],
+    region: [{ value: nothing, label: w.noRegion }, ...regions.map(({ id, name }) => ({ value: String(id), label: name }))],
+  }
   return (
     <Dialog opened onClose={end} title={say(w.bulkTitle, { n: countOf(selection) })} width={600}>
       {report ? (
@@ -74,21 +86,10 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
             options={[
               ...flagsOf(tenant.params).map((flag) => ({ value: flag, label: flagLabels[flag] })),
               { value: 'manager', label: w.manager },
+              ...(hasRegions ? [{ value: 'region', label: w.region }] : []),
             ]}
           />
-          <SelectField
-            key={field === 'manager' ? 'manager' : 'flag'}
-            name="value"
-            label={w.bulkValue}
-            options={
-              field === 'manager'
-                ? [{ value: nobody, label: w.nobody }, ...managers.map(({ id, full_name }) => ({ value: String(id), label: full_name }))]
-                : [
-                    { value: 'true', label: w.yes },
-                    { value: 'false', label: w.no },
-                  ]
-            }
-          />
+          <SelectField key={field in others ? field : 'flag'} name="value" label={w.bulkValue} options={others[field] ?? flagValues} />
         </Form>
       )}
     </Dialog>

@@ -1,13 +1,11 @@
 import { companyWords as w } from '@kxo/domain/companies/words'
-import { regionsContract } from '@kxo/domain/regions/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { FormRow, FormSection } from '../../ui/form.tsx'
-import { managersQuery } from './api.ts'
+import { managersQuery, regionsQuery } from './api.ts'
 import style from './companies.module.css'
 import { companyInputs as inputs } from './company-inputs.tsx'
 import { flagLabels, flagsOf } from './flags.ts'
@@ -17,11 +15,7 @@ export function FollowingFields({ disabled }: { disabled: boolean }) {
   const { tenant } = useViewer()
   const { region_response } = tenant.params
   const managers = useQuery(managersQuery(tenant.name)).data?.managers ?? []
-  const { data: regions = [] } = useQuery({
-    queryKey: ['regions', tenant.name, 'choices'],
-    queryFn: ({ signal }) => call(regionsContract.choices, { params: { client: tenant.name } }, { signal }),
-    enabled: region_response !== '',
-  })
+  const regions = useQuery({ ...regionsQuery(tenant.name), enabled: region_response !== '' }).data ?? []
   const field = { disabled, required: false }
   return (
     <FormSection title={w.following}>
