@@ -3,8 +3,9 @@ import { inputType } from '@kxo/domain/forms/input-type'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acrossTenants } from '../apps/api/src/platform/tenancy.ts'
+import { choose } from './harness/filling-in.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { choose, signIn } from './harness/signing-in.ts'
+import { signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 let product: Product

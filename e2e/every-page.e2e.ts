@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOf } from './harness/addresses.ts'
 import { inWeb } from './harness/in-web.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { signIn } from './harness/signing-in.ts'
+import { signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 import { aWalker } from './harness/walker.ts'
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openProduct, type Product } from './harness/product.ts'
-import { signIn } from './harness/signing-in.ts'
+import { signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser, type Visitor } from './harness/visitor.ts'
 
 let product: Product

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { choose, inDays } from './harness/filling-in.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { signedIn } from './harness/sign-in.ts'
-import { choose, inDays, signIn } from './harness/signing-in.ts'
+import { signedIn, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 let product: Product

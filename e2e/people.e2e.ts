@@ -8,8 +8,7 @@ import { anOpenEvent } from '../apps/api/src/testing/an-open-event.ts'
 import { aTenant, callAs } from '../apps/api/src/testing/world.ts'
 import { inForma } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { signedIn } from './harness/sign-in.ts'
-import { signIn } from './harness/signing-in.ts'
+import { signedIn, signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 let product: Product

@@ -2,8 +2,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acrossTenants } from '../apps/api/src/platform/tenancy.ts'
 import { runJobNow } from '../apps/api/src/testing/run-jobs.ts'
+import { choose } from './harness/filling-in.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { choose, signIn } from './harness/signing-in.ts'
+import { signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 let product: Product

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { choose, inDays } from './harness/filling-in.ts'
 import { openProduct, type Product } from './harness/product.ts'
-import { choose, inDays, signIn } from './harness/signing-in.ts'
+import { signIn } from './harness/sign-in.ts'
 import { aVisitor, openBrowser } from './harness/visitor.ts'
 
 let product: Product

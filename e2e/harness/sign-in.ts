@@ -1,8 +1,25 @@
-import type { Browser } from 'playwright-core'
-import { signIn } from './signing-in.ts'
+import type { Browser, Page } from 'playwright-core'
+import { demoPassword } from '../../apps/api/seeds/accounts.ts'
+import { inWeb } from './in-web.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
-/** A visitor who has signed in to the demo tenant `forma` through its door. */
+const { keptOf } = await inWeb<{ keptOf: (session: unknown) => [string, string][] }>('app/session.ts')
+
+/** Opens the session of an account, of the tenant its mail names unless told, where its door leads, without drawing the door: doors have journeys of their own. */
+export async function signIn(page: Page, mail: string, client = mail.split('@')[1]?.split('.')[0] ?? ''): Promise<void> {
+  await page.goto('/healthz')
+  const answer = await page.request.post('/api/login/', { data: { identifier: mail, password: demoPassword, client } })
+  const session: unknown = await answer.json()
+  if (!answer.ok()) throw new Error(`${mail} is refused: ${JSON.stringify(session)}`)
+  await page.evaluate((kept) => {
+    for (const [key, text] of kept) localStorage.setItem(key, text)
+  }, keptOf(session))
+  await page.goto(`/${client}`)
+  await page.waitForURL((url) => !url.pathname.endsWith(client))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** A visitor who has signed in to the demo tenant `forma`. */
 export async function signedIn(
   browser: Browser,
   url: string,
