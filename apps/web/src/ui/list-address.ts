@@ -1,11 +1,9 @@
 import { defaultPageSize, Filter, type ListQuery, pageSizes } from '@kxo/domain/kernel/listing'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import * as z from 'zod/mini'
+import { type Search, useAddress } from './address.ts'
 
 /** What of a list lives in the address: page, page_size, sort, q, filters. */
 export type ListAddress = Pick<ListQuery, 'page' | 'page_size' | 'sort' | 'q' | 'filters'>
-export type Search = Readonly<Record<string, string | undefined>>
 
 const Filters = z.array(Filter)
 const filtersIn = (text: string | undefined): Filter[] | undefined => {
@@ -41,19 +39,6 @@ export function searchOf(address: ListAddress, defaults: Partial<ListAddress> = 
     q: address.q || undefined,
     filters: same(address.filters, defaults.filters) ? undefined : JSON.stringify(address.filters ?? []),
   }
-}
-
-/** The query part of the address as texts, and a way to change some of it: `const [search, change] = useAddress()`. */
-export function useAddress(): [Search, (next: Search, options?: { replace?: boolean }) => void] {
-  const search = useSearch({ strict: false }) as Search
-  const navigate = useNavigate()
-  const change = useCallback(
-    (next: Search, { replace = true }: { replace?: boolean } = {}) => {
-      void navigate({ to: '.', search: ((was: Search) => ({ ...was, ...next })) as never, replace, resetScroll: false })
-    },
-    [navigate],
-  )
-  return [search, change]
 }
 
 /** The list of the address and how to change it; any change but the page's goes back to page 1. */

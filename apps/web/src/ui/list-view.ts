@@ -1,5 +1,5 @@
+import type { Search } from './address.ts'
 import type { Arrangement } from './column.ts'
-import type { Search } from './list-address.ts'
 
 /** A list as a person wants to find it again: its columns, and what its address asks for. */
 export type ListView = { name: string; columns: Arrangement; search: Readonly<Record<string, string>> }

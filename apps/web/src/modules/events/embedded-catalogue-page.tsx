@@ -1,9 +1,9 @@
 import { publicEvents, publicPage } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useViewer } from '../../app/viewer.ts'
+import { useAddress } from '../../ui/address.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useAddress } from '../../ui/list-address.ts'
 import { Catalogue } from './catalogue.tsx'
 import style from './events.module.css'
 

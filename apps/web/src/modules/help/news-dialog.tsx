@@ -1,11 +1,11 @@
 import { newsWords as w } from '@kxo/domain/help/news'
 import { newsParameter } from '@kxo/domain/help/paths'
 import { useEffect, useRef, useState } from 'react'
+import { useAddress } from '../../ui/address.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { reportFailure } from '../../ui/failure.ts'
 import { useLanguage } from '../../ui/language.tsx'
-import { useAddress } from '../../ui/list-address.ts'
 import style from './guide.module.css'
 import { useNews } from './use-news.ts'
 

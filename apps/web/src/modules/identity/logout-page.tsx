@@ -7,7 +7,7 @@ import { call } from '../../app/api-client.ts'
 import { forgetPerson } from '../../app/query-client.ts'
 import { clearSession, readSession, returnToOwnSession } from '../../app/session.ts'
 import { forgetTarget } from '../../app/target.ts'
-import { useAddress } from '../../ui/list-address.ts'
+import { useAddress } from '../../ui/address.ts'
 import { toast } from '../../ui/toast.ts'
 import { Panel } from './panel.tsx'
 

@@ -1,7 +1,7 @@
 import { type SettingsTab, settingsTabs } from '@kxo/domain/tenants/permissions'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useAddress } from '../../ui/list-address.ts'
+import { useAddress } from '../../ui/address.ts'
 import { Loading } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { Where } from './settings-api.ts'
