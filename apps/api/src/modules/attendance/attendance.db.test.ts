@@ -418,7 +418,7 @@ describe('lock, seal and proofs', () => {
     )
     const forge = (sql: string) =>
       program.database.pool.query(
-        `alter table signatures disable trigger append_only; ${sql}; alter table signatures enable trigger append_only`,
+        `alter table signatures disable trigger user; ${sql}; alter table signatures enable trigger user`,
       )
     await forge(`update signatures set typed_name = 'Autre' where tenant_id = ${tenant.id} and id = ${first.id}`)
     expect(await verify(event)).toEqual({ count: 2, is_unbroken: false, broken_at: first.id })
