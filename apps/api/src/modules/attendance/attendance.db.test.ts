@@ -417,9 +417,7 @@ describe('lock, seal and proofs', () => {
       db.selectFrom('signatures').select('id').where('event_id', '=', event.id).orderBy('id').executeTakeFirstOrThrow(),
     )
     const forge = (sql: string) =>
-      program.database.pool.query(
-        `alter table signatures disable trigger user; ${sql}; alter table signatures enable trigger user`,
-      )
+      program.database.pool.query(`alter table signatures disable trigger user; ${sql}; alter table signatures enable trigger user`)
     await forge(`update signatures set typed_name = 'Autre' where tenant_id = ${tenant.id} and id = ${first.id}`)
     expect(await verify(event)).toEqual({ count: 2, is_unbroken: false, broken_at: first.id })
     await forge(`update signatures set typed_name = 'Élodie Œuvrard' where tenant_id = ${tenant.id} and id = ${first.id}`)
