@@ -80,8 +80,11 @@ describe('companies', () => {
     await visitor.expectAccessible()
     await dialog.getByRole('button', { name: 'Appliquer' }).click()
     await dialog.getByText(/^\d+ fiches? modifiées?\.$/).waitFor()
+    await page.getByRole('cell', { name: 'Bretagne', includeHidden: true }).first().waitFor({ state: 'attached' })
+    await dialog.getByRole('button', { name: 'Annuler cette modification' }).click()
+    await dialog.getByText(/^\d+ fiches? rétablies?\.$/).waitFor()
     await dialog.getByRole('button', { name: 'Fermer' }).last().click()
-    expect(await page.getByRole('cell', { name: 'Bretagne' }).count()).toBeGreaterThan(0)
+    await page.getByRole('cell', { name: 'Bretagne' }).waitFor({ state: 'hidden' })
 
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: 'Écrire aux référents' }).click()

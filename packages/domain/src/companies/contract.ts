@@ -40,6 +40,8 @@ export type CompanyLookup = z.output<typeof CompanyLookup>
 
 export const BulkReport = z.object({
   changed: z.int(),
+  /** Names the act, to undo it. */
+  act: z.string(),
   skipped: z.array(z.object({ id: wire.id, name: z.string(), reason: z.string() })),
 })
 export type BulkReport = z.output<typeof BulkReport>
@@ -148,6 +150,14 @@ export const companiesContract = {
       }),
     }),
     response: BulkReport,
+  }),
+  undoMany: endpoint({
+    method: 'POST',
+    path: '/clients/:client/companies/bulk/undo/',
+    summary: 'Give back what companies held before one’s own act on many; those changed since are left',
+    params: inClient,
+    body: z.object({ act: requiredText(100) }),
+    response: z.object({ restored: z.int(), left: z.int() }),
   }),
   referentsOf: endpoint({
     method: 'POST',

@@ -31,6 +31,11 @@ export const companyErrors = errorList({
     fr: 'Cette fusion ne peut plus être annulée\u00A0: le délai de {hours} heures est passé ou elle l’a déjà été.',
     en: 'This merge can no longer be undone: {hours} hours have passed or it was undone already.',
   },
+  nothingToUndo: {
+    http: 409,
+    fr: 'Cette modification ne peut plus être annulée\u00A0: elle n’est pas de vous, ou le délai de {hours} heures est passé.',
+    en: 'This change can no longer be undone: it is not yours, or {hours} hours have passed.',
+  },
   undoInOrder: {
     http: 409,
     fr: 'Une fusion plus récente concerne les mêmes fiches\u00A0: annulez-la d’abord.',

@@ -94,6 +94,15 @@ export const companyWords = words({
     fr: '{n, plural, one {# fiche ignorée} other {# fiches ignorées}}\u00A0:',
     en: '{n, plural, one {# record skipped} other {# records skipped}}:',
   },
+  bulkUndo: { fr: 'Annuler cette modification', en: 'Undo this change' },
+  bulkUndone: {
+    fr: '{n, plural, one {# fiche rétablie} other {# fiches rétablies}}.',
+    en: '{n, plural, one {# record restored} other {# records restored}}.',
+  },
+  bulkLeft: {
+    fr: '{n, plural, one {# fiche modifiée depuis est laissée} other {# fiches modifiées depuis sont laissées}} en l’état.',
+    en: '{n, plural, one {# record changed since is} other {# records changed since are}} left as they are.',
+  },
   close: { fr: 'Fermer', en: 'Close' },
 
   tabRecord: { fr: 'Fiche', en: 'Record' },

@@ -3,8 +3,9 @@ import { may } from '@kxo/domain/companies/permissions'
 import { companyWords } from '@kxo/domain/companies/words'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/database-types.ts'
 import { filtered } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { recordColumns } from '../fields/index.ts'
@@ -14,13 +15,26 @@ import { checkManager, checkRegion } from './written-fields.ts'
 
 type Asked = Input<typeof companiesContract.changeMany>['body']
 
+/** Columns that many companies may be given at once. */
+export const givenToMany = [
+  'manager_id',
+  'region_id',
+  'is_region_manual',
+  'is_adherent',
+  'is_prospect',
+  'is_recruiter',
+  'is_school',
+  'is_funder',
+] as const
+type GivenToMany = { [name in (typeof givenToMany)[number]]?: Selectable<DB['companies']>[name] | undefined }
+
 /** Companies changed by one request, at most. */
 const most = 5000
 
 /** Gives many companies a flag, a manager or a region at once; those put aside are left, and told. */
 export const changeMany: Verb<typeof companiesContract.changeMany> = async (context, { body }) => {
   authorize(may.writeCompanies(context.actor))
-  const { db, language } = context
+  const { language } = context
   const { manager, region, ...flags } = body.set
   if (manager) await checkManager(context, manager)
   if (region) await checkRegion(context, region)
@@ -32,27 +46,53 @@ export const changeMany: Verb<typeof companiesContract.changeMany> = async (cont
   }
   if (Object.values(set).every((value) => value === undefined)) refuse(kernelErrors.invalid, {}, [{ field: 'set', message: 'required' }])
   const rows = await chosenRows(context, body)
-  const kept = rows.filter(({ archived_at }) => archived_at === null)
-  if (kept.length > 0)
-    await db
-      .updateTable('companies')
-      .set({ ...set, version: sql`version + 1` })
-      .where(
-        'id',
-        'in',
-        kept.map(({ id }) => id),
-      )
-      .execute()
-  await traceAll(
+  const changed = await write(
     context,
-    kept.map(({ id }) => ({ action: 'update_company', subject: 'company', subject_id: id, change: set })),
+    rows.filter(({ archived_at }) => archived_at === null).map(({ id }) => id),
+    set,
   )
   return {
-    changed: kept.length,
+    changed,
+    act: context.request.id,
     skipped: rows
       .filter(({ archived_at }) => archived_at !== null)
       .map(({ id, name }) => ({ id, name, reason: language.say(companyWords.isArchived) })),
   }
+}
+
+/** Writes the same values on companies, each with its trace of what was there; those that hold them already stay as they are. */
+async function write(context: Context, ids: readonly number[], set: GivenToMany): Promise<number> {
+  if (ids.length === 0) return 0
+  const { db } = context
+  const names = givenToMany.filter((name) => set[name] !== undefined)
+  const before = await db
+    .selectFrom('companies')
+    .select(['id', ...names])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const changing = before.filter((row) => names.some((name) => row[name] !== set[name]))
+  if (changing.length === 0) return 0
+  await db
+    .updateTable('companies')
+    .set({ ...set, version: sql`version + 1` })
+    .where(
+      'id',
+      'in',
+      changing.map(({ id }) => id),
+    )
+    .execute()
+  await traceAll(
+    context,
+    changing.map((row) => ({
+      action: 'update_company',
+      subject: 'company',
+      subject_id: row.id,
+      change: Object.fromEntries(names.map((name) => [name, [row[name], set[name]]])),
+    })),
+  )
+  return changing.length
 }
 
 /** The companies chosen one by one, held, or all those the list finds. @throws 422 beyond the most */

@@ -219,7 +219,7 @@ describe('the list', () => {
       params: { client: tenant.name },
       body: { ids: [one.id, two.id, aside.id], set: { is_prospect: true, manager: admin.id } },
     })
-    expect(report).toEqual({ changed: 2, skipped: [{ id: aside.id, name: 'Trois', reason: 'Archivée' }] })
+    expect(report).toMatchObject({ changed: 2, skipped: [{ id: aside.id, name: 'Trois', reason: 'Archivée' }] })
     expect((await list({ kind: 'prospects' })).results.map(({ manager_name }) => manager_name)).toEqual([
       'Camille Durand',
       'Camille Durand',
@@ -228,7 +228,7 @@ describe('the list', () => {
       params: { client: tenant.name },
       body: { found: { q: 'deux' }, set: { is_adherent: true } },
     })
-    expect(all).toEqual({ changed: 1, skipped: [] })
+    expect(all).toMatchObject({ changed: 1, skipped: [] })
     const learner = await tenant.aPerson()
     expect(
       await refusal(
@@ -251,12 +251,37 @@ describe('the list', () => {
     const [one, two] = [await add({ name: 'À l’ouest' }), await add({ name: 'Plus à l’ouest' })]
     const give = (id: number | null) =>
       callAs(program, admin, contract.changeMany, { params: { client: tenant.name }, body: { ids: [one.id, two.id], set: { region: id } } })
-    expect(await give(region.id)).toEqual({ changed: 2, skipped: [] })
+    expect(await give(region.id)).toMatchObject({ changed: 2, skipped: [] })
     const read = () => callAs(program, admin, contract.get, at(two.id))
     expect(await read()).toMatchObject({ region: region.id, is_region_manual: true, region_name: region.name })
     expect(await refusal(give(9_999_999))).toMatchObject({ status: 422, details: [{ field: 'region' }] })
     await give(null)
     expect(await read()).toMatchObject({ region: null, is_region_manual: true })
+  })
+
+  it('gives back what many held before one’s own act on them, but to those changed since', async () => {
+    const colleague = await tenant.anAdmin()
+    const [one, two, as] = [await add({ name: 'Rendue' }), await add({ name: 'Reprise' }), await add({ name: 'Déjà', is_prospect: true })]
+    const body = { ids: [one.id, two.id, as.id], set: { is_prospect: true, manager: admin.id } }
+    await callAs(program, admin, contract.changeMany, {
+      params: { client: tenant.name },
+      body: { ids: [one.id], set: { manager: colleague.id } },
+    })
+    const { act, changed } = await callAs(program, admin, contract.changeMany, { params: { client: tenant.name }, body })
+    expect(changed).toBe(3)
+    const again = await callAs(program, admin, contract.changeMany, { params: { client: tenant.name }, body })
+    expect(again.changed).toBe(0)
+    const { version } = await callAs(program, admin, contract.get, at(two.id))
+    await callAs(program, admin, contract.change, { ...at(two.id), body: { version, manager: null } })
+
+    const undo = (who: Persona) => callAs(program, who, contract.undoMany, { params: { client: tenant.name }, body: { act } })
+    expect(await refusal(undo(colleague))).toMatchObject({ status: 409 })
+    expect(await undo(admin)).toEqual({ restored: 2, left: 1 })
+    const read = (id: number) => callAs(program, admin, contract.get, at(id))
+    expect(await read(one.id)).toMatchObject({ is_prospect: false, manager: colleague.id })
+    expect(await read(two.id)).toMatchObject({ is_prospect: true, manager: null })
+    expect(await read(as.id)).toMatchObject({ is_prospect: true, manager: null })
+    expect(await undo(admin)).toEqual({ restored: 0, left: 3 })
   })
 
   it('tells who speaks for many, each once, and how many have nobody; those put aside are left', async () => {

@@ -18,6 +18,7 @@ import { addReferent, removeReferent } from './referents.ts'
 import { referentsOfMany } from './referents-of-many.ts'
 import { archiveCompany, removeCompany } from './remove-company.ts'
 import { reportMistake } from './report-mistake.ts'
+import { undoMany } from './undo-many.ts'
 import { listMerges, undoMerge } from './undo-merge.ts'
 
 export const companiesRoutes = [
@@ -31,6 +32,7 @@ export const companiesRoutes = [
     remove: removeCompany,
     archive: archiveCompany,
     changeMany,
+    undoMany,
     referentsOf: referentsOfMany,
     family: readFamily,
     mistake: reportMistake,

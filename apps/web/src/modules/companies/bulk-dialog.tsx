@@ -12,7 +12,9 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { type Said, useLanguage } from '../../ui/language.tsx'
 import { countOf, type Selection } from '../../ui/selection.ts'
+import { toast } from '../../ui/toast.ts'
 import { companiesKey, managersQuery, regionsQuery } from './api.ts'
+import style from './companies.module.css'
 import { flagLabels, flagsOf } from './flags.ts'
 
 type Props = { kind: CompanyKind | undefined; selection: Selection; onDone: () => void; onClose: () => void }
@@ -34,6 +36,7 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
   const hasRegions = tenant.params.region_response !== ''
   const regions = useQuery({ ...regionsQuery(tenant.name), enabled: hasRegions }).data ?? []
   const [report, setReport] = useState<BulkReport | null>(null)
+  const [undone, setUndone] = useState<{ restored: number; left: number } | null>(null)
   const form = useRecordForm({
     schema: asked,
     values: { field: 'is_adherent', value: 'true' },
@@ -50,6 +53,14 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
       await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     },
   })
+  const undo = async ({ act }: BulkReport): Promise<void> => {
+    try {
+      setUndone(await call(contract.undoMany, { params: { client: tenant.name }, body: { act } }))
+      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
   const end = (): void => {
     if (report) onDone()
     onClose()
@@ -63,7 +74,10 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
     <Dialog opened onClose={end} title={say(w.bulkTitle, { n: countOf(selection) })} width={600}>
       {report ? (
         <>
-          <p role="status">{say(w.bulkDone, { n: report.changed })}</p>
+          <p role="status">
+            {undone ? say(w.bulkUndone, { n: undone.restored }) : say(w.bulkDone, { n: report.changed })}
+            {undone?.left ? ` ${say(w.bulkLeft, { n: undone.left })}` : null}
+          </p>
           {report.skipped.length > 0 ? (
             <>
               <p>{say(w.bulkSkipped, { n: report.skipped.length })}</p>
@@ -76,7 +90,14 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
               </ul>
             </>
           ) : null}
-          <Button onClick={end}>{say(w.close)}</Button>
+          <div className={style['acts']}>
+            {undone || report.changed === 0 ? null : (
+              <Button variant="default" onClick={() => void undo(report)}>
+                {say(w.bulkUndo)}
+              </Button>
+            )}
+            <Button onClick={end}>{say(w.close)}</Button>
+          </div>
         </>
       ) : (
         <Form form={form} submit={w.apply}>
