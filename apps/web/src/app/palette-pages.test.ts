@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GuardedPage } from './page.ts'
-import { holds, openPages } from './palette-pages.ts'
+import { openPages } from './palette-pages.ts'
 import { tenantOf, viewerAt } from './viewer-fixtures.ts'
 
 const page = (path: string, changes: Partial<GuardedPage> = {}): GuardedPage => ({
@@ -38,10 +38,3 @@ test('the palette offers the pages the guard lets in and which need no record, e
     '/admin/events',
   ])
 })
-
-test.each([
-  ['Événements à venir', 'evenement VENIR', true],
-  ['Émargement', 'emarg', true],
-  ['Factures', 'avoir', false],
-  ['Factures', '', true],
-])('"%s" holds "%s": %s', (text, typed, expected) => expect(holds(text, typed)).toBe(expected))

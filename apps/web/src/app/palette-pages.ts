@@ -12,18 +12,3 @@ export const openPages = (pages: readonly Page[], viewer: Viewer): readonly { pa
     const to = addressOf(page, viewer)
     return to === null ? [] : [{ page, to }]
   })
-
-/** Without accents nor case: what people type. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
-/** Whether a text holds every word typed. */
-export const holds = (text: string, typed: string): boolean => {
-  const inside = folded(text)
-  return folded(typed)
-    .split(/\s+/)
-    .every((word) => inside.includes(word))
-}

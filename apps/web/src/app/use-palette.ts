@@ -4,7 +4,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { paletteSources } from '../modules/palette-sources.ts'
 import { useLanguage } from '../ui/language.tsx'
 import { usePageList } from './page-list.tsx'
-import { holds, openPages } from './palette-pages.ts'
+import { isWanted, stillAnswering } from './palette-match.ts'
+import { openPages } from './palette-pages.ts'
 import type { Found } from './palette-source.ts'
 import { paletteWords as w } from './palette-words.ts'
 import { recentPages } from './recent-pages.ts'
@@ -54,8 +55,12 @@ export function usePalette(typed: string): { sections: readonly Section[]; isSea
   })
   const wanted = typed.trim()
   const recent = recentPages().flatMap((to) => reachable.find((page) => page.to === to) ?? [])
-  const found = reachable.filter(({ label, detail = '' }) => holds(`${label} ${detail}`, wanted))
-  const records = sources.map(({ key, label }, index) => ({ key, label, entries: (asks && answers[index]?.data) || [] }))
+  const found = reachable.filter((page) => isWanted(page, wanted))
+  const records = sources.map(({ key, label }, index) => ({
+    key,
+    label,
+    entries: asks ? stillAnswering(answers[index]?.data ?? [], q, wanted) : [],
+  }))
   const sections: Section[] = [
     ...(wanted === '' && recent.length > 0 ? [{ key: 'recent', label: w.recent, entries: recent }] : []),
     { key: 'pages', label: w.pages, entries: wanted === '' ? found.filter(({ to }) => !recent.some((page) => page.to === to)) : found },

@@ -3,7 +3,7 @@ import { newsWords } from '@kxo/domain/help/news'
 import { adminGuide, articleParameter, newsParameter } from '@kxo/domain/help/paths'
 import { may } from '@kxo/domain/help/permissions'
 import { plainly } from '../../app/locale.ts'
-import { holds } from '../../app/palette-pages.ts'
+import { holds } from '../../app/palette-match.ts'
 import { foundLimit, type PaletteSource } from '../../app/palette-source.ts'
 
 /** Articles of the manual, in the tenant's words; each opens in the guide. The manual is read once something is looked for. */
