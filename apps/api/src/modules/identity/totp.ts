@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** RFC 6238 with what every authenticator app understands: SHA-1, six digits, 30 seconds. */
-const stepSeconds = 30
+export const stepSeconds = 30
 const digits = 6
 /** Clocks may be one step apart, either way (RFC 6238 §5.2). */
 const drift = 1
