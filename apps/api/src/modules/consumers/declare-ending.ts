@@ -1,33 +1,12 @@
 import type { consumersContract } from '@kxo/domain/consumers/contract'
 import { declarationLimits } from '@kxo/domain/consumers/rules'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import { sql } from 'kysely'
-import type { Context } from '../../platform/context.ts'
+import { refuseFlood } from '../../platform/refuse-flood.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { receipts } from './mails.ts'
 import { tellTeam } from './tell-team.ts'
-
-/** Declarations taken lately that have something in common. */
-async function countOf({ db, now }: Context, column: 'address' | 'mail', value: string, hours: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('contract_endings')
-    .select(sql<number>`count(*)::integer`.as('n'))
-    .where(column, '=', value)
-    .where('declared_at', '>', new Date(now.getTime() - hours * 3_600_000))
-    .executeTakeFirstOrThrow()
-  return n
-}
-
-/** @throws 429 beyond what one person would declare; two declarations at once are counted one after the other */
-async function refuseFlood(context: Context, mail: string): Promise<void> {
-  const { db, tenant, request } = context
-  await sql`select pg_advisory_xact_lock(${tenant.id}, hashtext('contract_endings'))`.execute(db)
-  if ((await countOf(context, 'address', request.address, 1)) >= declarationLimits.perAddressAnHour)
-    refuse(kernelErrors.tooMany, { minutes: 60 })
-  if ((await countOf(context, 'mail', mail, 24)) >= declarationLimits.perMailADay) refuse(kernelErrors.tooMany, { minutes: 24 * 60 })
-}
 
 /**
  * Takes a declaration as it is: neither the number nor the mail is looked up, so that the answer tells nothing of them, and nothing is cancelled.
@@ -37,7 +16,10 @@ export const declareEnding: Verb<typeof consumersContract.declareEnding> = async
   const { db, tenant, now, request, language, services } = context
   if (!paramsOf(tenant).sells_to_consumers) refuse(kernelErrors.notFound)
   const { kind, name, contract, mail, reason } = body
-  await refuseFlood(context, mail)
+  await refuseFlood(context, { table: 'contract_endings', at: 'declared_at' }, [
+    { column: 'address', value: request.address, hours: 1, most: declarationLimits.perAddressAnHour },
+    { column: 'mail', value: mail, hours: 24, most: declarationLimits.perMailADay },
+  ])
   const { id } = await db
     .insertInto('contract_endings')
     .values({ kind, name, contract, mail, reason: reason ?? '', address: request.address, declared_at: now })

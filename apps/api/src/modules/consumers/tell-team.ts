@@ -2,7 +2,6 @@ import { type ContractEnding, contractEnding } from '@kxo/domain/consumers/kind'
 import { daysToFollow } from '@kxo/domain/consumers/rules'
 import { consumersWords as w } from '@kxo/domain/consumers/words'
 import { workingDaysAfter } from '@kxo/domain/help/rules'
-import { accountStatus } from '@kxo/domain/identity/status'
 import { dayInZone, instantInZone } from '@kxo/domain/kernel/dates'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import { adminToDo } from '@kxo/domain/tasks/paths'
@@ -11,6 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { Recipient } from '../../platform/letters.ts'
 import { addTask } from '../tasks/index.ts'
+import { fullAdministrators } from '../tenants/index.ts'
 import { endingDeclaredMoment } from './mails.ts'
 
 export type Declaration = {
@@ -25,7 +25,7 @@ const endOfWork = '17:00'
 /** A declaration is something to do of the first full administrator, and all of them are told: none of it happens by itself. */
 export async function tellTeam(context: Context, { id, kind, values }: Declaration): Promise<void> {
   const { tenant, now, services } = context
-  const team = await fullAdministrators(context)
+  const team = await teamOf(context)
   const first = team[0]
   if (!first || first.user_id === null) return
   const language = languageOf(first.language, tenant)
@@ -46,15 +46,9 @@ export async function tellTeam(context: Context, { id, kind, values }: Declarati
 }
 
 /** The vendor's own administrators receive no mail of a tenant. */
-async function fullAdministrators({ db, tenant }: Context): Promise<Recipient[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id as user_id', 'mail', 'first_name', 'last_name', 'language'])
-    .where('status', '=', accountStatus.codeOf('active'))
-    .where('is_admin', '=', true)
-    .where('is_restricted', '=', 0)
+async function teamOf({ db, tenant }: Context): Promise<Recipient[]> {
+  const rows = await fullAdministrators(db)
     .where((eb) => eb.or([eb('is_super_admin', '=', false), eb.val(tenant.name === vendorClient)]))
-    .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, language: row.language as Locale }))
 }

@@ -1,4 +1,4 @@
-import { billKeptUntil, endOfYearAfter, evidenceYears, limitationYears, traceMonths } from '@kxo/domain/privacy/rules'
+import { billKeptUntil, endOfYearAfter, evidenceYears, limitationYears, monthsAfter, traceMonths } from '@kxo/domain/privacy/rules'
 import type { KeptReason } from '@kxo/domain/tenants/ending-words'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/tenancy.ts'
@@ -21,12 +21,6 @@ const lastDay: Readonly<Record<DatedReason, (facts: Facts) => string>> = {
   exchanges: ({ day }) => monthsAfter(day, 12 * limitationYears),
   /** PRV-22: logs are kept a year at most. */
   journal: ({ day }) => monthsAfter(day, traceMonths),
-}
-
-const monthsAfter = (day: string, months: number): string => {
-  const at = new Date(`${day}T12:00:00Z`)
-  at.setUTCMonth(at.getUTCMonth() + months)
-  return at.toISOString().slice(0, 10)
 }
 
 /** The latest day told by what a reason keeps; null when it keeps nothing. */

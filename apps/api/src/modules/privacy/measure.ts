@@ -1,7 +1,7 @@
 import { type DocumentCategory, documentCategory } from '@kxo/domain/documents/category'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import type { ErasurePreview, ErasureReport } from '@kxo/domain/privacy/contract'
-import { billKeptUntil, endOfYearAfter, evidenceYears, refusalYears, traceMonths } from '@kxo/domain/privacy/rules'
+import { billKeptUntil, endOfYearAfter, evidenceYears, monthsAfter, refusalYears, traceMonths } from '@kxo/domain/privacy/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -65,8 +65,6 @@ export async function measure(context: Context, user: UserRow, ids: readonly num
   const today = dayInZone(context.now, context.tenant.time_zone)
   const figures = await figuresOf(context, ids)
   const accounting = figures.last_bill === null ? null : billKeptUntil(figures.last_bill, figures.fiscal_start)
-  const inMonths = (months: number): string =>
-    dayInZone(new Date(new Date(`${today}T12:00:00Z`).setUTCMonth(Number(today.slice(5, 7)) - 1 + months)), 'UTC')
   const erased: ErasureReport['erased'] = [
     { kind: 'identity', n: ids.length },
     { kind: 'responses', n: figures.responses },
@@ -83,8 +81,8 @@ export async function measure(context: Context, user: UserRow, ids: readonly num
     { kind: 'attendance', n: figures.presences, until: endOfYearAfter(figures.last_slot ?? today, evidenceYears), rule: 'FOR-37' },
     { kind: 'documents', n: figures.proofs, until: endOfYearAfter(figures.last_proof ?? today, evidenceYears), rule: 'FOR-37' },
     { kind: 'registrations', n: figures.registrations, until: null, rule: 'PRV-20' },
-    { kind: 'consents', n: figures.consents, until: inMonths(12 * refusalYears), rule: 'PRV-22' },
-    { kind: 'traces', n: figures.traces, until: inMonths(traceMonths), rule: 'PRV-22' },
+    { kind: 'consents', n: figures.consents, until: monthsAfter(today, 12 * refusalYears), rule: 'PRV-22' },
+    { kind: 'traces', n: figures.traces, until: monthsAfter(today, traceMonths), rule: 'PRV-22' },
   ]
   return { erased: erased.filter(({ n }) => n > 0), kept: kept.filter(({ n }) => n > 0) }
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { accounts } from './accounts.ts'
+import { fullAdministrators } from './full-administrators.ts'
 import { limitReachedMoment } from './mails.ts'
 
 const refusals = {
@@ -69,17 +70,10 @@ export async function tellLimit(context: Context, limited: Limited, used: number
     .returning('percent')
     .executeTakeFirst()
   if (!first) return
-  const administrators = await db
-    .selectFrom('users')
-    .select(['id', 'mail', 'first_name', 'last_name', 'language'])
-    .where('is_admin', '=', true)
-    .where('is_restricted', '=', 0)
-    .where('status', '=', accounts().active)
-    .execute()
-  for (const { id, language, ...to } of administrators)
+  for (const { language, ...to } of await fullAdministrators(db).execute())
     await services.post(context, {
       moment: limitReachedMoment,
-      to: { ...to, user_id: id, language: language as Locale },
+      to: { ...to, language: language as Locale },
       occurrence: `${limited} ${month} ${mark}`,
       values: { counted: limited === 'events' ? 'created' : limited, mark: String(mark), max, used },
       path: `${adminSettings()}?tab=limits`,

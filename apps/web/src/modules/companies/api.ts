@@ -1,7 +1,6 @@
 import { companiesContract as contract } from '@kxo/domain/companies/contract'
 import { companyMergeContract as merging } from '@kxo/domain/companies/merge-contract'
 import { companyPeopleContract as people } from '@kxo/domain/companies/people-contract'
-import { regionsContract } from '@kxo/domain/regions/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../app/api-client.ts'
 
@@ -22,12 +21,6 @@ export const managersQuery = (client: string) =>
     queryKey: [...companiesKey(client), 'choices'],
     queryFn: ({ signal }) => call(contract.choices, { params: { client } }, { signal }),
     staleTime: 5 * 60_000,
-  })
-
-export const regionsQuery = (client: string) =>
-  queryOptions({
-    queryKey: ['regions', client, 'choices'],
-    queryFn: ({ signal }) => call(regionsContract.choices, { params: { client } }, { signal }),
   })
 
 export const familyQuery = (client: string, id: number) =>

@@ -13,7 +13,8 @@ import { Form, useRecordForm } from '../../ui/form.tsx'
 import { type Said, useLanguage } from '../../ui/language.tsx'
 import { countOf, type Selection } from '../../ui/selection.ts'
 import { toast } from '../../ui/toast.ts'
-import { companiesKey, managersQuery, regionsQuery } from './api.ts'
+import { regionChoicesQuery } from '../regions/index.ts'
+import { companiesKey, managersQuery } from './api.ts'
 import style from './companies.module.css'
 import { flagLabels, flagsOf } from './flags.ts'
 
@@ -34,7 +35,7 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
   const queries = useQueryClient()
   const managers = useQuery(managersQuery(tenant.name)).data?.managers ?? []
   const hasRegions = tenant.params.region_response !== ''
-  const regions = useQuery({ ...regionsQuery(tenant.name), enabled: hasRegions }).data ?? []
+  const regions = useQuery({ ...regionChoicesQuery(tenant.name), enabled: hasRegions }).data ?? []
   const [report, setReport] = useState<BulkReport | null>(null)
   const [undone, setUndone] = useState<{ restored: number; left: number } | null>(null)
   const form = useRecordForm({

@@ -5,7 +5,8 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { FormRow, FormSection } from '../../ui/form.tsx'
-import { managersQuery, regionsQuery } from './api.ts'
+import { regionChoicesQuery } from '../regions/index.ts'
+import { managersQuery } from './api.ts'
 import style from './companies.module.css'
 import { companyInputs as inputs } from './company-inputs.tsx'
 import { flagLabels, flagsOf } from './flags.ts'
@@ -15,7 +16,7 @@ export function FollowingFields({ disabled }: { disabled: boolean }) {
   const { tenant } = useViewer()
   const { region_response } = tenant.params
   const managers = useQuery(managersQuery(tenant.name)).data?.managers ?? []
-  const regions = useQuery({ ...regionsQuery(tenant.name), enabled: region_response !== '' }).data ?? []
+  const regions = useQuery({ ...regionChoicesQuery(tenant.name), enabled: region_response !== '' }).data ?? []
   const field = { disabled, required: false }
   return (
     <FormSection title={w.following}>

@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -20,7 +19,7 @@ import { AttachmentRequest } from './attachment-request.tsx'
 import { CompanyField } from './company-field.tsx'
 import { profileOptions } from './contact-fields.ts'
 import { DuplicateList } from './duplicate-list.tsx'
-import { NeededOfContact } from './needed-of-contact.tsx'
+import { NewContactFields } from './new-contact-fields.tsx'
 
 type AddContactDialogProps = {
   onClose: () => void
@@ -59,15 +58,7 @@ export function AddContactDialog({ onClose, company, isTeam = false }: AddContac
     <Dialog opened onClose={onClose} title={isTeam ? w.addToTeam : w.add} width={600}>
       <NativeWordings of="User">
         <Form form={form} submit={w.save}>
-          <FormRow>
-            <TextField name="first_name" label={w.firstName} />
-            <TextField name="last_name" label={w.lastName} />
-          </FormRow>
-          <FormRow>
-            <TextField name="mail" label={w.mail} type="email" />
-            <PhoneField name="phone" label={w.phone} />
-          </FormRow>
-          <NeededOfContact isTeam={isTeam} />
+          <NewContactFields isTeam={isTeam} />
           {isTeam ? (
             <AttachmentRequest form={form} onDone={onClose} />
           ) : (

@@ -3,7 +3,6 @@ import { type Contact, contactsContract as contract } from '@kxo/domain/contacts
 import { mergesContract as merges } from '@kxo/domain/contacts/merges-contract'
 import type { MergedField } from '@kxo/domain/contacts/merging'
 import type { AccountAct } from '@kxo/domain/contacts/rules'
-import { regionsContract } from '@kxo/domain/regions/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../app/api-client.ts'
 
@@ -27,13 +26,6 @@ export const choicesOf = (client: string, of: 'person' | 'company') => ({
     return found.map(({ id, label }) => ({ value: id, label }))
   },
 })
-
-export const regionsQuery = (client: string) =>
-  queryOptions({
-    queryKey: ['region-choices', client],
-    queryFn: ({ signal }) => call(regionsContract.choices, { params: { client } }, { signal }),
-    staleTime: 60_000,
-  })
 
 export const townsQuery = (client: string, code_postal: string) =>
   queryOptions({

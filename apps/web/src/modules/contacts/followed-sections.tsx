@@ -6,7 +6,8 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { FormRow, FormSection } from '../../ui/form.tsx'
-import { choicesOf, regionsQuery } from './api.ts'
+import { regionChoicesQuery } from '../regions/index.ts'
+import { choicesOf } from './api.ts'
 import { profileOptions } from './contact-fields.ts'
 import type { Around } from './contact-form.tsx'
 import { contactInputs as inputs } from './contact-inputs.tsx'
@@ -49,7 +50,7 @@ export function AttachmentSection({ contact, allows }: Around) {
 function RegionField({ disabled }: { disabled: boolean }) {
   const { tenant } = useViewer()
   const { watch } = useFormContext()
-  const { data } = useQuery(regionsQuery(tenant.name))
+  const { data } = useQuery(regionChoicesQuery(tenant.name))
   const follows = tenant.params.region_response === 'code_postal'
   const isComputed = follows && watch('is_region_manual') !== true
   return (

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 export { contactQuery } from './api.ts'
-export { NeededOfContact } from './needed-of-contact.tsx'
+export { NewContactFields } from './new-contact-fields.tsx'
 
 /** The dialog that writes to people, for the lists of other modules. */
 export const WriteToPeople = lazy(() => import('./write-to-people.tsx'))

@@ -8,7 +8,8 @@ import { useViewer } from '../../app/viewer.ts'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
-import { choicesOf, regionsQuery } from './api.ts'
+import { regionChoicesQuery } from '../regions/index.ts'
+import { choicesOf } from './api.ts'
 import { fieldLabels } from './contact-fields.ts'
 
 const never = async (): Promise<void> => {}
@@ -42,7 +43,7 @@ const yesOrNo = [
 export function FieldChoice({ onChange }: { onChange: (set: ManySet) => void }) {
   const { tenant } = useViewer()
   const hasRegions = tenant.params.region_response !== ''
-  const regions = useQuery({ ...regionsQuery(tenant.name), enabled: hasRegions }).data ?? []
+  const regions = useQuery({ ...regionChoicesQuery(tenant.name), enabled: hasRegions }).data ?? []
   const form = useRecordForm({
     schema: z.object({ field: z.enum(manyFields), value: z.string() }),
     values: { field: 'is_adherent', value: 'true' },

@@ -20,6 +20,7 @@ export const choicesQuery = (client: string) =>
   queryOptions({
     queryKey: [...regionsKey, client, 'choices'],
     queryFn: ({ signal }) => call(contract.choices, { params: { client } }, { signal }),
+    staleTime: 60_000,
   })
 /** Every region with its départements: who holds which. */
 export const holdersQuery = (client: string) =>

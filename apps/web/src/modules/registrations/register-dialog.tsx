@@ -11,11 +11,10 @@ import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/fields/input.tsx'
-import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
-import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
-import { NeededOfContact } from '../contacts/index.ts'
+import { NewContactFields } from '../contacts/index.ts'
 import { NativeWordings } from '../fields/index.ts'
 import { registerPerson, searchPeople } from './admin-api.ts'
 import { registrationsKey } from './api.ts'
@@ -127,15 +126,7 @@ function NewPerson({ onCreated }: { onCreated: (id: number) => Promise<unknown> 
   return (
     <NativeWordings of="User">
       <Form form={form} submit={w.register}>
-        <FormRow>
-          <TextField name="first_name" label={w.firstName} />
-          <TextField name="last_name" label={w.lastName} />
-        </FormRow>
-        <FormRow>
-          <TextField name="mail" label={w.mail} type="email" />
-          <PhoneField name="phone" label={w.phone} />
-        </FormRow>
-        <NeededOfContact />
+        <NewContactFields />
       </Form>
     </NativeWordings>
   )

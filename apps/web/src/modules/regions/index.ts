@@ -1,0 +1,1 @@
+export { choicesQuery as regionChoicesQuery } from './api.ts'
