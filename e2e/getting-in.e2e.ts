@@ -158,7 +158,7 @@ test('an administrator connects as someone, says so on every page, and returns t
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click()
   await page.waitForURL(/\/events/)
   await page.getByText('Vous agissez au nom de', { exact: false }).waitFor()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
   await visitor.expectAccessible()
   await page.setViewportSize(screens.phone)
   await visitor.expectAccessible()

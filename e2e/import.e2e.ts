@@ -64,6 +64,7 @@ test('the dry run tells errors by line and cell and writes nothing', async () =>
   bad[10] = bad[10]!.replace('événement', 'activité')
   bad[12] = bad[12]!.replace('Rencontre n° 12', '=HYPERLINK("http://mal.test")')
   await control(bad)
+  await page.getByRole('cell', { name: /saisissez/ }).waitFor()
   const said = (await page.locator('main').innerText()).replaceAll(/[\u00a0\u202f]/g, ' ')
   expect(said).toContain('Format incorrect de date')
   expect(said).toMatch(/saisissez « oui » ou « non »/)

@@ -6,7 +6,11 @@ document.adoptedStyleSheets.push(still)
 
 globalThis.walk = {
   go: (address) => history.pushState(null, '', address),
-  isSettled: () => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null,
+  /** Once drawn: what follows the width of the screen is told of it by the next frame. */
+  async isSettled() {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    return document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null
+  },
   speak: (language) => document.querySelector(`button[lang="${language}"]`)?.click(),
   wear: (theme) => document.documentElement.setAttribute('data-mantine-color-scheme', theme),
   async axe() {
@@ -23,7 +27,11 @@ globalThis.walk = {
       for (const name of ['aria-label', 'title', 'placeholder']) texts.push(one.getAttribute(name) ?? '')
     const leak = /(?<!\{)\{[a-z_]+(?:[.:][a-z_]+)*\}(?!\})|\bundefined\b|\[object |\bNaN\b|\bInvalid Date\b/
     const isWider = document.documentElement.scrollWidth > innerWidth + 1
-    const beyond = [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+    // What a row of its own scrolls sideways makes no page wider.
+    const isScrolled = (one) => one !== document.body && (getComputedStyle(one).overflowX !== 'visible' || isScrolled(one.parentElement))
+    const beyond = [...document.body.querySelectorAll('*')]
+      .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+      .filter((one) => !isScrolled(one.parentElement))
     return {
       heading: document.querySelector('h1')?.textContent?.trim() ?? '',
       titles: document.querySelectorAll('h1').length,

@@ -1,6 +1,7 @@
 import { email, optionally, phone, requiredText } from '@kxo/domain/kernel/validation'
 import { wire } from '@kxo/domain/kernel/wire'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { MoneyField, NumberField } from './fields/number-field.tsx'
@@ -86,7 +87,7 @@ test('amounts are typed with a comma and saved in cents; blanks are what the sch
   fill()
   submit()
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
-  expect(save).toHaveBeenCalledWith({ name: 'Conflits', mail: 'ana@forma.test', phone: null, price: 123450, seats: 12 })
+  expect(save.mock.calls[0]?.[0]).toEqual({ name: 'Conflits', mail: 'ana@forma.test', phone: null, price: 123450, seats: 12 })
   expect(field(/Prix/).value).toBe('1\u202f234,50')
 })
 
@@ -128,4 +129,65 @@ test('Ctrl S saves', async () => {
   fill()
   act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true })))
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+})
+
+type RecordOf = { version: number; name: string; mail: string }
+const versioned = z.object({ version: wire.integer, name: requiredText(20), mail: email })
+let newer: (record: RecordOf) => void
+
+/** A page on a record that others write too; what it saves comes back as the server kept it. */
+function Live({ save }: { save: (values: RecordOf) => Promise<RecordOf> }) {
+  const [record, setRecord] = useState<RecordOf>({ version: 1, name: 'Droit', mail: 'ana@forma.test' })
+  newer = setRecord
+  const form = useRecordForm({ schema: versioned, values: record, save, onSaved: setRecord, guards: false })
+  return (
+    <Form form={form} submit="Enregistrer">
+      <TextField name="name" label="Intitulé" />
+      <TextField name="mail" label="Adresse mail" type="email" />
+    </Form>
+  )
+}
+const live = (save: (values: RecordOf) => Promise<RecordOf> = async (values) => ({ ...values, version: values.version + 1 })) => {
+  const sent = vi.fn(save)
+  render(
+    <InFrench>
+      <Live save={sent} />
+    </InFrench>,
+  )
+  return sent
+}
+
+test('a newer record shows where nothing is typed, under what is; the next save is of the newer version', async () => {
+  const sent = live()
+  type(/Intitulé/, 'Droit social')
+  act(() => newer({ version: 2, name: 'Droit', mail: 'bob@forma.test' }))
+  await waitFor(() => expect(field(/mail/).value).toBe('bob@forma.test'))
+  expect(field(/Intitulé/).value).toBe('Droit social')
+  submit()
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  expect(sent.mock.calls[0]?.[0]).toEqual({ version: 2, name: 'Droit social', mail: 'bob@forma.test' })
+})
+
+test('a field both changed keeps what is typed and the version read: saving tells the conflict', async () => {
+  const sent = live()
+  type(/Intitulé/, 'Droit social')
+  act(() => newer({ version: 2, name: 'Droit fiscal', mail: 'bob@forma.test' }))
+  submit()
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  expect(sent.mock.calls[0]?.[0]).toEqual({ version: 1, name: 'Droit social', mail: 'ana@forma.test' })
+})
+
+test('what is typed while a save is under way is kept, over the record as it was saved', async () => {
+  let answer = (_: RecordOf): void => undefined
+  const sent = live(() => new Promise((resolve) => (answer = resolve)))
+  type(/Intitulé/, ' Droit social')
+  submit()
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  type(/mail/, 'eve@forma.test')
+  await act(async () => answer({ version: 2, name: 'Droit social', mail: 'ana@forma.test' }))
+  await waitFor(() => expect(field(/Intitulé/).value).toBe('Droit social'))
+  expect(field(/mail/).value).toBe('eve@forma.test')
+  submit()
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  expect(sent.mock.calls[1]?.[0]).toEqual({ version: 2, name: 'Droit social', mail: 'eve@forma.test' })
 })

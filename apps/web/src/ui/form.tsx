@@ -9,6 +9,7 @@ import style from './form.module.css'
 import { checkedBy } from './form-resolver.ts'
 import { type Blank, type FormValues, isRequired, type Submitted } from './form-values.ts'
 import { type Said, useLanguage, useText } from './language.tsx'
+import { differing, layUnder, useNewerRecord } from './newer-record.ts'
 import { holdUnsaved } from './unsaved.ts'
 
 const LeaveGuard = lazy(() => import('./leave-guard.tsx'))
@@ -25,15 +26,18 @@ type Asked<S extends Schema, Answer> = {
   schema: S
   /** First values, in the endpoint's own terms (cents, dates, keys). */
   values: Blank<Submitted<S>>
-  /** Sends; a 422 is laid on its fields, anything else is shown in the summary. */
-  save: (values: Submitted<S>) => Promise<Answer>
+  /** Sends, with the version of the record that was read; a 422 is laid on its fields, anything else is shown in the summary. */
+  save: (values: Submitted<S>, version: number) => Promise<Answer>
   /** After success; the form is clean again before it is called. */
   onSaved?: (answer: Answer, values: Submitted<S>) => void
   /** False for a form whose loss costs nothing (login, search). */
   guards?: boolean
 }
 
-/** A form on one endpoint: same schema as the server, errors in words, nothing typed is lost. */
+/**
+ * A form on one endpoint: same schema as the server, errors in words, nothing typed is lost: neither while a save is under way,
+ * nor when the record, known by the `version` among its values, changes meanwhile.
+ */
 export function useRecordForm<S extends Schema, Answer>({ schema, values, save, onSaved, guards = true }: Asked<S, Answer>): RecordForm {
   const language = useLanguage()
   const [failure, setFailure] = useState<unknown>(null)
@@ -44,11 +48,14 @@ export function useRecordForm<S extends Schema, Answer>({ schema, values, save, 
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
+  const saved = useNewerRecord(form, values as FormValues)
   const submitNow = form.handleSubmit(async (clean) => {
     setFailure(null)
+    const sent = structuredClone(form.getValues())
     try {
-      const answer = await save(clean as Submitted<S>)
-      form.reset(form.getValues())
+      const answer = await save(clean as Submitted<S>, sent['version'] as number)
+      layUnder(form, sent, differing(sent, form.getValues()))
+      saved()
       onSaved?.(answer, clean as Submitted<S>)
     } catch (error) {
       const details = (error as { details?: readonly { field: string; message: string }[] }).details ?? []

@@ -1,7 +1,8 @@
 import '@mantine/tiptap/styles.css'
 import { Link, RichTextEditor } from '@mantine/tiptap'
-import { useEditor } from '@tiptap/react'
+import { type Editor, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { useEffect } from 'react'
 import Kit from './kit.tsx'
 import { useLanguage } from './language.tsx'
 import { editorLabels } from './rich-editor-labels.ts'
@@ -15,6 +16,9 @@ type RichEditorProps = {
   onBlur?: () => void
   disabled?: boolean
 }
+
+const writtenIn = (editor: Editor): object | null => (editor.isEmpty ? null : editor.getJSON())
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Height fixed by the specification §9. */
 const height = 220
@@ -31,9 +35,14 @@ export default function RichEditor({ name, label, value, onChange, onBlur, disab
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
     editorProps: { attributes: { 'aria-label': label, 'data-field': name, role: 'textbox', 'aria-multiline': 'true' } },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : changed.getJSON()),
+    onUpdate: ({ editor: changed }) => onChange(writtenIn(changed)),
     onBlur: () => onBlur?.(),
   })
+  // A text from elsewhere replaces what is shown; what is typed here came from the editor itself.
+  useEffect(() => {
+    if (!isSame(value ?? null, writtenIn(editor)))
+      editor.commands.setContent((value as object | string | null) ?? '', { emitUpdate: false })
+  }, [value, editor])
   return (
     <Kit>
       <RichTextEditor editor={editor} labels={editorLabels[locale]}>

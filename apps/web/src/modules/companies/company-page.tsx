@@ -86,7 +86,7 @@ function CompanyRecord({ company }: { company: Company }) {
         {tab === 'record' ? (
           <div className={style['columns']}>
             <div className={style['form']}>
-              <CompanyForm key={company.version} company={company} locked={!may.writeCompanies(actor) || company.is_archived} />
+              <CompanyForm company={company} locked={!may.writeCompanies(actor) || company.is_archived} />
               <RecordFields morph="Company" id={company.id} />
             </div>
             <CompanySide company={company} />

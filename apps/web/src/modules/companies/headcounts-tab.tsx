@@ -29,9 +29,7 @@ export function HeadcountsTab({ company }: { company: Company }) {
   return (
     <div className={style['form']}>
       {isDeclared ? null : <p className={style['warning']}>{say(w.notDeclared, { year: String(last) })}</p>}
-      {may.changeCompany(actor, { company_id: company.id }) && !company.is_archived ? (
-        <DeclareForm key={answer.dataUpdatedAt} company={company} year={last} />
-      ) : null}
+      {may.changeCompany(actor, { company_id: company.id }) && !company.is_archived ? <DeclareForm company={company} year={last} /> : null}
       {answer.data.length === 0 ? (
         <Empty sentence={w.noHeadcount} />
       ) : (
@@ -72,11 +70,13 @@ function DeclareForm({ company, year }: { company: Company; year: number }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
+  const blank = { year, employees: null, independents: null }
   const form = useRecordForm({
     schema: contract.declareHeadcount.body,
-    values: { year, employees: null, independents: null },
+    values: blank,
     save: (body) => call(contract.declareHeadcount, { params: { client: tenant.name, id: company.id }, body }),
     onSaved: async (_, values) => {
+      form.reset(blank)
       toast.success(say(w.declared, { year: String(values.year) }))
       await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     },

@@ -87,13 +87,13 @@ function OwnCompany({ company }: { company: Company }) {
       <div id="own-company-panel" role="tabpanel">
         {tab === 'identity' ? (
           <div className={style['form']}>
-            <OwnIdentity key={company.version} {...form} />
+            <OwnIdentity {...form} />
             <RecordFields morph="Company" id={company.id} />
           </div>
         ) : null}
         {tab === 'headcounts' ? <HeadcountsTab company={company} /> : null}
-        {tab === 'billing' ? <OwnBilling key={company.version} {...form} /> : null}
-        {tab === 'funding' ? <OwnFunding key={company.version} {...form} /> : null}
+        {tab === 'billing' ? <OwnBilling {...form} /> : null}
+        {tab === 'funding' ? <OwnFunding {...form} /> : null}
         {tab === 'people' ? <PeopleTab company={company} /> : null}
         {Own ? <Own id={company.id} /> : null}
         {part ? <RecordPartOf part={part} id={company.id} /> : null}

@@ -37,7 +37,6 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
     values: valuesOf(contact, fields.length > 0 ? fields : readFields) as never,
     save: (values) => call(contactsContract.change, { params: { client: tenant.name, id: contact.id }, body: values }),
     onSaved: async (saved) => {
-      form.reset(valuesOf(saved, fields) as never)
       toast.success(w.saved)
       // A profile completed lets its person go on (guard row 15).
       if (user?.id === contact.id) await reloadSession()

@@ -112,7 +112,7 @@ function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; 
             </p>
           ) : null}
           <Content
-            key={`${step} ${event.version}`}
+            key={step}
             event={event}
             readOnly={readOnly}
             previous={steps[at - 1] ?? null}

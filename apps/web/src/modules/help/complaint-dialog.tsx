@@ -31,7 +31,7 @@ export function ComplaintDialog({ id, onClose }: { id: number | 'new'; onClose: 
       ) : answer.isError ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : answer.data ? (
-        <ComplaintForm key={answer.data.version} complaint={answer.data} onClose={onClose} />
+        <ComplaintForm complaint={answer.data} onClose={onClose} />
       ) : (
         <Loading lines={6} />
       )}
@@ -55,8 +55,8 @@ function ComplaintForm({ complaint, onClose }: { complaint: Complaint | null; on
       statement: '',
     },
     // The form encodes with its schema, so that what the record holds beside is left out.
-    save: (fields) =>
-      complaint ? changeComplaint(tenant.name, complaint.id, { ...fields, version: complaint.version }) : addComplaint(tenant.name, fields),
+    save: (fields, version) =>
+      complaint ? changeComplaint(tenant.name, complaint.id, { ...fields, version }) : addComplaint(tenant.name, fields),
     onSaved: async () => {
       toast.success(w.complaintSaved)
       onClose()

@@ -67,7 +67,6 @@ function KnownLocation({ id }: { id: number }) {
         <div className={style['aside']}>
           <section className={style['panel']}>
             <LocationForm
-              key={location.version}
               location={location}
               onSaved={(saved) => {
                 toast.success(w.saved)
@@ -110,8 +109,8 @@ function LocationForm({ location, onSaved }: { location: Location | null; onSave
   const form = useRecordForm({
     schema: locationsContract.create.body,
     values: location ? { ...location } : { country: 'FR' },
-    save: (body) =>
-      location ? changeLocation(tenant.name, location.id, { ...body, version: location.version }) : createLocation(tenant.name, body),
+    save: (body, version) =>
+      location ? changeLocation(tenant.name, location.id, { ...body, version }) : createLocation(tenant.name, body),
     onSaved,
   })
   return (

@@ -22,9 +22,9 @@ export function RegionForm({ region, onSaved }: { region: Region | null; onSaved
   const form = useRecordForm({
     schema: regionsContract.create.body,
     values: region ?? blank,
-    save: ({ name, country, departements, is_abroad, referent, address }) => {
+    save: ({ name, country, departements, is_abroad, referent, address }, version) => {
       const fields = { name, country, departements, is_abroad, referent: referent ?? null, address: address ?? null }
-      return region ? changeRegion(tenant.name, region.id, { ...fields, version: region.version }) : createRegion(tenant.name, fields)
+      return region ? changeRegion(tenant.name, region.id, { ...fields, version }) : createRegion(tenant.name, fields)
     },
     onSaved,
   })

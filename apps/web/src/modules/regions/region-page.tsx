@@ -100,7 +100,6 @@ function KnownRegion({ id }: { id: number }) {
         ) : (
           <section className={style['panel']}>
             <RegionForm
-              key={region.version}
               region={region}
               onSaved={(saved) => {
                 toast.success(w.saved)

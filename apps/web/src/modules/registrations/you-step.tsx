@@ -18,7 +18,7 @@ export function YouStep({ user, onNext }: { user: number; onNext: () => void }) 
   const person = useQuery(personQuery(tenant.name, user))
   if (person.isError) return <Failed error={person.error} onRetry={() => void person.refetch()} />
   if (!person.data) return <Loading lines={5} />
-  return <YouForm key={person.data.version} person={person.data} onNext={onNext} />
+  return <YouForm person={person.data} onNext={onNext} />
 }
 
 function YouForm({ person, onNext }: { person: Contact; onNext: () => void }) {

@@ -42,12 +42,7 @@ export function TaskDialog({ task: opened, about, onClose }: { task: OpenedTask;
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : isNew || answer.data ? (
         <Suspense fallback={<Loading lines={8} height={560} />}>
-          <TaskForm
-            key={isNew ? 'new' : `${opened} ${answer.data?.version}`}
-            task={answer.data ?? null}
-            {...(about && { about })}
-            onDone={onClose}
-          />
+          <TaskForm key={opened} task={answer.data ?? null} {...(about && { about })} onDone={onClose} />
         </Suspense>
       ) : (
         <Loading lines={8} height={560} />

@@ -13,7 +13,7 @@ export default function FeaturesSheet({ where }: { where: Where }) {
   const answer = useQuery(sheetQuery(where, 'features'))
   return (
     <SheetFrame tab="features" answer={answer}>
-      {(data, locked) => <FeaturesForm key={data.version} where={where} data={data} locked={locked} />}
+      {(data, locked) => <FeaturesForm where={where} data={data} locked={locked} />}
     </SheetFrame>
   )
 }

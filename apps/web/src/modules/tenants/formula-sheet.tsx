@@ -27,7 +27,7 @@ export default function FormulaSheet({ where }: { where: Where }) {
     <SheetFrame tab="formula" answer={answer}>
       {(data, locked) => (
         <>
-          {locked ? <Facts formula={data} /> : <FormulaForm key={data.version} where={where} data={data} />}
+          {locked ? <Facts formula={data} /> : <FormulaForm where={where} data={data} />}
           {'client' in where ? (
             <div className={style['acts']}>
               <AskVendor client={where.client} about="formula" />

@@ -26,7 +26,7 @@ export default function GlossarySheet({ where }: { where: Where }) {
   const answer = useQuery(sheetQuery(where, 'glossary'))
   return (
     <SheetFrame tab="glossary" answer={answer} wide>
-      {(data) => <GlossaryForm key={data.version} where={where} data={data} />}
+      {(data) => <GlossaryForm where={where} data={data} />}
     </SheetFrame>
   )
 }

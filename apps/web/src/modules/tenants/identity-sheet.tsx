@@ -28,7 +28,7 @@ export default function IdentitySheet({ where }: { where: Where }) {
       {(data) => (
         <>
           {'client' in where ? <Logo client={where.client} where={where} logo={data.logo} /> : null}
-          <IdentityForm key={data.version} where={where} data={data} />
+          <IdentityForm where={where} data={data} />
         </>
       )}
     </SheetFrame>

@@ -28,7 +28,7 @@ export default function LimitsSheet({ where }: { where: Where }) {
             ))}
           </ul>
           <p className={style['changed']}>{say(w.limitsHelp)}</p>
-          {locked ? null : <LimitsForm key={usage.version} where={where} usage={usage} />}
+          {locked ? null : <LimitsForm where={where} usage={usage} />}
           {'client' in where ? (
             <div className={style['acts']}>
               <AskVendor client={where.client} about="limits" />

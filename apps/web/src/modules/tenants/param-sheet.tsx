@@ -38,7 +38,7 @@ export function ParamSheet<T extends ParamTab>({ where, tab, sections, above, ch
       {(data) => (
         <>
           {above?.(data as Sheet<T>)}
-          <ParamForm key={data.version} where={where} tab={tab} sections={sections} data={data} />
+          <ParamForm where={where} tab={tab} sections={sections} data={data} />
           {children?.(data as Sheet<T>)}
         </>
       )}

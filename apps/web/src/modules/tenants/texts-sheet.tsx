@@ -19,7 +19,7 @@ export default function TextsSheet({ where }: { where: Where }) {
     <SheetFrame tab="texts" answer={answer}>
       {(data) => (
         <>
-          <TextsForm key={data.version} where={where} data={data} />
+          <TextsForm where={where} data={data} />
           <Wordings wordings={data.wordings} />
         </>
       )}

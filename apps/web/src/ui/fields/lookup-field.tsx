@@ -26,19 +26,19 @@ export function LookupField({ queryKey, find, chosen = null, placeholder, ...pro
   const { value, change, kit } = useField(props)
   const { say } = useLanguage()
   const text = useText()
-  const [held, setHeld] = useState(chosen)
+  const [held, setHeld] = useState<Found | null>(null)
   const [typed, setTyped] = useState('')
   const [settled] = useDebouncedValue(typed, settleMs)
+  const shown = [held, chosen].find((one) => one?.value === value)
   // The name of the chosen record fills the box: it is not a search.
-  const q = settled === held?.label ? '' : settled
+  const q = settled === shown?.label ? '' : settled
   const { data } = useQuery({
     queryKey: [...queryKey, q],
     queryFn: ({ signal }) => find(q, signal),
     placeholderData: keepPreviousData,
     enabled: !kit.disabled,
   })
-  const isHeld = held !== null && held.value === value
-  const options = [...(isHeld && !data?.some((one) => one.value === held.value) ? [held] : []), ...(data ?? [])]
+  const options = [...(shown && !data?.some((one) => one.value === value) ? [shown] : []), ...(data ?? [])]
   return (
     <Kit>
       <Select
