@@ -80,4 +80,22 @@ describe('consumers end a contract without an account', () => {
     boss.expectNoFault()
     await boss.close()
   })
+
+  test('the team lists what was declared, and keeps one kind', async () => {
+    const boss = await signedIn(browser, product.url, 'admin')
+    const { page } = boss
+    await page.goto('/admin/contract-endings')
+    const rows = page.getByRole('row', { name: /Léa Consommatrice/ })
+    await page.getByRole('cell', { name: 'Résiliation' }).waitFor()
+    await page.getByRole('cell', { name: 'Rétractation' }).waitFor()
+    expect(await rows.count()).toBe(2)
+    await boss.expectAccessible()
+    await page.goto(
+      `/admin/contract-endings?filters=${encodeURIComponent(JSON.stringify([{ field: 'kind', comparator: '=', value: 'withdrawal' }]))}`,
+    )
+    await page.getByRole('cell', { name: 'Rétractation' }).waitFor()
+    expect(await rows.count()).toBe(1)
+    boss.expectNoFault()
+    await boss.close()
+  })
 })

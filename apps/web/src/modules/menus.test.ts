@@ -18,6 +18,7 @@ const everyParam = {
   module_facturation: true,
   billing_page: true,
   sales_journal: true,
+  sells_to_consumers: true,
 }
 const everyFeature = ['accounting', 'catalog', 'delegation', 'filling', 'interactivity', 'mailing', 'partners', 'payment', 'push']
 const features = [...everyFeature, 'referent', 'templates', 'visio']
@@ -67,6 +68,7 @@ const adminMatrix: readonly (readonly [string, string])[] = [
   ['/admin/history/mailscampaign', 'x.x..'],
   ['/admin/chat', 'xxxx.'],
   ['/admin/to-do-list', 'xxxx.'],
+  ['/admin/contract-endings', 'x....'],
   ['/admin/history/user-update', 'xxx..'],
   ['/admin/history/update-mails', 'xxx..'],
   ['/admin/history/task', 'xxx..'],
@@ -125,6 +127,7 @@ describe('admin menu (screens-admin-1, part 6)', () => {
     ['show_email_campaign', '/admin/history/mailscampaign'],
     ['field_tabs', '/admin/onglets'],
     ['has_entities', '/admin/entities'],
+    ['sells_to_consumers', '/admin/contract-endings'],
   ])('without %s, %s leaves the menu and cannot be opened', (param, path) => {
     const viewer = viewerAt(whole({ [param]: false }), admin(0))
     expect(menu(viewer, 'admin')).not.toContain(path)

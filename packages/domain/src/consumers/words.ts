@@ -36,4 +36,19 @@ export const consumersWords = words({
     fr: 'Déclaré le {at, date, long} à {at, time}.\nNom\u00A0: {name}\nContrat ou commande\u00A0: {contract}\nAdresse mail\u00A0: {mail}\nMotif\u00A0: {reason}\n\nRien n’a été annulé\u00A0: vérifiez la demande et répondez à la personne.',
     en: 'Declared on {at, date, long} at {at, time}.\nName: {name}\nContract or order: {contract}\nMail address: {mail}\nReason: {reason}\n\nNothing was cancelled: check the request and answer the person.',
   },
+  endings: { fr: 'Rétractations et résiliations', en: 'Withdrawals and terminations' },
+  endingsHelp: {
+    fr: 'Ce que des consommateurs ont déclaré pour renoncer à un contrat ou y mettre fin. Rien n’est annulé tout seul, et rien ne s’efface ici.',
+    en: 'What consumers declared to withdraw from a contract or to end it. Nothing is cancelled by itself, and nothing is erased here.',
+  },
+  kind: { fr: 'Déclaration', en: 'Declaration' },
+  declarant: { fr: 'Nom', en: 'Name' },
+  contractOrOrder: { fr: 'Contrat ou commande', en: 'Contract or order' },
+  declarantMail: { fr: 'Adresse mail', en: 'Mail address' },
+  receivedAt: { fr: 'Reçue le', en: 'Received on' },
+  noEnding: { fr: 'Aucune déclaration reçue.', en: 'No declaration received.' },
+  noEndingHelp: {
+    fr: 'Le bas de chaque page propose de renoncer au contrat et de le résilier\u00A0: chaque déclaration arrive ici, avec sa date et son heure.',
+    en: 'The footer of every page offers to withdraw from the contract and to terminate it: each declaration arrives here, with its date and time.',
+  },
 })

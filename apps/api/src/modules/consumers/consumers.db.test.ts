@@ -77,6 +77,47 @@ describe('consumers end a contract (PRV-52, PRV-53)', () => {
     expect(held.map(({ user_id }) => user_id)).toEqual([null, null])
   })
 
+  test('full administrators list what was declared, by kind, by word and as a file; nobody else does', async () => {
+    const world = await seller()
+    const boss = await world.anAdmin()
+    await declare(world, { reason: 'Changement d’avis' })
+    await declare(world, { kind: 'termination', name: 'Noé Abonné', contract: 'ABO-7', mail: 'noe@ailleurs.test' })
+    const list = (query: object = {}) =>
+      callAs(program, boss, contract.endings, { params: { client: world.name }, query: { page: 1, page_size: 25, ...query } })
+    const { results, count } = await list()
+    expect([count, ...results.map(({ name }) => name)]).toEqual([2, 'Noé Abonné', 'Léa Consommatrice'])
+    expect(results[1]).toEqual({
+      id: expect.any(Number),
+      kind: 'withdrawal',
+      name: 'Léa Consommatrice',
+      contract: 'CMD-2026-12',
+      mail: 'lea@ailleurs.test',
+      reason: 'Changement d’avis',
+      declared_at: expect.any(Date),
+    })
+    const namesOf = async (query: object) => (await list(query)).results.map(({ name }) => name)
+    expect(await namesOf({ filters: [{ field: 'kind', comparator: '=', value: 'withdrawal' }] })).toEqual(['Léa Consommatrice'])
+    expect(await namesOf({ q: 'abo-7' })).toEqual(['Noé Abonné'])
+    expect(await namesOf({ sort: 'declared_at' })).toEqual(['Léa Consommatrice', 'Noé Abonné'])
+
+    const file = await program.app.inject({
+      url: `/api/clients/${world.name}/contract-endings/?format=csv&columns=name,kind`,
+      headers: { authorization: `Bearer ${boss.token}`, 'accept-language': 'fr' },
+    })
+    expect(file.body.split('\r\n').slice(0, 3)).toEqual([
+      '\uFEFFNom;Déclaration',
+      'Noé Abonné;Résiliation',
+      'Léa Consommatrice;Rétractation',
+    ])
+    const traced = world.inTenant((db) => db.selectFrom('traces').select('info').where('action', '=', 'export_list').execute())
+    expect(await traced).toEqual([{ info: 'contract endings' }])
+
+    for (const actor of [await world.anAdmin({ is_restricted: 2 }), await world.aPerson()])
+      await expect(
+        callAs(program, actor, contract.endings, { params: { client: world.name }, query: { page: 1, page_size: 25 } }),
+      ).rejects.toMatchObject({ status: 403 })
+  })
+
   test('evidence never changes', async () => {
     const world = await seller()
     await declare(world)

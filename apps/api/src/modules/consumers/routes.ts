@@ -1,5 +1,6 @@
 import { consumersContract } from '@kxo/domain/consumers/contract'
 import { routes } from '../../platform/serve.ts'
 import { declareEnding } from './declare-ending.ts'
+import { listEndings } from './list-endings.ts'
 
-export const consumersRoutes = routes(consumersContract, { declareEnding })
+export const consumersRoutes = routes(consumersContract, { declareEnding, endings: listEndings })

@@ -1,5 +1,9 @@
 import { endingLinks } from '@kxo/domain/consumers/ending-legal'
-import { contractTermination, contractWithdrawal } from '@kxo/domain/consumers/paths'
+import { adminContractEndings, contractTermination, contractWithdrawal } from '@kxo/domain/consumers/paths'
+import { may } from '@kxo/domain/consumers/permissions'
+import { consumersWords as w } from '@kxo/domain/consumers/words'
+import { IconFileX } from '@tabler/icons-react'
+import { trackingGroup } from '../../app/menu-groups.ts'
 import { pages } from '../../app/page.ts'
 import type { Viewer } from '../../app/viewer.ts'
 
@@ -21,5 +25,15 @@ export const consumersPages = pages([
     title: endingLinks.termination,
     offered,
     component: () => import('./termination-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminContractEndings.pattern,
+    layout: 'admin',
+    title: w.endings,
+    menu: { group: trackingGroup, order: 15, icon: IconFileX, label: w.endings },
+    offered,
+    permitted: ({ actor }) => may.readEndings(actor),
+    component: () => import('./endings-page.tsx'),
   },
 ])

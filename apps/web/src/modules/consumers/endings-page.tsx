@@ -1,0 +1,67 @@
+import type { ContractEndingLine } from '@kxo/domain/consumers/contract'
+import { contractEnding } from '@kxo/domain/consumers/kind'
+import { consumersWords as w } from '@kxo/domain/consumers/words'
+import { formatDateTime } from '@kxo/domain/kernel/dates'
+import { useViewer } from '../../app/viewer.ts'
+import type { Column } from '../../ui/column.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { endingsKey, exportEndings, listEndings } from './api.ts'
+import style from './consumers.module.css'
+
+/** What consumers declared to end a contract, as received (PRV-52, PRV-53). */
+export default function EndingsPage() {
+  const { say, locale, zone } = useLanguage()
+  const { tenant } = useViewer()
+  const columns: Column<ContractEndingLine>[] = [
+    { key: 'name', label: w.declarant, sortable: true, filter: 'text', width: 180, cell: ({ name }) => name },
+    {
+      key: 'kind',
+      label: w.kind,
+      sortable: true,
+      filter: contractEnding.keys.map((value) => ({ value, label: contractEnding.labelOf(value) })),
+      width: 130,
+      cell: ({ kind }) => say(contractEnding.labelOf(kind)),
+    },
+    { key: 'contract', label: w.contractOrOrder, sortable: true, filter: 'text', width: 170, cell: ({ contract }) => contract },
+    {
+      key: 'mail',
+      label: w.declarantMail,
+      sortable: true,
+      filter: 'text',
+      width: 210,
+      cell: ({ mail }) => (
+        <a href={`mailto:${mail}`} className={style['mail']}>
+          {mail}
+        </a>
+      ),
+    },
+    {
+      key: 'declared_at',
+      label: w.receivedAt,
+      sortable: true,
+      filter: 'day',
+      width: 160,
+      cell: ({ declared_at }) => formatDateTime(declared_at, locale, { zone }),
+    },
+    { key: 'reason', label: w.reason, filter: 'text', width: 270, cell: ({ reason }) => reason || noValue },
+  ]
+  return (
+    <>
+      <PageTitle subtitle={say(w.endingsHelp)}>{w.endings}</PageTitle>
+      <DataTable
+        caption={w.endings}
+        columns={columns}
+        queryKey={[...endingsKey, tenant.name]}
+        fetch={(query, signal) => listEndings(tenant.name, query, signal)}
+        exportAs={(query) => exportEndings(tenant.name, query)}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        defaults={{ sort: '-declared_at' }}
+        empty={{ sentence: w.noEnding, help: w.noEndingHelp }}
+      />
+    </>
+  )
+}
