@@ -23,8 +23,9 @@ export const run = (): Promise<Figure[]> =>
     await client.query(`insert into tenants (name, label) select 'voisin' || n, 'Voisin ' || n from generate_series(1, ${otherTenants}) n`)
     await client.query(`insert into companies (tenant_id, name, code_postal, town)
       select ${of}, 'Société ' || n, lpad((n % 95 + 1)::text, 2, '0') || '000', 'Ville ' || n % 700 from generate_series(1, ${companies}) n`)
-    await client.query(`insert into users (tenant_id, unique_id, mail, first_name, last_name, town, company_id, status, created_at)
-      select ${of}, 'u' || n, 'p' || n || '@essai.test', 'Prénom' || n % 900, 'Nom' || (n * 7919) % ${people}, 'Ville ' || n % 700,
+    await client.query(`insert into users (tenant_id, unique_id, mail, first_name, last_name, code_postal, town, company_id, status, created_at)
+      select ${of}, 'u' || n, 'p' || n || '@essai.test', 'Prénom' || n % 900, 'Nom' || (n * 7919) % ${people}, lpad((n % 95 + 1)::text, 2, '0') || lpad((n % 700)::text, 3, '0'),
+        'Ville ' || n % 700,
         c.first + n % ${companies}, 5, now() - n * interval '3 minutes'
       from generate_series(1, ${people}) n, (select min(id) as first from companies where tenant_id = ${of}) c`)
     await client.query(`insert into users (tenant_id, unique_id, mail, first_name, last_name)
@@ -88,6 +89,12 @@ export const run = (): Promise<Figure[]> =>
         },
       )),
       ...(await measure(
+        'people of a département',
+        `select ${columns} and u.code_postal >= '38000' and u.code_postal < '39000' order by searchable(u.last_name), u.id limit 25`,
+        contactsContract.list,
+        { filters: [{ field: 'department', comparator: '=', value: '38' }] },
+      )),
+      ...(await measure(
         'people by company',
         `select ${columns} order by searchable(u.company_label), u.id limit 25`,
         contactsContract.list,
@@ -113,6 +120,12 @@ export const run = (): Promise<Figure[]> =>
         `select ${companyColumns} and c.search like '%societe 1234%' order by searchable(c.name), c.id limit 25`,
         companiesContract.list,
         { q: 'société 1234' },
+      )),
+      ...(await measure(
+        'companies of a département',
+        `select ${companyColumns} and c.code_postal >= '38000' and c.code_postal < '39000' order by searchable(c.name), c.id limit 25`,
+        companiesContract.list,
+        { filters: [{ field: 'department', comparator: '=', value: '38' }] },
       )),
     ]
     await client.end()

@@ -15,6 +15,8 @@ export type ListField = {
   isAlwaysFilled?: true
   /** For a value kept in rows of its own: that some of them meets a condition on `at`. Such a field filters and does not sort. */
   within?: (condition: RawBuilder<SqlBool>) => RawBuilder<SqlBool>
+  /** For a value no column keeps: the rows that have it, or any of its kind when none is told. Such a field filters by `=`, `!=` and `X`, and does not sort. */
+  having?: (value?: string) => RawBuilder<SqlBool>
   /** No row of its own tells 0. */
   isZeroWithout?: true
 }
@@ -68,7 +70,15 @@ function valueOf(field: ListField, filter: Filter): unknown {
 function conditionOf(plan: ListPlan, filter: Filter): RawBuilder<SqlBool> {
   const field = Object.hasOwn(plan.fields, filter.field) ? plan.fields[filter.field] : undefined
   if (!field) return refuse(kernelErrors.invalid, {}, [{ field: 'filters', message: 'unknownField' }])
+  if (field.having) return conditionHaving(field.having, filter)
   return field.within ? conditionWithin(plan, field, field.within, filter) : conditionAt(plan, field, filter)
+}
+
+function conditionHaving(having: NonNullable<ListField['having']>, filter: Filter): RawBuilder<SqlBool> {
+  const { comparator, value } = filter
+  if (comparator === 'X') return sql<SqlBool>`(${having()}) is not true`
+  if (comparator === '=') return having(String(value ?? ''))
+  return comparator === '!=' ? sql<SqlBool>`(${having(String(value ?? ''))}) is not true` : unfit(filter)
 }
 
 /** The same, on rows kept elsewhere: what no row tells is empty, differs from everything, and is not ticked. */
@@ -115,7 +125,7 @@ function sortOf(plan: ListPlan, asked: string | undefined): Sort {
   const text = asked ?? plan.sort
   const name = text.replace(/^-/, '')
   const field = Object.hasOwn(plan.fields, name) ? plan.fields[name] : undefined
-  if (!field || field.within) return refuse(kernelErrors.invalid, {}, [{ field: 'sort', message: 'unknownField' }])
+  if (!field || field.within || field.having) return refuse(kernelErrors.invalid, {}, [{ field: 'sort', message: 'unknownField' }])
   return {
     at: field.kind === 'text' ? sql`searchable(${field.at})` : field.at,
     direction: text.startsWith('-') ? 'desc' : 'asc',

@@ -30,6 +30,7 @@ export const companyWords = words({
   siretOrSiren: { fr: 'SIRET ou SIREN', en: 'SIRET or SIREN' },
   postalCode: { fr: 'Code postal', en: 'Postal code' },
   town: { fr: 'Ville', en: 'Town' },
+  department: { fr: 'Département du code postal', en: 'Department of the postal code' },
   departments: { fr: 'Départements', en: 'Departments' },
   departmentsHelp: { fr: 'Séparés par des points-virgules\u00A0: 44;49;2A', en: 'Separated by semicolons: 44;49;2A' },
   region: { fr: '{region:cap}', en: '{region:cap}' },

@@ -8,5 +8,6 @@ export const filterWords = words({
   consents: { fr: 'Consentement donné', en: 'Consent given' },
   rejectedMail: { fr: 'Dernier mail rejeté', en: 'Last mail rejected' },
   town: { fr: 'Ville', en: 'Town' },
+  department: { fr: 'Département', en: 'Department' },
   postalCode: { fr: 'Code postal', en: 'Postal code' },
 })

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { administrativeRegion, departmentOf, departmentsOf, postalCodeFromText, regionOfDepartment } from './geography.ts'
+import {
+  administrativeRegion,
+  departmentOf,
+  departmentsOf,
+  everyDepartment,
+  labelOfDepartment,
+  postalCodeFromText,
+  postalRangesOf,
+  regionOfDepartment,
+} from './geography.ts'
 
 describe('ID-20 postal code to département to région', () => {
   test.each([
@@ -40,5 +49,31 @@ describe('ID-20 postal code to département to région', () => {
     expect(new Set(all).size).toBe(all.length)
     expect(all).toHaveLength(101)
     expect(administrativeRegion.codeOf('idf')).toBe(11)
+  })
+
+  test('the ranges of a département hold its postal codes and no other: all 100,000 are tried', () => {
+    const ranged = (department?: string) =>
+      postalRangesOf(department).flatMap(({ from, before }) =>
+        Array.from({ length: Number(before) - Number(from) }, (_, n) => String(Number(from) + n).padStart(5, '0')),
+      )
+    const told = Object.groupBy(
+      Array.from({ length: 100_000 }, (_, n) => String(n).padStart(5, '0')),
+      (code) => departmentOf(code) ?? 'none',
+    )
+    for (const { code } of everyDepartment) expect(ranged(code), code).toEqual(told[code])
+    expect(ranged()).toHaveLength(100_000 - told['none']!.length)
+    expect(postalRangesOf('38')).toEqual([{ from: '38000', before: '39000' }])
+    expect(postalRangesOf('2B')).toHaveLength(2)
+    expect(postalRangesOf('20')).toEqual([])
+  })
+
+  test('107 codes are named', () => {
+    expect(everyDepartment).toHaveLength(107)
+    expect([labelOfDepartment('38'), labelOfDepartment('2A'), labelOfDepartment('988'), labelOfDepartment('96')]).toEqual([
+      '38 – Isère',
+      '2A – Corse-du-Sud',
+      '988 – Nouvelle-Calédonie',
+      '96',
+    ])
   })
 })

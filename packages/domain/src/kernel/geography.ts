@@ -1,24 +1,24 @@
 import { catalogue, type KeyOf } from './catalogue.ts'
 
 const departments = {
-  ara: '01 03 07 15 26 38 42 43 63 69 73 74',
-  bfc: '21 25 39 58 70 71 89 90',
-  bre: '22 29 35 56',
-  cvl: '18 28 36 37 41 45',
-  cor: '2A 2B',
-  ges: '08 10 51 52 54 55 57 67 68 88',
-  hdf: '02 59 60 62 80',
-  idf: '75 77 78 91 92 93 94 95',
-  nor: '14 27 50 61 76',
-  naq: '16 17 19 23 24 33 40 47 64 79 86 87',
-  occ: '09 11 12 30 31 32 34 46 48 65 66 81 82',
-  pdl: '44 49 53 72 85',
-  pac: '04 05 06 13 83 84',
-  glp: '971',
-  mtq: '972',
-  guf: '973',
-  reu: '974',
-  myt: '976',
+  ara: '01 Ain, 03 Allier, 07 Ardèche, 15 Cantal, 26 Drôme, 38 Isère, 42 Loire, 43 Haute-Loire, 63 Puy-de-Dôme, 69 Rhône, 73 Savoie, 74 Haute-Savoie',
+  bfc: '21 Côte-d’Or, 25 Doubs, 39 Jura, 58 Nièvre, 70 Haute-Saône, 71 Saône-et-Loire, 89 Yonne, 90 Territoire de Belfort',
+  bre: '22 Côtes-d’Armor, 29 Finistère, 35 Ille-et-Vilaine, 56 Morbihan',
+  cvl: '18 Cher, 28 Eure-et-Loir, 36 Indre, 37 Indre-et-Loire, 41 Loir-et-Cher, 45 Loiret',
+  cor: '2A Corse-du-Sud, 2B Haute-Corse',
+  ges: '08 Ardennes, 10 Aube, 51 Marne, 52 Haute-Marne, 54 Meurthe-et-Moselle, 55 Meuse, 57 Moselle, 67 Bas-Rhin, 68 Haut-Rhin, 88 Vosges',
+  hdf: '02 Aisne, 59 Nord, 60 Oise, 62 Pas-de-Calais, 80 Somme',
+  idf: '75 Paris, 77 Seine-et-Marne, 78 Yvelines, 91 Essonne, 92 Hauts-de-Seine, 93 Seine-Saint-Denis, 94 Val-de-Marne, 95 Val-d’Oise',
+  nor: '14 Calvados, 27 Eure, 50 Manche, 61 Orne, 76 Seine-Maritime',
+  naq: '16 Charente, 17 Charente-Maritime, 19 Corrèze, 23 Creuse, 24 Dordogne, 33 Gironde, 40 Landes, 47 Lot-et-Garonne, 64 Pyrénées-Atlantiques, 79 Deux-Sèvres, 86 Vienne, 87 Haute-Vienne',
+  occ: '09 Ariège, 11 Aude, 12 Aveyron, 30 Gard, 31 Haute-Garonne, 32 Gers, 34 Hérault, 46 Lot, 48 Lozère, 65 Hautes-Pyrénées, 66 Pyrénées-Orientales, 81 Tarn, 82 Tarn-et-Garonne',
+  pdl: '44 Loire-Atlantique, 49 Maine-et-Loire, 53 Mayenne, 72 Sarthe, 85 Vendée',
+  pac: '04 Alpes-de-Haute-Provence, 05 Hautes-Alpes, 06 Alpes-Maritimes, 13 Bouches-du-Rhône, 83 Var, 84 Vaucluse',
+  glp: '971 Guadeloupe',
+  mtq: '972 Martinique',
+  guf: '973 Guyane',
+  reu: '974 La Réunion',
+  myt: '976 Mayotte',
 } as const
 
 const called = (name: string) => ({ fr: name, en: name })
@@ -46,24 +46,45 @@ export const administrativeRegion = catalogue({
 })
 export type AdministrativeRegion = KeyOf<typeof administrativeRegion>
 
+type Department = { code: string; name: string }
+const parsed = (list: string): Department[] =>
+  list.split(', ').map((one) => ({ code: one.split(' ')[0]!, name: one.slice(one.indexOf(' ') + 1) }))
+
 const regionByDepartment = new Map<string, AdministrativeRegion>(
-  administrativeRegion.keys.flatMap((region) => departments[region].split(' ').map((department) => [department, region] as const)),
+  administrativeRegion.keys.flatMap((region) => parsed(departments[region]).map(({ code }) => [code, region] as const)),
 )
 /** Overseas territories that have a postal prefix but belong to no région. */
-const territories = new Set(['975', '977', '978', '986', '987', '988'])
+const territories = parsed(
+  '975 Saint-Pierre-et-Miquelon, 977 Saint-Barthélemy, 978 Saint-Martin, 986 Wallis-et-Futuna, 987 Polynésie française, 988 Nouvelle-Calédonie',
+)
+
+/** The 101 départements and the territories with a postal prefix, by code. */
+export const everyDepartment: readonly Department[] = [
+  ...administrativeRegion.keys.flatMap((region) => parsed(departments[region])),
+  ...territories,
+].toSorted((a, b) => (a.code < b.code ? -1 : 1))
+const nameByDepartment = new Map(everyDepartment.map(({ code, name }) => [code, name]))
 
 /** Whether a text is the code of one of the 101 départements, or of a territory with a postal prefix. */
-export const isDepartment = (code: string): boolean => regionByDepartment.has(code) || territories.has(code)
+export const isDepartment = (code: string): boolean => nameByDepartment.has(code)
+
+/** « 38 – Isère ». */
+export const labelOfDepartment = (code: string): string => {
+  const name = nameByDepartment.get(code)
+  return name ? `${code} – ${name}` : code
+}
 
 /** Département codes of a région. */
-export const departmentsOf = (region: AdministrativeRegion): string[] => departments[region].split(' ')
+export const departmentsOf = (region: AdministrativeRegion): string[] => parsed(departments[region]).map(({ code }) => code)
 
 /** The région of a département code, none for the other territories. */
 export const regionOfDepartment = (department: string): AdministrativeRegion | undefined => regionByDepartment.get(department)
 
 const plain = (text: string) => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+/** France as records hold it. */
+export const waysToWriteFrance = ['FR', 'fr', 'France', '']
 /** Whether a country as written, by name or ISO code, is France; an unsaid one is (specification §5). */
-export const isFrance = (country: string): boolean => ['', 'france', 'fr'].includes(plain(country))
+export const isFrance = (country: string): boolean => waysToWriteFrance.some((known) => plain(known) === plain(country))
 
 /**
  * A postal code as stored (ID-20): the zero a spreadsheet lost comes back to a French code, `''` stays empty.
@@ -87,4 +108,29 @@ export function departmentOf(postalCode: string): string | undefined {
   const prefix = code.slice(0, 3)
   const department = exceptions[code] ?? (code.startsWith('20') ? corsica[prefix] : /^9[78]/.test(code) ? prefix : code.slice(0, 2))
   return department !== undefined && isDepartment(department) ? department : undefined
+}
+
+/** Where one département may end and another begin: at each hundred, at each exception and after it. */
+const borders = [
+  ...Array.from({ length: 1000 }, (_, hundred) => hundred * 100),
+  ...Object.keys(exceptions).flatMap((code) => [Number(code), Number(code) + 1]),
+]
+  .toSorted((a, b) => a - b)
+  .map((code) => String(code).padStart(5, '0'))
+
+/**
+ * The French postal codes of a département, or of all of them when none is told, as ranges: what an index finds, `departmentOf` read backwards.
+ * Each holds its first code, not the one it ends at.
+ */
+export function postalRangesOf(department?: string): { from: string; before: string }[] {
+  const ranges: { from: string; before: string }[] = []
+  for (const [index, from] of borders.entries()) {
+    const found = departmentOf(from)
+    if (found === undefined || (department !== undefined && found !== department)) continue
+    const before = borders[index + 1]!
+    const last = ranges.at(-1)
+    if (last?.before === from) last.before = before
+    else ranges.push({ from, before })
+  }
+  return ranges
 }

@@ -187,6 +187,7 @@ describe('the list', () => {
     expect(await names({ kind: 'duplicates' })).toEqual(['Doublon', 'DOUBLON'])
     expect(await names({ siren: '732829320' })).toEqual(['Agence', 'Siège'])
     expect(await names({ filters: [{ field: 'employees_number', comparator: '>', value: 10 }] })).toEqual(['Siège'])
+    expect(await names({ filters: [{ field: 'department', comparator: '=', value: '75' }] })).toEqual(['Doublon', 'DOUBLON'])
     expect(await names({ q: 'siege' })).toEqual(['Siège'])
     expect((await list({ siren: '732829320' })).results.map(({ family }) => family)).toEqual([2, 2])
     await callAs(program, admin, contract.archive, { ...at(doubled.id), body: { version: doubled.version, is_archived: true } })

@@ -11,6 +11,7 @@ import type { Verb } from '../../platform/serve.ts'
 import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { columnAnswers, columnExports, columnFilters, recordColumns, wordedExports } from '../fields/index.ts'
+import { departmentField } from '../regions/index.ts'
 import { presentSummary } from './present.ts'
 import { type CompanyRow, selectCompanies } from './queries.ts'
 
@@ -23,6 +24,7 @@ export const companiesPlan = (columns: readonly RecordField[]): ListPlan => ({
     siret: { at: sql.ref('companies.siret'), kind: 'text' },
     town: { at: sql.ref('companies.town'), kind: 'text' },
     code_postal: { at: sql.ref('companies.code_postal'), kind: 'text' },
+    department: departmentField('companies'),
     departments: { at: sql`array_to_string(companies.departments, ';')`, kind: 'text' },
     region_name: { at: sql.ref('regions.name'), kind: 'text' },
     manager_name: { at: sql`managers.first_name || ' ' || managers.last_name`, kind: 'text' },

@@ -59,6 +59,40 @@ const aField = async (morph: 'User' | 'Company', name: string, given: Partial<Re
 const answer = (morph: 'User' | 'Company', id: number, answers: Record<string, string>) =>
   callAs(program, admin, fieldsContract.answer, { params: { client: tenant.name, morph, id }, body: { answers } })
 
+describe('people of a département (ID-20)', () => {
+  it('are those whose postal code in France falls in it', async () => {
+    const elsewhere = await aTenant(program)
+    const boss = await elsewhere.anAdmin({ last_name: 'Admin' })
+    const places = [
+      { last_name: 'Grenoble', code_postal: '38000' },
+      { last_name: 'Bastia', code_postal: '20200' },
+      { last_name: 'Ajaccio', code_postal: '20000' },
+      { last_name: 'Gustavia', code_postal: '97133' },
+      { last_name: 'Pointe', code_postal: '97110' },
+      { last_name: 'Milan', code_postal: '20121', country: 'IT' },
+      { last_name: 'Tronquée', code_postal: '38' },
+    ]
+    for (const place of places) await elsewhere.aPerson(place)
+    const of = async (comparator: Filter['comparator'], value?: string) =>
+      (
+        await callAs(program, boss, contract.list, {
+          params: { client: elsewhere.name },
+          query: { page: 1, page_size: 25, filters: [{ field: 'department', comparator, ...(value && { value }) }] },
+        })
+      ).results.map(({ last_name }) => last_name)
+    expect(await of('=', '38')).toEqual(['Grenoble'])
+    expect(await of('=', '2A')).toEqual(['Ajaccio'])
+    expect(await of('=', '2B')).toEqual(['Bastia'])
+    expect(await of('=', '971')).toEqual(['Pointe'])
+    expect(await of('=', '977')).toEqual(['Gustavia'])
+    expect(await of('=', '20')).toEqual([])
+    expect(await of('X')).toEqual(['Admin', 'Milan', 'Tronquée'])
+    expect(await of('!=', '38')).toHaveLength(7)
+    expect(await outcome(of('contains', '3'))).toBe(422)
+    expect(await outcome(listed(admin, { sort: 'department' }))).toBe(422)
+  })
+})
+
 describe('the tenant’s fields in a list', () => {
   it('are columns and filters of each type, an absent answer being empty and unlike any value', async () => {
     const ids = {

@@ -13,6 +13,7 @@ import type { Verb } from '../../platform/serve.ts'
 import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { columnExports, columnFilters, recordColumns, wordedExports } from '../fields/index.ts'
+import { departmentField } from '../regions/index.ts'
 import { trace } from '../traces/index.ts'
 import { contactFilters, teamFilters } from './handed-filters.ts'
 import { ownFilters } from './own-filters.ts'
@@ -45,6 +46,7 @@ export const contactsPlan = ({ tenant, actor }: Pick<Context, 'tenant' | 'actor'
     language: { at: sql.ref('users.language'), kind: 'text' },
     town: { at: sql.ref('users.town'), kind: 'text' },
     code_postal: { at: sql.ref('users.code_postal'), kind: 'text' },
+    department: departmentField('users'),
     last_login_at: { at: sql.ref('users.last_login_at'), kind: 'instant' },
     created_at: { at: sql.ref('users.created_at'), kind: 'instant', isAlwaysFilled: true },
     ...ownFilters,

@@ -88,7 +88,16 @@ describe('a referent’s own list (screens-user U24)', () => {
   })
 
   it('sorts and filters by nothing a referent does not read', async () => {
-    for (const field of ['town', 'code_postal', 'region_name', 'manager_name', 'consents_to', 'has_unpaid_bill', 'last_login_at'])
+    for (const field of [
+      'town',
+      'code_postal',
+      'department',
+      'region_name',
+      'manager_name',
+      'consents_to',
+      'has_unpaid_bill',
+      'last_login_at',
+    ])
       await expect(list(referent, [{ field, comparator: 'X' }]), field).rejects.toMatchObject({ status: 422 })
     await expect(list(referent, [], 'last_login_at')).rejects.toMatchObject({ status: 422 })
     expect((await list(referent, [{ field: 'status', comparator: '=', value: 'active' }], '-mail')).count).toBeGreaterThan(0)

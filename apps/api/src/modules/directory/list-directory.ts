@@ -17,7 +17,7 @@ export function requireDirectory({ tenant }: Context, audience: Audience): void 
 
 async function pageOf(context: Context, audience: Audience, asked: DirectoryQuery) {
   requireDirectory(context, audience)
-  const { query, plan } = await directoryPage(context.db, audience, asked)
+  const { query, plan } = directoryPage(context.db, audience, asked)
   const page = await listed(query, plan, { ...asked, sort: undefined, filters: undefined, format: undefined, columns: undefined })
   return { ...page, results: page.results.map(presentEntry) }
 }

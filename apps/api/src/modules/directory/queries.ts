@@ -5,6 +5,7 @@ import { departmentOf } from '@kxo/domain/kernel/geography'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ListPlan } from '../../platform/listing.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { inDepartment, isInFrance } from '../regions/index.ts'
 
 /** Who reads: people signed in, or anybody. */
 export type Audience = 'network' | 'public'
@@ -57,7 +58,7 @@ const planFor = (audience: Audience): ListPlan => ({
 })
 
 /** A query and its plan for a page of the directory. */
-export async function directoryPage(db: Queries, audience: Audience, { region, department, company, speciality, partner }: DirectoryQuery) {
+export function directoryPage(db: Queries, audience: Audience, { region, department, company, speciality, partner }: DirectoryQuery) {
   let query = listedPeople(db).select(['users.id', 'users.first_name', 'users.last_name', ...columns(audience)])
   if (region !== undefined) query = query.where('users.region_id', '=', region).where(ticked('region'))
   if (company !== undefined) query = query.where('users.company_id', '=', company).where(ticked('company'))
@@ -66,10 +67,7 @@ export async function directoryPage(db: Queries, audience: Audience, { region, d
       .where(sql<SqlBool>`exists (select from unnest(users.specialities) known where searchable(known) = searchable(${speciality}))`)
       .where(ticked('specialities'))
   if (partner) query = query.where('users.is_partner', '=', true).where(ticked('partner'))
-  if (department !== undefined) {
-    const codes = (await postalCodes(db)).filter((code) => departmentOf(code) === department)
-    query = query.where(sql<SqlBool>`users.code_postal = any(${codes}::text[])`).where(ticked('town'))
-  }
+  if (department !== undefined) query = query.where(inDepartment('users', department)).where(ticked('town'))
   return { query, plan: planFor(audience) }
 }
 
@@ -94,12 +92,13 @@ export const entryOf = (db: Queries, id: number): Promise<Row | undefined> =>
     .where('users.id', '=', id)
     .executeTakeFirst()
 
-/** Postal codes of people who show their town. */
+/** Postal codes in France of people who show their town. */
 async function postalCodes(db: Queries): Promise<string[]> {
   const rows = await listedPeople(db)
     .select('users.code_postal')
     .distinct()
     .where('users.code_postal', 'is not', null)
+    .where(isInFrance('users'))
     .where(ticked('town'))
     .execute()
   return rows.flatMap(({ code_postal }) => (code_postal === null ? [] : [code_postal]))

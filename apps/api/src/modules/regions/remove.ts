@@ -1,4 +1,5 @@
 import { refuse } from '@kxo/domain/kernel/errors'
+import { waysToWriteFrance } from '@kxo/domain/kernel/geography'
 import type { regionsContract } from '@kxo/domain/regions/contract'
 import { regionsErrors } from '@kxo/domain/regions/errors'
 import { sql } from 'kysely'
@@ -26,7 +27,7 @@ export const removeRegion: Verb<typeof regionsContract.remove> = async (context,
       .selectFrom('users')
       .select(sql<number>`count(*)::integer`.as('people'))
       .where('status', '<>', deleted)
-      .where('country', 'not in', ['', region.country, 'FR', 'France'])
+      .where('country', 'not in', [...waysToWriteFrance, region.country])
       .executeTakeFirstOrThrow()
     if (people > 0) refuse(regionsErrors.abroadStillPeopled, { people })
   }

@@ -11,6 +11,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { noValue } from '../../ui/no-value.ts'
 import { useWordedColumns } from '../fields/index.ts'
+import { departmentOptions } from '../regions/index.ts'
 import { flagLabels, flagsOf } from './flags.ts'
 
 /** Columns of screens-admin #23; amounts only with the payments right, the region where there are some. */
@@ -51,6 +52,7 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
       width: 110,
       hidden: true,
     },
+    { key: 'department', label: w.department, filter: departmentOptions, filterOnly: true, cell: () => null },
     { key: 'departments', label: w.departments, cell: (row) => row.departments || noValue, filter: 'text', width: 130, hidden: true },
     ...(tenant.params.region_response === '' ? [] : regions),
     { key: 'referent_name', label: w.referent, cell: (row) => row.referent_name ?? noValue, sortable: true, filter: 'text', width: 170 },

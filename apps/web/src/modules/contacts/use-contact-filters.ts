@@ -4,6 +4,7 @@ import { consentChannels, consentLabels } from '@kxo/domain/traces/consent'
 import { useViewer } from '../../app/viewer.ts'
 import type { Column } from '../../ui/column.ts'
 import { useWordedColumns } from '../fields/index.ts'
+import { departmentOptions } from '../regions/index.ts'
 
 const channels = consentChannels.map((value) => ({ value, label: consentLabels[value] }))
 const nothing = () => null
@@ -20,6 +21,7 @@ export function useContactFilters(): Column<unknown>[] {
     { key: 'consents_to', label: w.consents, filter: channels, filterOnly: true, cell: nothing },
     { key: 'has_rejected_mail', label: w.rejectedMail, filter: 'flag', filterOnly: true, cell: nothing },
     { key: 'town', label: w.town, filter: 'text', filterOnly: true, cell: nothing },
+    { key: 'department', label: w.department, filter: departmentOptions, filterOnly: true, cell: nothing },
     { key: 'code_postal', label: w.postalCode, filter: 'text', filterOnly: true, cell: nothing },
   ])
 }

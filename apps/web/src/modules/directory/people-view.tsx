@@ -1,5 +1,6 @@
 import { type DirectoryEntry, directoryPageSize } from '@kxo/domain/directory/contract'
 import { directoryWords as w } from '@kxo/domain/directory/words'
+import { labelOfDepartment } from '@kxo/domain/kernel/geography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
@@ -119,7 +120,10 @@ function PeopleFilters({ audience }: { audience: Audience }) {
           label={say(w.department)}
           value={search['department'] ?? ''}
           onChange={(value) => set('department', value)}
-          options={[{ value: '', label: say(w.anyDepartment) }, ...departments.map((code) => ({ value: code, label: code }))]}
+          options={[
+            { value: '', label: say(w.anyDepartment) },
+            ...departments.map((code) => ({ value: code, label: labelOfDepartment(code) })),
+          ]}
         />
       ) : null}
       {specialities.length > 0 ? (

@@ -1,1 +1,2 @@
 export { choicesQuery as regionChoicesQuery } from './api.ts'
+export { departmentOptions } from './department-options.ts'
