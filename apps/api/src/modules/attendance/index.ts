@@ -7,9 +7,12 @@ import { sealSheet } from './seal-sheet.ts'
 
 export { attendanceFilters } from './contact-filters.ts'
 export { issuerOf, letterheadOf } from './issuer-of.ts'
+export { lockSheet } from './lock-sheet.ts'
 export { attendanceMoments } from './mails.ts'
+export { markAbsent, markLate } from './mark-presence.ts'
 export { minutesOfTeam } from './minutes-of-team.ts'
 export { attendanceRoutes } from './routes.ts'
+export { sign } from './sign.ts'
 
 /** Tickets, proofs and sealed sheets are printed outside any transaction. */
 export const attendanceJobs: JobHandler[] = [

@@ -26,10 +26,10 @@ const template = fileURLToPath(new URL('../documents/attestation.typ', import.me
 const pdf = 'application/pdf'
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 
-/** Prints the attestation of a locked sheet for one person, keeps it and mails it; done once per registration. */
+/** Prints the attestation of a locked sheet for one person, keeps it and mails it, unless silent; done once per registration. */
 export async function printAttestation(
   { services, tenant, contextIn }: JobSetting,
-  { registration_id }: { registration_id: number },
+  { registration_id, is_silent = false }: { registration_id: number; is_silent?: boolean },
 ): Promise<void> {
   const read = await withTenant(services.database, tenant.id, (transaction) => readAttestation(contextIn(transaction), registration_id), {
     readOnly: true,
@@ -62,6 +62,7 @@ export async function printAttestation(
       subject_id: row.id,
       info: stored.sha256,
     })
+    if (is_silent) return
     await services.post(context, {
       moment: sendAttestationMoment,
       to: {

@@ -1,6 +1,8 @@
 export { applyPayment } from './apply-payment.ts'
 export { buyerOf, findPayer, recipientOfBill } from './buyer-of.ts'
 export { billingFilters } from './contact-filters.ts'
+export { creditBill } from './credit.ts'
+export { draftBill } from './draft-bill.ts'
 export { draftBalanceFor, draftBillFor } from './draft-for-registration.ts'
 export { amountDue, billsOfCompany } from './for-companies.ts'
 export { issueBill } from './issue.ts'

@@ -43,7 +43,7 @@ export type Draft = {
 }
 
 /** Writes a draft, or writes it again over the one given; no number is taken (INV-03). @throws 409 without an issuer */
-export async function writeDraft({ db }: Context, draft: Draft, over?: number): Promise<BillRecord> {
+export async function writeDraft({ db, now }: Context, draft: Draft, over?: number): Promise<BillRecord> {
   const entity =
     (draft.entity_id === undefined ? await defaultEntity(db) : await findEntity(db, draft.entity_id)) ?? refuse(billingErrors.noIssuer)
   if (entity.archived_at !== null) refuse(billingErrors.archivedIssuer)
@@ -78,7 +78,11 @@ export async function writeDraft({ db }: Context, draft: Draft, over?: number): 
   }
   const bill =
     over === undefined
-      ? await db.insertInto('bills').values(head).returningAll().executeTakeFirstOrThrow()
+      ? await db
+          .insertInto('bills')
+          .values({ ...head, created_at: now })
+          .returningAll()
+          .executeTakeFirstOrThrow()
       : await db.updateTable('bills').set(head).where('id', '=', over).returningAll().executeTakeFirstOrThrow()
   if (over !== undefined) await db.deleteFrom('bill_lines').where('bill_id', '=', over).execute()
   await db

@@ -17,13 +17,13 @@ import { storedFields } from './written-fields.ts'
 /** Adds a company that is not known yet; the person named its referent joins it, or is added and invited. */
 export const createCompany: Verb<typeof companiesContract.create> = async (context, { body }) => {
   authorize(may.writeCompanies(context.actor))
-  const { db } = context
+  const { db, now } = context
   await refuseKnown(context, { name: body.name, siret: body.siret ?? null, code_postal: body.code_postal ?? null })
   const { record, keepAnswers } = await takeNew(context, 'Company', body)
   const { referent, referent_first_name, referent_last_name, referent_mail, ...fields } = record
   const { id } = await db
     .insertInto('companies')
-    .values({ ...(await storedFields(context, fields)), name: body.name })
+    .values({ ...(await storedFields(context, fields)), name: body.name, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trace(context, { action: 'create_company', info: body.name, subject: 'company', subject_id: id })

@@ -2,6 +2,7 @@ import { companyErrors } from '@kxo/domain/companies/errors'
 import type { DatabaseRefusals } from '../../platform/database-refusals.ts'
 
 export { claimCompany } from './claim-company.ts'
+export { createCompany } from './create-company.ts'
 export { type CompanyLink, type HandedToCompanies, handToCompanies } from './handed.ts'
 export { companySubject } from './record-subject.ts'
 export { companiesRoutes } from './routes.ts'

@@ -46,7 +46,7 @@ export async function inviteContact(
 }
 
 async function add(context: Context, { is_invited = false, company, manager, ...given }: Person): Promise<number> {
-  const { db, actor } = context
+  const { db, actor, now } = context
   if (await findUserByMail(db, given.mail))
     refuse(contactErrors.mailTaken, {}, [{ field: 'mail', message: context.language.say(contactErrors.mailTaken) }])
   if (given.profile_code === 'CNS' && !may.grantConsulting(actor)) refuse(kernelErrors.accessDenied)
@@ -63,6 +63,7 @@ async function add(context: Context, { is_invited = false, company, manager, ...
       unique_id: randomUUID(),
       status: accountStatus.codeOf(is_invited ? 'invited' : 'pending'),
       language: given.language ?? context.language.locale,
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -5,8 +5,8 @@ export const issueTicket = job<{ registration_id: number; is_silent?: boolean }>
   name: 'issue-ticket',
   label: { fr: 'Produire {ticket.le}', en: 'Producing the {ticket}' },
 })
-/** Sent when a sheet is locked. */
-export const issueAttestation = job<{ registration_id: number }>({
+/** Sent when a sheet is locked. Silent, it is kept and not mailed. */
+export const issueAttestation = job<{ registration_id: number; is_silent?: boolean }>({
   name: 'issue-attestation',
   label: { fr: 'Produire {attestation.le}', en: 'Producing the {attestation}' },
 })

@@ -42,7 +42,7 @@ export const holderOf = async (
  * @throws 403 to those who may not, 409 over the plan, 422 on a taken code
  */
 export async function createEvent(context: Context, input: NewEvent): Promise<EventFacts> {
-  const { db, actor, tenant } = context
+  const { db, actor, tenant, now } = context
   const { overbooking_allowed, first_downpayment_rate, first_downpayment_delay } = paramsOf(tenant)
   if (!may.createEvents(actor)) refuse(eventsErrors.creationDenied)
   await refuseBeyond(context, 'events')
@@ -72,6 +72,7 @@ export async function createEvent(context: Context, input: NewEvent): Promise<Ev
       downpayment_rate: input.is_training ? Math.min(first_downpayment_rate, highestIndividualDeposit) : first_downpayment_rate,
       downpayment_delay: first_downpayment_delay,
       created_by: actor.user_id,
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

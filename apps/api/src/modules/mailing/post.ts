@@ -53,6 +53,7 @@ export async function post(context: Context, letter: Letter): Promise<void> {
       status: mailStatus.codeOf(held ? 'rejected' : 'sending'),
       reason: held ?? null,
       is_secret: moment.isMandatory ?? false,
+      created_at: context.now,
       ...(send_at && { send_at }),
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'moment', 'recipient', 'occurrence']).doNothing())

@@ -10,6 +10,7 @@ import { refund } from './refund.ts'
 
 export { applyProviderEvent } from './apply-provider-event.ts'
 export { paymentMoments } from './mails.ts'
+export { recordPayment } from './record-payment.ts'
 export { paymentsRoutes } from './routes.ts'
 
 export const paymentJobs: readonly JobHandler[] = [

@@ -33,6 +33,7 @@ export async function recordMovement(context: Context, movement: Movement): Prom
       checkout_id,
       reverses_id,
       recorded_by: context.actor.user_id,
+      created_at: context.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -22,7 +22,7 @@ export function checkTransition(from: RegistrationStatus, to: RegistrationStatus
  * @returns the row with what changed
  */
 export async function changeStatus<Row extends Changing>(
-  { db, actor, request }: Pick<Context, 'db' | 'actor' | 'request'>,
+  { db, actor, request, now }: Pick<Context, 'db' | 'actor' | 'request' | 'now'>,
   registration: Row,
   to: RegistrationStatus,
   reason: string | null,
@@ -38,12 +38,12 @@ export async function changeStatus<Row extends Changing>(
     .returningAll()
   const { rows } = await sql<Selectable<Registrations>>`
     with changed as (${written}), line as (
-      insert into registration_history (registration_id, from_status, to_status, by_user_id, reason)
-      select id, ${registration.status}::smallint, status, ${actor.user_id}::bigint, ${reason}::text from changed
+      insert into registration_history (registration_id, from_status, to_status, by_user_id, reason, at)
+      select id, ${registration.status}::smallint, status, ${actor.user_id}::bigint, ${reason}::text, ${now}::timestamptz from changed
     ), told as (
-      insert into traces (action, info, user_id, acting_admin_id, event_id, subject, subject_id, change, request_id)
+      insert into traces (action, info, user_id, acting_admin_id, event_id, subject, subject_id, change, request_id, at)
       select 'change-registration', ${reason}::text, ${actor.user_id}::bigint, ${actor.acting_admin_id}::bigint, event_id, 'registration', id,
-             ${JSON.stringify({ status: [registration.status, code] })}::jsonb, ${request.id}::text from changed
+             ${JSON.stringify({ status: [registration.status, code] })}::jsonb, ${request.id}::text, ${now}::timestamptz from changed
     )
     select * from changed`.execute(db)
   const [changed] = rows

@@ -29,11 +29,11 @@ export async function expireHolds(context: Context, { event_id }: { event_id?: n
         from over where r.id = over.id and r.tenant_id = current_tenant()
       returning r.id, r.event_id, over.status as former
     ), line as (
-      insert into registration_history (registration_id, from_status, to_status, reason)
-      select id, former, ${cancelled}::smallint, ${context.language.say(registrationWords.holdEnded)} from changed
+      insert into registration_history (registration_id, from_status, to_status, reason, at)
+      select id, former, ${cancelled}::smallint, ${context.language.say(registrationWords.holdEnded)}, ${now}::timestamptz from changed
     ), told as (
-      insert into traces (action, event_id, subject, subject_id, change, request_id)
-      select 'expire-hold', event_id, 'registration', id, jsonb_build_object('status', jsonb_build_array(former, ${cancelled}::int)), ${request.id} from changed
+      insert into traces (action, event_id, subject, subject_id, change, request_id, at)
+      select 'expire-hold', event_id, 'registration', id, jsonb_build_object('status', jsonb_build_array(former, ${cancelled}::int)), ${request.id}, ${now}::timestamptz from changed
     )
     select id from changed`.execute(db)
   if (rows.length === 0) return 0

@@ -1,8 +1,10 @@
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import type { DatabaseRefusals } from '../../platform/database-refusals.ts'
 
+export { cancel } from './cancel.ts'
 export { changeStatus } from './change-status.ts'
 export { registrationFilters } from './contact-filters.ts'
+export { decideStatus } from './decide-status.ts'
 export { eventsOfTeam, teamFilters } from './events-of-team.ts'
 export { expireHoldsOf, tenantsWithHoldsOver } from './expire-holds.ts'
 export { openRegistrations, registrationsOfCompany, registrationsOfYear } from './for-companies.ts'
@@ -14,6 +16,7 @@ export { findRegistration, lockRegistration, type RegistrationRow } from './quer
 export { registrationSubject } from './record-subject.ts'
 export { personalRoutes, registrationsRoutes } from './routes.ts'
 export { startRegistration } from './start.ts'
+export { submit } from './submit.ts'
 
 /** What the seat guard and the one-registration-a-person index mean to people. */
 export const registrationRefusals: DatabaseRefusals = {

@@ -12,7 +12,7 @@ import { writeToGuest } from './write-to-guest.ts'
 
 /** Invites people: those who have a registration already keep it, those of another tenant are not found. */
 export const invite: Verb<typeof registrationsContract.invite> = async (context, { params, body }) => {
-  const { db, actor, request } = context
+  const { db, actor, request, now } = context
   authorize(may.follow(actor))
   found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
   const asked = [...new Set(body.users)]
@@ -26,16 +26,17 @@ export const invite: Verb<typeof registrationsContract.invite> = async (context,
   const invited = registrationStatus.codeOf('invited')
   const { rows } = await sql<{ id: number }>`
     with new as (
-      insert into registrations (event_id, user_id, company_id, status, code, created_by)
-      select ${params.id}::bigint, p.id, p.company_id, ${invited}::smallint, p.code, ${actor.user_id}::bigint
+      insert into registrations (event_id, user_id, company_id, status, code, created_by, created_at)
+      select ${params.id}::bigint, p.id, p.company_id, ${invited}::smallint, p.code, ${actor.user_id}::bigint, ${now}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(people.map((person) => ({ ...person, code: randomBytes(15).toString('base64url') })))}::jsonb)
           as p(id bigint, company_id bigint, code text)
-      on conflict do nothing returning id, event_id
+      on conflict do nothing returning id, event_id, created_at
     ), line as (
-      insert into registration_history (registration_id, to_status, by_user_id) select id, ${invited}::smallint, ${actor.user_id}::bigint from new
+      insert into registration_history (registration_id, to_status, by_user_id, at)
+      select id, ${invited}::smallint, ${actor.user_id}::bigint, created_at from new
     ), told as (
-      insert into traces (action, user_id, acting_admin_id, event_id, subject, subject_id, request_id)
-      select 'invite-guest', ${actor.user_id}::bigint, ${actor.acting_admin_id}::bigint, event_id, 'registration', id, ${request.id} from new
+      insert into traces (action, user_id, acting_admin_id, event_id, subject, subject_id, request_id, at)
+      select 'invite-guest', ${actor.user_id}::bigint, ${actor.acting_admin_id}::bigint, event_id, 'registration', id, ${request.id}, created_at from new
     )
     select id from new`.execute(db)
   const ids = rows.map(({ id }) => id)

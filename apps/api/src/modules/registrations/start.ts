@@ -107,7 +107,7 @@ const untouched = { form_completed_at: null, approved_at: null }
  * One that nothing holds back is written as registered, its history telling both steps.
  */
 async function insertRegistration(
-  { db, actor, request }: Context,
+  { db, actor, request, now }: Context,
   { event, person }: Opening,
   user_id: number,
   taken: 'confirmed' | { until: Date | null },
@@ -117,18 +117,18 @@ async function insertRegistration(
   const [status, hold] = taken === 'confirmed' ? [registered, null] : [pending, taken.until]
   const { rows } = await sql<Selectable<Registrations>>`
     with taken as (
-      insert into registrations (event_id, user_id, company_id, status, code, hold_expires_at, created_by)
-      values (${event.id}, ${user_id}, ${person.company_id}, ${status}, ${randomBytes(15).toString('base64url')}, ${hold}, ${actor.user_id})
+      insert into registrations (event_id, user_id, company_id, status, code, hold_expires_at, created_by, created_at)
+      values (${event.id}, ${user_id}, ${person.company_id}, ${status}, ${randomBytes(15).toString('base64url')}, ${hold}, ${actor.user_id}, ${now})
       on conflict do nothing returning *
     ), line as (
-      insert into registration_history (registration_id, from_status, to_status, by_user_id)
-      select id, step.former, step.status, ${actor.user_id}::bigint
+      insert into registration_history (registration_id, from_status, to_status, by_user_id, at)
+      select id, step.former, step.status, ${actor.user_id}::bigint, created_at
         from taken cross join (values (null::smallint, ${pending}::smallint), (${pending}::smallint, ${registered}::smallint)) step(former, status)
        where step.status <= taken.status order by step.status
     ), told as (
-      insert into traces (action, user_id, acting_admin_id, event_id, subject, subject_id, change, request_id)
+      insert into traces (action, user_id, acting_admin_id, event_id, subject, subject_id, change, request_id, at)
       select 'start-registration', ${actor.user_id}::bigint, ${actor.acting_admin_id}::bigint, event_id, 'registration', id,
-             case when status = ${registered} then ${JSON.stringify({ status: [pending, registered] })}::jsonb end, ${request.id} from taken
+             case when status = ${registered} then ${JSON.stringify({ status: [pending, registered] })}::jsonb end, ${request.id}, created_at from taken
     )
     select * from taken`.execute(db)
   return rows[0]

@@ -21,10 +21,10 @@ export type Trace = {
   acting_admin_name?: string | null
 }
 
-type Here = Pick<Context, 'actor' | 'request'>
+type Here = Pick<Context, 'actor' | 'request' | 'now'>
 
 /** Where an act comes from when its verb does not say. */
-function sourceOf({ actor }: Here, { subject, subject_id }: Trace): TraceSource {
+function sourceOf({ actor }: Pick<Here, 'actor'>, { subject, subject_id }: Trace): TraceSource {
   if (actor.acting_admin_id !== null) return 'connect_as'
   if (actor.user_id === null) return actor.session === 'full' ? 'automatic' : 'form'
   return subject === 'user' && isSelf(actor, { user_id: subject_id ?? null }) ? 'own' : 'screen'
@@ -46,6 +46,7 @@ const rowOf = (here: Here, given: Trace) => {
     status: status ?? null,
     source: source ?? sourceOf(here, given),
     request_id: here.request.id,
+    at: here.now,
     ...(acting_admin_name !== undefined && { acting_admin_name }),
   }
 }
