@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { worlds } from '../../apps/api/seeds/worlds.ts'
 import { seedDemo } from '../../apps/api/src/seed.ts'
 import { startProgram } from '../../apps/api/src/testing/program.ts'
 
@@ -18,7 +19,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'demo-worlds-'))
   const program = await startProgram()
-  await seedDemo(program.services, program.jobs)
+  await seedDemo(program.services, program.jobs, worlds)
   const { database, files, forget } = await program.leave()
   const image = join(folder, 'database')
   if (typeof database !== 'string') await writeFile(image, database.stream())

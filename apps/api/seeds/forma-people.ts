@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sheet } from '@kxo/domain/events/sheet'
 import type { Context } from '../src/platform/context.ts'
+import { openedAt } from './tenants.ts'
 
 export const learners = [
   ['Amandine', 'Leroy'],
@@ -22,7 +23,7 @@ export const trainers = [
 ] as const
 
 export async function seedPeople(
-  { db, tenant }: Context,
+  { db, tenant, now }: Context,
   names: readonly (readonly [string, string])[],
   isPartner: boolean,
 ): Promise<number[]> {
@@ -38,6 +39,7 @@ export async function seedPeople(
         last_name,
         is_partner: isPartner,
         company_id: isPartner ? null : company.id,
+        created_at: openedAt(now),
       })),
     )
     .returning('id')

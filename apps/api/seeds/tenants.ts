@@ -42,6 +42,9 @@ export const demoTenants: readonly DemoTenant[] = [
   { id: 1118, name: 'reseau', label: 'Réseau Discret', preset: 'club', primary: '#4a4a68', params: { hide_user_entries: true } },
 ]
 
+/** When the demo tenants opened, and met the people they begin with. */
+export const openedAt = (now: Date): Date => new Date(now.getTime() - 420 * 86_400_000)
+
 export const rowOf = ({ id, name, label, preset, primary, params, features: own = features }: DemoTenant) => ({
   id,
   name,

@@ -4,10 +4,15 @@ import { seedHelp } from './forma-help.ts'
 import { seedTasks } from './forma-tasks.ts'
 import { seedForma } from './forma-world.ts'
 import { seedBarreau, seedClub, seedKxo } from './light-worlds.ts'
+import { liveFormaYear } from './past-year/forma-year.ts'
+import { liveKxoYear } from './past-year/kxo-year.ts'
 import { seedRecrut } from './recrut-world.ts'
 
 /** What a demo tenant holds beyond its accounts, by tenant name. */
-export const worlds: Readonly<Record<string, (context: Context) => Promise<void>>> = {
+export type Worlds = Readonly<Record<string, (context: Context) => Promise<void>>>
+
+/** Worlds as they begin: what is set up and what is to come, the ground journeys stand on. */
+export const worlds: Worlds = {
   kxo: seedKxo,
   forma: async (context) => {
     await seedForma(context)
@@ -19,4 +24,17 @@ export const worlds: Readonly<Record<string, (context: Context) => Promise<void>
   recrut: seedRecrut,
   event: seedAgency,
   salon: seedAgency,
+}
+
+/** Worlds with the year that went before: what whoever tries the product finds. */
+export const livedInWorlds: Worlds = {
+  ...worlds,
+  kxo: async (context) => {
+    await seedKxo(context)
+    await liveKxoYear(context)
+  },
+  forma: async (context) => {
+    await worlds.forma?.(context)
+    await liveFormaYear(context)
+  },
 }

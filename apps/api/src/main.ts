@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
+import { livedInWorlds } from '../seeds/worlds.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { type Database, openEmbedded, openPostgres } from './platform/database.ts'
 import { openJobs } from './platform/jobs.ts'
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   const jobs = await openJobs(database, (error) => process.stderr.write(`jobs: ${error.message}\n`))
   await declareJobs(jobs)
   const server = await buildServer(config, database, jobs)
-  const accounts = config.environment === 'production' ? [] : await seedDemo(server.services, jobs)
+  const accounts = config.environment === 'production' ? [] : await seedDemo(server.services, jobs, livedInWorlds)
   const port = await freePort(config)
   await server.app.listen({ port, host: config.host })
   await startWorker(server.services, jobs)

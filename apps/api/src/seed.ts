@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { demoAccounts, demoPassword } from '../seeds/accounts.ts'
 import { seedEntity } from '../seeds/entities.ts'
 import { seedRegions } from '../seeds/regions.ts'
-import { demoTenants, rowOf } from '../seeds/tenants.ts'
-import { worlds } from '../seeds/worlds.ts'
+import { demoTenants, openedAt, rowOf } from '../seeds/tenants.ts'
+import { livedInWorlds, type Worlds } from '../seeds/worlds.ts'
 import { hashPassword } from './modules/identity/index.ts'
 import { readConfig } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
@@ -15,10 +15,10 @@ import { buildServer } from './server.ts'
 import { declareJobs, machineContext } from './worker.ts'
 
 /**
- * Loads the demo worlds into an empty database; does nothing when a tenant exists.
+ * Loads demo worlds into an empty database; does nothing when a tenant exists.
  * @returns the demo accounts worth printing
  */
-export async function seedDemo(services: Services, jobs: Jobs): Promise<string[]> {
+export async function seedDemo(services: Services, jobs: Jobs, worlds: Worlds): Promise<string[]> {
   const { database } = services
   const isEmpty = await acrossTenants(
     database,
@@ -30,6 +30,7 @@ export async function seedDemo(services: Services, jobs: Jobs): Promise<string[]
       await db.insertInto('tenants').values(demoTenants.map(rowOf)).execute()
     })
     await database.pool.query(`select setval(pg_get_serial_sequence('tenants', 'id'), (select max(id) from tenants))`)
+    const created_at = openedAt(new Date())
     const password_hash = await hashPassword(demoPassword)
     for (const tenant of demoTenants) {
       const read = await services.tenants.find(tenant.id)
@@ -43,6 +44,7 @@ export async function seedDemo(services: Services, jobs: Jobs): Promise<string[]
             address: '18 rue Garibaldi',
             code_postal: '69003',
             town: 'Lyon',
+            created_at,
           })
           .returning('id')
           .executeTakeFirstOrThrow()
@@ -58,6 +60,7 @@ export async function seedDemo(services: Services, jobs: Jobs): Promise<string[]
               code_postal: '69003',
               town: 'Lyon',
               company_id: hasCompany ? company.id : null,
+              created_at,
             })
             .execute()
         if (!read) return
@@ -81,7 +84,7 @@ if (import.meta.main) {
   const jobs = await openJobs(database, (error) => process.stderr.write(`${error.message}\n`))
   await declareJobs(jobs)
   const { app, services } = await buildServer(config, database, jobs, { logger: false })
-  process.stdout.write(`${(await seedDemo(services, jobs)).join('\n')}\n`)
+  process.stdout.write(`${(await seedDemo(services, jobs, livedInWorlds)).join('\n')}\n`)
   await app.close()
   await jobs.close()
   await database.close()

@@ -1,0 +1,56 @@
+import { createTask } from '../../src/modules/tasks/index.ts'
+import type { Context } from '../../src/platform/context.ts'
+import { userNamed } from '../seed-event.ts'
+import { meetPeople } from './companies.ts'
+import { asTeam, at, type Deed, daysBefore, live, type Someone } from './diary.ts'
+import { fillComing } from './fill-coming.ts'
+import { meetCustomers } from './forma-customers.ts'
+import { formaSessions } from './forma-sessions.ts'
+import { heldEvent } from './held-event.ts'
+import { sell } from './money.ts'
+
+const someone = async (context: Context, local: string): Promise<Someone> => {
+  const id = await userNamed(context, local)
+  const { company_id } = await context.db.selectFrom('users').select('company_id').where('id', '=', id).executeTakeFirstOrThrow()
+  return { id, company_id }
+}
+
+/** Twelve months of a training body: sessions held and signed, their bills, and those whose registrations are under way. */
+export async function liveFormaYear(context: Context): Promise<void> {
+  const clerk = await userNamed(context, 'admin')
+  const customers = await meetCustomers(asTeam(at(context, daysBefore(context.now, 400)), clerk))
+  await meetPeople(
+    asTeam(at(context, daysBefore(context.now, 9)), clerk),
+    [
+      ['Gilles', 'Aubry'],
+      ['Maud', 'Ferrand'],
+    ],
+    { is_prospect: true },
+  )
+  const named = (local: string): Promise<Someone> => someone(context, local)
+  const deeds: Deed[] = []
+  for (const { order, ...session } of await formaSessions(named, customers)) {
+    const held = await heldEvent(context, session)
+    deeds.push(...held.deeds)
+    if (order) deeds.push(...sell(context, clerk, { ...order, event: held.id, name: session.title, vat_reason: 'training_exempt' }))
+  }
+  const { tissages, perrin, blanchard } = customers
+  for (const sale of [
+    { company: perrin.id, name: 'Diagnostic des besoins en formation', euros: 900, billed: 268, paid: 240 },
+    { company: perrin.id, name: 'Animation d’un séminaire d’équipe', euros: 1600, billed: 248, paid: 226 },
+    { company: blanchard.id, name: 'Conseil : accueil des apprentis', euros: 1100, billed: 188, paid: 161 },
+    { company: tissages.id, name: 'Plan de développement des compétences', euros: 1450, billed: 142, paid: 118 },
+    { company: blanchard.id, name: 'Location de la salle Bellecour', euros: 260, billed: 58 },
+    { company: tissages.id, name: 'Ingénierie d’un parcours d’intégration', euros: 1200, billed: 19 },
+  ])
+    deeds.push(...sell(context, clerk, sale))
+  await live(context, deeds)
+  await fillComing(context, clerk, { url: 'gerer-un-conflit-au-travail', people: [...blanchard.people, ...tissages.people.slice(2)] })
+  await fillComing(context, clerk, { url: 'excel-analyser-et-presenter-ses-donnees', people: perrin.people })
+  await createTask(asTeam(at(context, daysBefore(context.now, 4)), clerk), {
+    label: 'Relancer la facture échue de la Menuiserie Blanchard',
+    company_id: blanchard.id,
+    todo_user_id: clerk,
+    todo_date: daysBefore(context.now, -1),
+  })
+}

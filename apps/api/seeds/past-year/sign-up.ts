@@ -1,0 +1,86 @@
+import { cancel, decideStatus, startRegistration, submit } from '../../src/modules/registrations/index.ts'
+import type { Context } from '../../src/platform/context.ts'
+import { asPerson, asTeam, type Deed, minutesAfter, type Someone } from './diary.ts'
+import { giveBack, issueFor, receive } from './money.ts'
+
+/**
+ * What becomes of a registration. `paid`: paid before the first day; `paidLater`: attends on a purchase order, paid after; `owing`: the same, not paid
+ * yet; `partly`: half of it is; `billed`: waits for its payment; `asked`: waits for somebody's decision; `given up`: paid, cancelled, credited and
+ * handed back. `late` and `absent` paid, and attended so.
+ */
+export type Fate = 'paid' | 'paidLater' | 'owing' | 'partly' | 'billed' | 'asked' | 'givenUp' | 'late' | 'absent'
+export type Attendee = Someone & { fate: Fate }
+
+type Session = { event: number; clerk: number; start: Date; isPriced: boolean }
+
+const day = 24 * 60
+const onOrder: readonly Fate[] = ['paidLater', 'owing', 'partly']
+const paidBefore: readonly Fate[] = ['paid', 'late', 'absent', 'givenUp']
+
+/** Everything that happens to one registration until the first day, and to its money after. `found` is told its number. */
+export function signUp(session: Session, attendee: Attendee, rank: number, taken: (registration: number) => void): Deed[] {
+  const { event, clerk, start, isPriced } = session
+  const { fate } = attendee
+  let [registration, bill] = [0, 0]
+  /** Days before the first one, at an hour of their own. */
+  const before = (days: number, does: (then: Context) => Promise<unknown>): Deed => ({
+    at: minutesAfter(start, (rank - days) * day + 47 * (rank + 1)),
+    does,
+  })
+  const byClerk = (does: (hands: Context) => Promise<unknown>) => (then: Context) => does(asTeam(then, clerk))
+  const params = (then: Context) => ({ client: then.tenant.name, id: registration })
+  const deeds = [
+    before(38, async (then) => {
+      const hands = asPerson(then, attendee)
+      registration = (await startRegistration(hands, { event_id: event, user_id: attendee.id })).id
+      taken(registration)
+      await submit(hands, { params: params(then), body: { payer: attendee.company_id === null ? 'self' : 'company' } })
+    }),
+  ]
+  if (!isPriced || fate === 'asked') return deeds
+  deeds.push(
+    before(
+      37,
+      byClerk(async (hands) => void (bill = await issueFor(hands, registration))),
+    ),
+  )
+  if (paidBefore.includes(fate))
+    deeds.push(
+      before(
+        20,
+        byClerk((hands) => receive(hands, bill, { mode: rank % 3 === 2 ? 'cheque' : 'transfer' })),
+      ),
+    )
+  if (onOrder.includes(fate))
+    deeds.push(
+      before(
+        12,
+        byClerk((hands) => decideStatus(hands, { params: params(hands), body: { status: 'registered', reason: 'Bon de commande reçu.' } })),
+      ),
+    )
+  if (fate === 'paidLater')
+    deeds.push(
+      before(
+        -9,
+        byClerk((hands) => receive(hands, bill, { mode: 'transfer' })),
+      ),
+    )
+  if (fate === 'partly')
+    deeds.push(
+      before(
+        -9,
+        byClerk((hands) => receive(hands, bill, { mode: 'transfer', cents: 20_000 })),
+      ),
+    )
+  if (fate === 'givenUp')
+    deeds.push(
+      before(
+        10,
+        byClerk(async (hands) => {
+          await cancel(hands, { params: params(hands), body: { reason: 'Empêchement professionnel.' } })
+          await giveBack(hands, bill, 'Annulation de l’inscription')
+        }),
+      ),
+    )
+  return deeds
+}
