@@ -62,6 +62,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: 'e2e/harness/demo-worlds.ts',
+          setupFiles: 'e2e/harness/tell-failure.ts',
           exclude: never,
           isolate: false,
           testTimeout: 120_000,

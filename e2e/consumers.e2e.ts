@@ -50,7 +50,7 @@ describe('consumers end a contract without an account', () => {
     await visitor.expectAccessible()
     expect(product.mailbox.received.filter(({ text }) => String(text).includes('CMD-12'))).toHaveLength(0)
     await page.getByRole('button', { name: 'Modifier' }).click()
-    expect(await page.getByLabel('Numéro du contrat ou de la commande').inputValue()).toBe('CMD-12')
+    await expect.poll(() => page.getByLabel('Numéro du contrat ou de la commande').inputValue()).toBe('CMD-12')
     await page.getByRole('button', { name: 'Continuer' }).click()
     await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
     await page.getByText(/^Reçue le \d+/).waitFor()

@@ -134,8 +134,8 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
   await mine.getByRole('button', { name: 'Enregistrer' }).click()
   await own.page.getByText('Les informations sont enregistrées.').waitFor()
   await own.expectAccessible()
-  const isTooWide = await own.page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
-  expect(isTooWide).toBe(false)
+  const isTooWide = () => own.page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
+  await expect.poll(isTooWide).toBe(false)
   own.expectNoFault()
 
   const kept = await acrossTenants(product.program.database, ({ db }) =>
@@ -270,7 +270,7 @@ test('a tenant’s own word and duty reach the list, its file and the form that 
   await page.getByText(/Champs d’origine/).click()
   await page.getByRole('button', { name: 'Modifier Début' }).click()
   await editor.getByLabel('Libellé', { exact: true }).fill('Ouverture des portes')
-  expect(await editor.getByLabel('Réponse obligatoire').count()).toBe(0)
+  await expect.poll(() => editor.getByLabel('Réponse obligatoire').count()).toBe(0)
   await editor.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByRole('button', { name: 'Modifier Ouverture des portes' }).waitFor()
   await page.goto('/admin/event/new')
@@ -285,7 +285,7 @@ test('customising is nobody else’s: menu, page and call', async () => {
     await signIn(visitor.page, mail)
     await visitor.page.goto('/admin/custom-fields')
     await visitor.page.getByRole('heading', { name: 'Accès refusé' }).waitFor()
-    expect(await visitor.page.getByRole('link', { name: 'Champs personnalisés' }).count()).toBe(0)
+    await expect.poll(() => visitor.page.getByRole('link', { name: 'Champs personnalisés' }).count()).toBe(0)
     visitor.expectNoFault()
     await visitor.close()
   }

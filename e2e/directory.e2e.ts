@@ -52,7 +52,7 @@ describe('the directory', () => {
     await page.getByRole('heading', { level: 1, name: 'Annuaire' }).waitFor()
     await page.getByText('Vous n’apparaissez pas dans l’annuaire.').waitFor()
     await page.getByRole('heading', { name: 'Amandine Leroy' }).waitFor()
-    expect(await page.getByText('1 personne', { exact: true }).count()).toBe(1)
+    await expect.poll(() => page.getByText('1 personne', { exact: true }).count()).toBe(1)
     await julien.expectAccessible()
     await page.getByRole('button', { name: 'Voir la fiche de Amandine Leroy' }).click()
     await page.getByText(amandine).waitFor()
@@ -104,7 +104,7 @@ describe('the directory', () => {
     const received = product.mailbox.received.length
     await page.goto('/forma/public/annuary')
     await page.getByRole('heading', { name: 'Amandine Leroy' }).waitFor()
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    await expect.poll(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
     expect(await page.content()).not.toContain(amandine)
     await visitor.expectAccessible()
     await page.getByRole('button', { name: 'Écrire à Amandine Leroy' }).click()

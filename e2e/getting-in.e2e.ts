@@ -165,7 +165,7 @@ test('an administrator connects as someone, says so on every page, and returns t
   await page.setViewportSize(screens.desk)
   await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
   await page.waitForURL(/\/admin\/dashboard/)
-  expect(await page.getByText('Vous agissez au nom de', { exact: false }).count()).toBe(0)
+  await expect.poll(() => page.getByText('Vous agissez au nom de', { exact: false }).count()).toBe(0)
   visitor.expectNoFault()
   await visitor.close()
 })

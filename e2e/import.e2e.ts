@@ -64,7 +64,10 @@ test('the dry run tells errors by line and cell and writes nothing', async () =>
   bad[10] = bad[10]!.replace('événement', 'activité')
   bad[12] = bad[12]!.replace('Rencontre n° 12', '=HYPERLINK("http://mal.test")')
   await control(bad)
-  await page.getByRole('cell', { name: /saisissez/ }).waitFor()
+  await page
+    .getByRole('cell', { name: /saisissez/ })
+    .first()
+    .waitFor()
   const said = (await page.locator('main').innerText()).replaceAll(/[\u00a0\u202f]/g, ' ')
   expect(said).toContain('Format incorrect de date')
   expect(said).toMatch(/saisissez « oui » ou « non »/)
@@ -114,9 +117,8 @@ test('the dashboard counts what came in, for all and for a month', async () => {
   await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor()
   await page.getByText('Taux de présence').first().waitFor()
   await page.getByText('Chiffre d’affaires HT').first().waitFor()
-  expect(
-    await page.getByRole('link', { name: /20\d\d|janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc/ }).count(),
-  ).toBeGreaterThanOrEqual(12)
+  const months = page.getByRole('link', { name: /20\d\d|janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc/ })
+  await expect.poll(() => months.count()).toBeGreaterThanOrEqual(12)
   await admin.expectAccessible()
   admin.expectNoFault()
 })

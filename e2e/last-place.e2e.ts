@@ -46,7 +46,7 @@ test('the last place goes to the first who takes it; the other reads COMPLET and
   await signUpThrough(third, product.mailbox, { first_name: 'Théo', last_name: 'Tiers', mail: 'theo@visiteurs.test' })
   const notice = third.page.getByRole('alert').filter({ hasText: 'COMPLET' })
   await notice.waitFor()
-  expect(await notice.textContent()).toContain(maximum)
+  await expect.poll(() => notice.textContent()).toContain(maximum)
   await third.expectAccessible()
   third.expectNoFault()
 
@@ -66,7 +66,7 @@ test('the last place goes to the first who takes it; the other reads COMPLET and
   await third.page.getByRole('link', { name: title }).click()
   await third.page.getByText(maximum).waitFor()
   await third.page.getByText('COMPLET', { exact: true }).first().waitFor()
-  expect(await third.page.getByRole('button', { name: 'S’inscrire' }).count()).toBe(0)
+  await expect.poll(() => third.page.getByRole('button', { name: 'S’inscrire' }).count()).toBe(0)
   await third.expectAccessible()
   third.expectNoFault()
   await second.close()

@@ -40,7 +40,7 @@ test('A31 the vendor announces an incident: open pages of the tenant tell it at 
   await user.page.getByRole('button', { name: 'Masquer' }).click()
   await user.page.reload()
   await user.page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await user.page.getByText('Les mails partent en retard.').count()).toBe(0)
+  await expect.poll(() => user.page.getByText('Les mails partent en retard.').count()).toBe(0)
   user.expectNoFault()
 
   const boss = await signedIn(browser, product.url, 'admin')

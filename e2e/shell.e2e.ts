@@ -139,13 +139,13 @@ test('an administrator keeps a view of a list; the assistant of their space stay
   await page.getByRole('button', { name: 'Assistant de discussion' }).click()
   const panel = page.frameLocator('iframe[title="Assistant de discussion"]')
   await panel.frameLocator('iframe').getByText('Bonjour, une question ?').waitFor()
-  expect(await panel.locator('iframe').getAttribute('sandbox')).toBe(
-    'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads',
-  )
+  await expect
+    .poll(() => panel.locator('iframe').getAttribute('sandbox'))
+    .toBe('allow-scripts allow-same-origin allow-forms allow-popups allow-downloads')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Vue utilisateur' }).click()
   await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Assistant de discussion' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Assistant de discussion' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Espace d’administration' }).click()
   await page.getByRole('heading', { level: 1, name: 'Entreprises' }).waitFor()
   expect(new URL(page.url()).searchParams.get('q')).toBe('atelier')

@@ -120,7 +120,7 @@ test('B8 a tenant is born: created, invited, coloured, worded, limited, suspende
 test('the settings belong to unrestricted administrators, on a phone too, in English and in the dark', async () => {
   const limited = await aVisitor(browser, product.url)
   await signIn(limited.page, 'restricted@forma.test')
-  expect(await limited.page.getByRole('link', { name: 'Ouvrir les paramètres de l’espace' }).count()).toBe(0)
+  await expect.poll(() => limited.page.getByRole('link', { name: 'Ouvrir les paramètres de l’espace' }).count()).toBe(0)
   await limited.page.goto('/admin/settings')
   await limited.page.getByText('Accès refusé').first().waitFor()
   await limited.close()
@@ -148,16 +148,16 @@ test('the settings belong to unrestricted administrators, on a phone too, in Eng
     await page.getByRole('heading', { level: 1, name: 'Space settings' }).waitFor()
     await page.getByText(/Original settings|Changed by/).waitFor()
     await admin.expectAccessible()
-    expect(await page.evaluate('document.documentElement.scrollWidth'), tab).toBe(390)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: tab }).toBe(390)
   }
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await admin.expectAccessible()
   await page.getByRole('navigation').getByRole('link', { name: 'User view' }).click()
   await page.waitForURL(/\/events/)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(width)
   }
   admin.expectNoFault()
   await admin.close()

@@ -86,7 +86,10 @@ test('a training from nothing to online: what is missing is listed, then it show
   }
   for (const [label, text] of Object.entries(sheet)) await page.getByLabel(label, { exact: false }).first().fill(text)
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await page.getByText('Prérequis').first().waitFor()
+  await page
+    .getByText(/modifié/)
+    .first()
+    .waitFor()
 
   await step('partners')
   await page.getByRole('button', { name: 'Ajouter un formateur' }).click()
@@ -97,6 +100,10 @@ test('a training from nothing to online: what is missing is listed, then it show
   await step('pricing')
   await page.getByRole('checkbox', { name: 'La formation est payante' }).check()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page
+    .getByText(/modifié/)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Ajouter un tarif' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Libellé').fill('Tarif public')

@@ -46,6 +46,20 @@ export type Visitor = {
   close(): Promise<void>
 }
 
+const openPages = new Set<Page>()
+
+/** Address and words of every page open now. */
+export const shownNow = (): Promise<string[]> =>
+  Promise.all(
+    [...openPages].map(async (page) => {
+      const words = await page
+        .locator('body')
+        .innerText({ timeout: 2000 })
+        .catch((error: Error) => error.message)
+      return `${page.url()}\n${words.replaceAll(/\n+/g, '\n').slice(0, 4000)}`
+    }),
+  )
+
 /** `installed`: with the service worker, which others do without. */
 type Options = { screen?: keyof typeof screens; language?: 'fr' | 'en'; installed?: boolean }
 
@@ -64,6 +78,8 @@ export async function aVisitor(
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
+  openPages.add(page)
+  page.on('close', () => openPages.delete(page))
   const faults: string[] = []
   page.on('console', (message) => {
     // A refusal (4xx) is an answer the page shows; the browser reports it as an error all the same.
@@ -89,17 +105,19 @@ export async function aVisitor(
     loadAxe,
     async expectAccessible() {
       await loadAxe()
-      const violations = await page.evaluate(async () => {
-        type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
-        // The script run above put it there.
-        const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
-        // Only what is wrong is described, and style sheets are not fetched a second time: half the work.
-        return (await axe.run({ resultTypes: ['violations'], preload: false })).violations.map(
-          ({ id, nodes }) =>
-            `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} — ${failureSummary.slice(0, 240)}`).join(' | ')}`,
-        )
-      })
-      expect(violations, `${page.url()} ${page.viewportSize()?.width}px`).toEqual([])
+      const violations = () =>
+        page.evaluate(async () => {
+          type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
+          // The script run above put it there.
+          const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
+          // Only what is wrong is described, and style sheets are not fetched a second time: half the work.
+          return (await axe.run({ resultTypes: ['violations'], preload: false })).violations.map(
+            ({ id, nodes }) =>
+              `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} — ${failureSummary.slice(0, 240)}`).join(' | ')}`,
+          )
+        })
+      // What is wrong while a page is being drawn is looked at again once it is; what it is left with counts.
+      await expect.poll(violations, { message: `${page.url()} ${page.viewportSize()?.width}px`, interval: 500 }).toEqual([])
     },
     close: () => context.close(),
   }

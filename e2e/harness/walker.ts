@@ -35,7 +35,18 @@ export async function aWalker(visitor: Visitor): Promise<{ visit: (address: stri
     ...leaks.map((text) => `left in the text: ${text}`),
     ...(wider.length > 0 ? [`wider than the screen: ${wider.join(' | ')}`] : []),
   ]
-  const axe = (): Promise<string[]> => ask('axe')
+  const seenNow = async (): Promise<[Look, string[]]> => {
+    const look = await ask<Look>('look')
+    return [look, [...faultsOf(look), ...(await ask<string[]>('axe'))]]
+  }
+  /** A fault counts when it is there to stay: a page may be looked at as it is drawn anew. */
+  const seen = async (): Promise<[Look, string[]]> => {
+    const now = await seenNow()
+    if (now[1].length === 0) return now
+    await page.waitForTimeout(500)
+    await settle()
+    return seenNow()
+  }
 
   return {
     /**
@@ -48,14 +59,12 @@ export async function aWalker(visitor: Visitor): Promise<{ visit: (address: stri
       await ask('speak', 'fr')
       await ask('go', address)
       await settle()
-      const first = await ask<Look>('look')
-      const inFrench = [...faultsOf(first), ...(await axe())]
+      const [first, inFrench] = await seen()
       await ask('wear', 'dark')
       await ask('speak', 'en')
       await page.setViewportSize(screens.phone)
       await settle()
-      const second = await ask<Look>('look')
-      const inEnglish = [...faultsOf(second), ...(await axe())]
+      const [, inEnglish] = await seen()
       const faults = [
         ...inFrench.map((fault) => `French, light, desk: ${fault}`),
         ...inEnglish.map((fault) => `English, dark, phone: ${fault}`),

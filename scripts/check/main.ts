@@ -13,6 +13,7 @@ import { hardCoded } from './hard-coded.ts'
 import { importDirections } from './import-directions.ts'
 import { linting } from './linting.ts'
 import { moduleParity } from './module-parity.ts'
+import { patientJourneys } from './patient-journeys.ts'
 import { sentences } from './sentences.ts'
 import { type Fault, type Rule, readTree } from './tree.ts'
 import { workplaceWords } from './workplace-words.ts'
@@ -31,6 +32,7 @@ const rules: readonly Rule[] = [
   anyFree,
   documentLinks,
   environment,
+  patientJourneys,
   workplaceWords,
 ]
 

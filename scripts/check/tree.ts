@@ -18,7 +18,7 @@ export type Rule = {
 }
 
 const generatedFolders = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', 'shots'])
-const personalFiles = /^\.env(\..*)?$|\.log$/
+const personalFiles = /^\.env(\..*)?$|\.log$|^\.git$/
 const textExtensions = new Set([
   '.ts',
   '.tsx',

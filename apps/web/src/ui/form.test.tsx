@@ -1,7 +1,7 @@
 import { email, optionally, phone, requiredText } from '@kxo/domain/kernel/validation'
 import { wire } from '@kxo/domain/kernel/wire'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { MoneyField, NumberField } from './fields/number-field.tsx'
@@ -133,12 +133,18 @@ test('Ctrl S saves', async () => {
 
 type RecordOf = { version: number; name: string; mail: string }
 const versioned = z.object({ version: wire.integer, name: requiredText(20), mail: email })
-let newer: (record: RecordOf) => void
+type Save = (values: RecordOf) => Promise<RecordOf>
+const others = new EventTarget()
+const newer = (record: RecordOf): void => void others.dispatchEvent(new CustomEvent('write', { detail: record }))
 
 /** A page on a record that others write too; what it saves comes back as the server kept it. */
-function Live({ save }: { save: (values: RecordOf) => Promise<RecordOf> }) {
+function Live({ save }: { save: Save }) {
   const [record, setRecord] = useState<RecordOf>({ version: 1, name: 'Droit', mail: 'ana@forma.test' })
-  newer = setRecord
+  useEffect(() => {
+    const follow = (event: Event): void => setRecord((event as CustomEvent<RecordOf>).detail)
+    others.addEventListener('write', follow)
+    return () => others.removeEventListener('write', follow)
+  }, [])
   const form = useRecordForm({ schema: versioned, values: record, save, onSaved: setRecord, guards: false })
   return (
     <Form form={form} submit="Enregistrer">
@@ -147,8 +153,8 @@ function Live({ save }: { save: (values: RecordOf) => Promise<RecordOf> }) {
     </Form>
   )
 }
-const live = (save: (values: RecordOf) => Promise<RecordOf> = async (values) => ({ ...values, version: values.version + 1 })) => {
-  const sent = vi.fn(save)
+const live = (save: Save = async (values) => ({ ...values, version: values.version + 1 })) => {
+  const sent = vi.fn<Save>(save)
   render(
     <InFrench>
       <Live save={sent} />
