@@ -1,7 +1,7 @@
 import { logout } from '@kxo/domain/identity/paths'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { afterLogin } from '../../app/landing.ts'
 import { usePageList } from '../../app/page-list.tsx'
 import { forgetTarget, rememberedTarget } from '../../app/target.ts'
@@ -17,13 +17,18 @@ export function Onward() {
   const viewer = useViewer()
   const navigate = useNavigate()
   const [nowhere, setNowhere] = useState(false)
+  // Decided once: what is learnt of the viewer on the way must not lead elsewhere, the target being forgotten.
+  const decided = useRef<{ to: string | null }>(undefined)
   useEffect(() => {
     if (!complete) {
       void load()
       return
     }
-    const to = afterLogin(pages, viewer, rememberedTarget())
-    forgetTarget()
+    if (!decided.current) {
+      decided.current = { to: afterLogin(pages, viewer, rememberedTarget()) }
+      forgetTarget()
+    }
+    const { to } = decided.current
     if (to) void navigate({ to, replace: true })
     else setNowhere(true)
   }, [complete, load, pages, viewer, navigate])

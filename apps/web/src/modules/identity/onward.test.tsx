@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act, render } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { rememberedTarget, rememberTarget } from '../../app/target.ts'
+import { type Viewer, ViewerProvider } from '../../app/viewer.ts'
+import { tenantOf, viewerAt } from '../../app/viewer-fixtures.ts'
+import { InFrench } from '../../ui/language-fixture.tsx'
+import { Onward } from './onward.tsx'
+
+const went = vi.hoisted(() => [] as string[])
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<typeof import('@tanstack/react-router')>()),
+  useNavigate:
+    () =>
+    ({ to }: { to: string }) =>
+      went.push(to),
+}))
+vi.mock('../../app/page-list.tsx', () => {
+  const page = { space: 'user', layout: 'user', title: { fr: 'Page', en: 'Page' }, permitted: () => true }
+  const pages = [
+    { ...page, path: '/events', landing: { rank: 6, when: () => true } },
+    { ...page, path: '/events/:id/signin' },
+  ]
+  return { usePageList: () => ({ pages, complete: true, load: async () => {} }) }
+})
+
+const forma = tenantOf('forma')
+const drawn = (viewer: Viewer) => (
+  <InFrench>
+    <ViewerProvider value={viewer}>
+      <Onward />
+    </ViewerProvider>
+  </InFrench>
+)
+beforeEach(() => void went.splice(0))
+
+test('row 1: the remembered target is where it leads, even when more is learnt of the viewer on the way', async () => {
+  rememberTarget('/events/7/signin')
+  const { rerender } = render(drawn(viewerAt(forma)))
+  await act(async () => rerender(drawn(viewerAt(forma))))
+  expect([...new Set(went)]).toEqual(['/events/7/signin'])
+  expect(rememberedTarget()).toBeNull()
+})
+
+test('without one, it leads to the landing page', () => {
+  render(drawn(viewerAt(forma)))
+  expect(went).toEqual(['/events'])
+})
