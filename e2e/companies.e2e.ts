@@ -84,7 +84,7 @@ describe('companies', () => {
     await dialog.getByRole('button', { name: 'Annuler cette modification' }).click()
     await dialog.getByText(/^\d+ fiches? rétablies?\.$/).waitFor()
     await dialog.getByRole('button', { name: 'Fermer' }).last().click()
-    await page.getByRole('cell', { name: 'Bretagne' }).waitFor({ state: 'hidden' })
+    await page.getByRole('cell', { name: 'Bretagne' }).first().waitFor({ state: 'hidden' })
 
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: 'Écrire aux référents' }).click()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { findChromium } from '../../scripts/chromium.mjs'
 
@@ -46,17 +46,19 @@ export type Visitor = {
   close(): Promise<void>
 }
 
-const openPages = new Set<Page>()
+type Told = { faults: readonly string[]; unanswered: ReadonlySet<Request> }
+const openPages = new Map<Page, Told>()
 
-/** Address and words of every page open now. */
+/** Of every page open now: its address, what went wrong and was not yet taken, what is asked and not answered, its words. */
 export const shownNow = (): Promise<string[]> =>
   Promise.all(
-    [...openPages].map(async (page) => {
+    [...openPages].map(async ([page, { faults, unanswered }]) => {
       const words = await page
         .locator('body')
         .innerText({ timeout: 2000 })
         .catch((error: Error) => error.message)
-      return `${page.url()}\n${words.replaceAll(/\n+/g, '\n').slice(0, 4000)}`
+      const waits = [...unanswered].map((request) => `unanswered: ${request.method()} ${request.url()}`)
+      return [page.url(), ...faults, ...waits, words.replaceAll(/\n+/g, '\n').slice(0, 4000)].join('\n')
     }),
   )
 
@@ -78,9 +80,13 @@ export async function aVisitor(
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
-  openPages.add(page)
-  page.on('close', () => openPages.delete(page))
   const faults: string[] = []
+  const unanswered = new Set<Request>()
+  openPages.set(page, { faults, unanswered })
+  page.on('request', (request) => unanswered.add(request))
+  page.on('requestfinished', (request) => unanswered.delete(request))
+  page.on('requestfailed', (request) => unanswered.delete(request))
+  page.on('close', () => openPages.delete(page))
   page.on('console', (message) => {
     // A refusal (4xx) is an answer the page shows; the browser reports it as an error all the same.
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) faults.push(`console: ${message.text()}`)

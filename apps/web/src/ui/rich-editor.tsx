@@ -32,7 +32,8 @@ export default function RichEditor({ name, label, value, onChange, onBlur, disab
     ],
     content: (value as object | string | null) ?? '',
     editable: !disabled,
-    immediatelyRender: true,
+    // Made once it shows: one made while a page is being drawn is gone by the time the page waited for something.
+    immediatelyRender: false,
     shouldRerenderOnTransaction: true,
     editorProps: { attributes: { 'aria-label': label, 'data-field': name, role: 'textbox', 'aria-multiline': 'true' } },
     onUpdate: ({ editor: changed }) => onChange(writtenIn(changed)),
@@ -40,7 +41,7 @@ export default function RichEditor({ name, label, value, onChange, onBlur, disab
   })
   // A text from elsewhere replaces what is shown; what is typed here came from the editor itself.
   useEffect(() => {
-    if (!isSame(value ?? null, writtenIn(editor)))
+    if (editor && !editor.isDestroyed && !isSame(value ?? null, writtenIn(editor)))
       editor.commands.setContent((value as object | string | null) ?? '', { emitUpdate: false })
   }, [value, editor])
   return (
