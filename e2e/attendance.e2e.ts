@@ -59,7 +59,8 @@ const saved = async (page: Page, act: () => Promise<void>): Promise<Buffer> => {
   const [download] = await Promise.all([page.waitForEvent('download', printing), act()])
   return readFile(await download.path())
 }
-const halfDaysOf = (page: Page): Locator => page.getByRole('article').filter({ hasText: day.title })
+/** Cards of the day that is followed here: the demo world has others at the same date. */
+const ofTheDay = (page: Page): Locator => page.getByRole('article').filter({ hasText: day.title })
 const chip = (page: Page, name: RegExp): Locator => page.getByRole('group', { name: 'Statut' }).getByRole('button', { name })
 
 describe('from the convocation to the sealed sheet', () => {
@@ -99,7 +100,7 @@ describe('from the convocation to the sealed sheet', () => {
   test('EXT-10: at the door, the code of a phone is scanned by the camera; it lets in once', async () => {
     const phone = visitors.julien
     await phone.page.goto('/tickets')
-    const pass = phone.page.getByRole('article').filter({ hasText: day.title })
+    const pass = ofTheDay(phone.page)
     const picture = await pass.getByRole('img', { name: 'Code à présenter à l’entrée' }).getAttribute('src')
     await phone.expectAccessible()
     const film = join(folder, 'code.y4m')
@@ -134,9 +135,8 @@ describe('from the convocation to the sealed sheet', () => {
 
   test('EXT-10: a code is typed, a person is found by name, and who has not paid is refused', async () => {
     await visitors.amandine.page.goto('/tickets')
-    const shown = await visitors.amandine.page
+    const shown = await ofTheDay(visitors.amandine.page)
       .getByText(/^Code à saisir/)
-      .first()
       .innerText()
     const code = shown.replace(/^.*:\s*/, '')
     const { page, ...visitor } = visitors.admin
@@ -161,7 +161,7 @@ describe('from the convocation to the sealed sheet', () => {
   test('FOR-32: the learner signs both half-days on a phone, one with a finger, one by name', async () => {
     const { page, ...visitor } = visitors.julien
     await page.goto('/emargement')
-    const cards = halfDaysOf(page)
+    const cards = ofTheDay(page)
     await cards.nth(1).waitFor()
     await expect.poll(() => cards.count()).toBe(2)
     await visitor.expectAccessible()
@@ -205,7 +205,7 @@ describe('from the convocation to the sealed sheet', () => {
   test('FOR-32: another learner signs the second half-day only', async () => {
     const { page, ...visitor } = visitors.amandine
     await page.goto('/emargement')
-    const second = halfDaysOf(page).nth(1)
+    const second = ofTheDay(page).nth(1)
     await second.getByRole('button', { name: 'Signer', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Signer en saisissant mon nom' }).click()
@@ -218,7 +218,7 @@ describe('from the convocation to the sealed sheet', () => {
   test('FOR-33: the trainer counter-signs, then the sheet is locked and sealed with its evidence', async () => {
     const { page, ...visitor } = visitors.paul
     await page.goto('/emargement')
-    const cards = halfDaysOf(page)
+    const cards = ofTheDay(page)
     await cards.nth(0).getByText('1 sur 2 ont signé').waitFor()
     await cards.nth(1).getByText('2 sur 2 ont signé').waitFor()
     await visitor.expectAccessible()
