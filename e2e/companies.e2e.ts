@@ -77,6 +77,8 @@ describe('companies', () => {
     const dialog = page.getByRole('dialog')
     await choose(page, 'Champ', 'Région')
     await choose(page, 'Valeur', 'Bretagne')
+    await dialog.getByText(/^\d+ fiches? (sera modifiée|seront modifiées)\.$/).waitFor()
+    await dialog.getByRole('cell', { name: 'Bretagne', exact: true }).first().waitFor()
     await visitor.expectAccessible()
     await dialog.getByRole('button', { name: 'Appliquer' }).click()
     await dialog.getByText(/^\d+ fiches? modifiées?\.$/).waitFor()

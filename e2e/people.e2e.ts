@@ -136,6 +136,10 @@ test('an administrator acts on many people: a few at once, all the results of a 
   await page.getByRole('checkbox').nth(1).check()
   await page.getByRole('button', { name: 'Modifier', exact: true }).click()
   await page.getByText('1 fiche sera modifiée.').waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('row', { name: /Membre Promotion \d+ Non Oui/ })
+    .waitFor()
   await admin.expectAccessible()
   await page.getByRole('button', { name: 'Appliquer' }).click()
   await page.getByText('1 fiche a été modifiée.').waitFor()

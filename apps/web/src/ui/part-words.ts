@@ -2,6 +2,8 @@ import { words } from '@kxo/domain/kernel/sentence'
 
 /** Sentences of the parts a first load does without. */
 export const partWords = words({
+  after: { fr: 'Après', en: 'After' },
+  before: { fr: 'Avant', en: 'Before' },
   calendar: { fr: 'Ouvrir le calendrier', en: 'Open the calendar' },
   choose: { fr: 'Choisir', en: 'Choose' },
   clear: { fr: 'Effacer', en: 'Clear' },
@@ -26,12 +28,18 @@ export const partWords = words({
   imageAddress: { fr: 'URL d’image invalide', en: 'Invalid image address' },
   imageUnreadable: { fr: 'Erreur lors de chargement de l’image', en: 'Error while loading the image' },
   inProgress: { fr: 'En cours', en: 'In progress' },
+  namedAmong: {
+    fr: '{names}{more, plural, =0 {} one { et une autre} other { et # autres}}',
+    en: '{names}{more, plural, =0 {} one { and one more} other { and # more}}',
+  },
   nextMonth: { fr: 'Mois suivant', en: 'Next month' },
+  notNamed: { fr: '{n, plural, one {et une autre} other {et # autres}}', en: '{n, plural, one {and one more} other {and # more}}' },
   nothing: { fr: 'Rien à afficher', en: 'Nothing to show' },
   passwordMet: { fr: 'respecté', en: 'met' },
   passwordUnmet: { fr: 'manquant', en: 'missing' },
   previousMonth: { fr: 'Mois précédent', en: 'Previous month' },
   progress: { fr: '{done} sur {total}', en: '{done} of {total}' },
+  record: { fr: 'Fiche', en: 'Record' },
   retryFailures: { fr: 'Relancer les échecs', en: 'Retry the failures' },
   signDraw: { fr: 'Signer avec le doigt ou la souris', en: 'Sign with a finger or the mouse' },
   signName: { fr: 'Votre nom et votre prénom', en: 'Your full name' },

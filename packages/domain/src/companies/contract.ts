@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { GivenAnswers } from '../fields/given-answers.ts'
 import { endpoint } from '../kernel/contract.ts'
+import { Foreseen } from '../kernel/foreseen.ts'
 import { Filter, listOf, listQuery } from '../kernel/listing.ts'
 import { email, optionally, optionalText, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
@@ -37,6 +38,18 @@ export const CompanyLookup = z.object({
   ),
 })
 export type CompanyLookup = z.output<typeof CompanyLookup>
+
+/** What many companies are given. */
+const given = z.object({
+  manager: z.optional(z.nullable(wire.id)),
+  region: z.optional(z.nullable(wire.id)),
+  is_adherent: z.optional(wire.flag),
+  is_prospect: z.optional(wire.flag),
+  is_recruiter: z.optional(wire.flag),
+  is_school: z.optional(wire.flag),
+  is_funder: z.optional(wire.flag),
+})
+export type GivenToMany = z.output<typeof given>
 
 export const BulkReport = z.object({
   changed: z.int(),
@@ -137,19 +150,16 @@ export const companiesContract = {
     path: '/clients/:client/companies/bulk/',
     summary: 'Change the flags, the manager or the region of many companies; tells which were left and why',
     params: inClient,
-    body: z.object({
-      ...chosen,
-      set: z.object({
-        manager: z.optional(z.nullable(wire.id)),
-        region: z.optional(z.nullable(wire.id)),
-        is_adherent: z.optional(wire.flag),
-        is_prospect: z.optional(wire.flag),
-        is_recruiter: z.optional(wire.flag),
-        is_school: z.optional(wire.flag),
-        is_funder: z.optional(wire.flag),
-      }),
-    }),
+    body: z.object({ ...chosen, set: given }),
     response: BulkReport,
+  }),
+  previewMany: endpoint({
+    method: 'POST',
+    path: '/clients/:client/companies/bulk/preview/',
+    summary: 'How many companies that would change, the first of them before and after, which would be left and why; nothing is written',
+    params: inClient,
+    body: z.object({ ...chosen, set: given }),
+    response: Foreseen,
   }),
   undoMany: endpoint({
     method: 'POST',

@@ -87,6 +87,16 @@ export const companyWords = words({
   nobody: { fr: 'Personne', en: 'Nobody' },
   noRegion: { fr: 'Sans {region}', en: 'Without a {region}' },
   apply: { fr: 'Appliquer', en: 'Apply' },
+  bulkWill: {
+    fr: '{n, plural, =0 {Aucune fiche ne sera modifiée.} one {# fiche sera modifiée.} other {# fiches seront modifiées.}}',
+    en: '{n, plural, =0 {No record will change.} one {# record will change.} other {# records will change.}}',
+  },
+  bulkLeftOut: {
+    fr: '{n, plural, one {# fiche laissée de côté} other {# fiches laissées de côté}}',
+    en: '{n, plural, one {# record left out} other {# records left out}}',
+  },
+  bulkAlready: { fr: 'Rien à changer', en: 'Nothing to change' },
+  bulkByHand: { fr: '{value}, à la main', en: '{value}, by hand' },
   bulkDone: {
     fr: '{n, plural, one {# fiche modifiée} other {# fiches modifiées}}.',
     en: '{n, plural, one {# record changed} other {# records changed}}.',

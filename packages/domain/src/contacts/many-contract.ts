@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
+import { Foreseen, Outcome } from '../kernel/foreseen.ts'
 import { Filter } from '../kernel/listing.ts'
 import { requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
@@ -34,11 +35,6 @@ const asked = z.object({
   ),
 })
 
-/** People left out for one reason, with the first names. */
-const Left = z.object({ reason: z.string(), count: z.int(), names: z.array(z.string()) })
-const Foreseen = z.object({ total: z.int(), changed: z.int(), left: z.array(Left) })
-export type Foreseen = z.output<typeof Foreseen>
-
 /** How far a long act is. */
 const ManyWork = z.object({
   id: wire.id,
@@ -48,7 +44,7 @@ const ManyWork = z.object({
   done: z.int(),
   /** Of those done, the ones left out, and why. */
   failed: z.int(),
-  left: z.array(Left),
+  left: Outcome.shape.left,
   reason: z.nullable(z.string()),
   has_report: z.boolean(),
 })
@@ -58,7 +54,7 @@ export const manyContract = {
   preview: endpoint({
     method: 'POST',
     path: '/clients/:client/users/bulk/preview/',
-    summary: 'How many people an act would change, who would be left out and why; nothing is written',
+    summary: 'How many people an act would change, the first of them before and after, who would be left out and why; nothing is written',
     params: inClient,
     body: asked,
     response: Foreseen,
@@ -69,7 +65,7 @@ export const manyContract = {
     summary: 'Write to, validate, invite, attach, edit or disable many people: at once up to 50, beyond as a long work',
     params: inClient,
     body: asked,
-    response: z.object({ ...Foreseen.shape, work: z.nullable(wire.id) }),
+    response: z.object({ ...Outcome.shape, work: z.nullable(wire.id) }),
   }),
   work: endpoint({
     method: 'GET',

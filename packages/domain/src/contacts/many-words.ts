@@ -60,6 +60,7 @@ export const manyWords = words({
   },
   field: { fr: 'Champ', en: 'Field' },
   value: { fr: 'Valeur', en: 'Value' },
+  noCompany: { fr: '{company.aucun:cap}', en: 'No {company}' },
   noRegion: { fr: '{region.aucun:cap}', en: 'No {region}' },
   willChange: {
     fr: '{n, plural, =0 {Aucune fiche ne sera modifiée.} one {# fiche sera modifiée.} other {# fiches seront modifiées.}}',
@@ -72,10 +73,6 @@ export const manyWords = words({
   left: {
     fr: '{n, plural, one {# personne laissée de côté} other {# personnes laissées de côté}}',
     en: '{n, plural, one {# person left out} other {# people left out}}',
-  },
-  leftNames: {
-    fr: '{names}{more, plural, =0 {} one { et une autre personne} other { et # autres personnes}}',
-    en: '{names}{more, plural, =0 {} one { and one more} other { and # more}}',
   },
   apply: { fr: 'Appliquer', en: 'Apply' },
   cancel: { fr: 'Annuler', en: 'Cancel' },

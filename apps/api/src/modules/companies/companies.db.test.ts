@@ -260,6 +260,46 @@ describe('the list', () => {
     expect(await read()).toMatchObject({ region: null, is_region_manual: true })
   })
 
+  it('tells before writing what many would hold: the first before and after, those left and why', async () => {
+    const region = await tenant.inTenant((db) =>
+      db
+        .insertInto('regions')
+        .values({ name: `Levant ${Date.now()}` })
+        .returning(['id', 'name'])
+        .executeTakeFirstOrThrow(),
+    )
+    const [one, as, aside] = [await add({ name: 'Une' }), await add({ name: 'Pareille', is_prospect: true }), await add({ name: 'Rangée' })]
+    await callAs(program, admin, contract.archive, { ...at(aside.id), body: { version: aside.version, is_archived: true } })
+    const ids = [one.id, as.id, aside.id]
+    const preview = (set: object, who = admin) =>
+      callAs(program, who, contract.previewMany, { params: { client: tenant.name }, body: { ids, set } })
+    expect(await preview({ is_prospect: true })).toEqual({
+      total: 3,
+      changed: 1,
+      first: [{ id: one.id, name: 'Une', before: 'Non', after: 'Oui' }],
+      left: [
+        { reason: 'Rien à changer', count: 1, names: ['Pareille'] },
+        { reason: 'Archivée', count: 1, names: ['Rangée'] },
+      ],
+    })
+    const { first } = await preview({ manager: admin.id, region: region.id })
+    expect(first).toMatchObject([
+      { before: 'Personne, Sans région', after: `Camille Durand, ${region.name}` },
+      { before: 'Personne, Sans région', after: `Camille Durand, ${region.name}` },
+    ])
+    await tenant.inTenant((db) => db.updateTable('companies').set({ region_id: region.id }).where('id', '=', one.id).execute())
+    const { first: followed } = await preview({ region: region.id })
+    expect(followed[0]).toMatchObject({ name: 'Une', before: region.name, after: `${region.name}, à la main` })
+    expect((await callAs(program, admin, contract.get, at(one.id))).is_prospect).toBe(false)
+    const { changed } = await callAs(program, admin, contract.changeMany, {
+      params: { client: tenant.name },
+      body: { ids, set: { is_prospect: true } },
+    })
+    expect(changed).toBe(1)
+    expect(await refusal(preview({}))).toMatchObject({ status: 422 })
+    expect(await refusal(preview({ is_prospect: true }, await tenant.aPerson()))).toMatchObject({ status: 403 })
+  })
+
   it('gives back what many held before one’s own act on them, but to those changed since', async () => {
     const colleague = await tenant.anAdmin()
     const [one, two, as] = [await add({ name: 'Rendue' }), await add({ name: 'Reprise' }), await add({ name: 'Déjà', is_prospect: true })]

@@ -13,6 +13,7 @@ import { readLogoImage, readOwnLogo, removeLogo, setLogo } from './logo.ts'
 import { lookUp } from './lookup.ts'
 import { compare, merge } from './merge.ts'
 import { listPeople } from './people.ts'
+import { previewMany } from './preview-many.ts'
 import { listChoices, readCompany, readFamily } from './read.ts'
 import { addReferent, removeReferent } from './referents.ts'
 import { referentsOfMany } from './referents-of-many.ts'
@@ -32,6 +33,7 @@ export const companiesRoutes = [
     remove: removeCompany,
     archive: archiveCompany,
     changeMany,
+    previewMany,
     undoMany,
     referentsOf: referentsOfMany,
     family: readFamily,

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { traceAll } from '../traces/index.ts'
-import { givenToMany } from './change-many.ts'
+import { givenToMany } from './given-to-many.ts'
 
 type Change = Record<string, [unknown, unknown]>
 

@@ -6,23 +6,28 @@ import type { Verb } from '../../platform/serve.ts'
 import { askStop, beginWork, findWork, presentWork, type WorkRow } from '../../platform/works.ts'
 import { readFile } from '../documents/index.ts'
 import { applyTo } from './apply-to.ts'
-import { checkedAct, chosenIds, peopleOf } from './choose-people.ts'
+import { type ChosenPerson, checkedAct, chosenIds, peopleOf } from './choose-people.ts'
+import { firstChanges } from './first-changes.ts'
 import { actOnManyJob } from './jobs.ts'
 import { gathered, type LeftPerson } from './left-people.ts'
 
 /** What an act would do, from the same rule that does it. */
 export const previewMany: Verb<typeof manyContract.preview> = async (context, { body }) => {
   const asked = await checkedAct(context, body)
-  return foresee(context, await chosenIds(context, body), asked)
+  const { kept, ...outcome } = await foresee(context, await chosenIds(context, body), asked)
+  return { ...outcome, first: await firstChanges(context, kept, asked) }
 }
 
 async function foresee(context: Context, ids: readonly number[], asked: ManyAsked) {
   const people = await peopleOf(context.db, ids)
-  const left = people.flatMap((person): LeftPerson[] => {
+  const kept: ChosenPerson[] = []
+  const left: LeftPerson[] = []
+  for (const person of people) {
     const reason = leftOut(context.actor, person, asked)
-    return reason ? [{ id: person.user_id, reason, status: person.status }] : []
-  })
-  return { total: people.length, changed: people.length - left.length, left: await gathered(context, left) }
+    if (reason) left.push({ id: person.user_id, reason, status: person.status })
+    else kept.push(person)
+  }
+  return { total: people.length, changed: kept.length, left: await gathered(context, left), kept }
 }
 
 /** Does it at once for a few people, in this transaction; beyond, opens a work that goes on by itself. */
@@ -33,7 +38,7 @@ export const runMany: Verb<typeof manyContract.run> = async (context, { body }) 
     const left = await applyTo(context, ids, asked)
     return { total: ids.length, changed: ids.length - left.length, left: await gathered(context, left), work: null }
   }
-  const foreseen = await foresee(context, ids, asked)
+  const { kept: _, ...foreseen } = await foresee(context, ids, asked)
   const work = await beginWork(context, { kind: workKind(asked.act), total: ids.length })
   await context.enqueue(actOnManyJob, { work_id: work, ids, asked, actor: context.actor, locale: context.language.locale })
   return { ...foreseen, work }

@@ -2,13 +2,12 @@ import type { LeftReason } from '@kxo/domain/contacts/many'
 import { manyWords as w } from '@kxo/domain/contacts/many-words'
 import type { AccountStatus } from '@kxo/domain/contacts/rules'
 import { accountStatus } from '@kxo/domain/identity/status'
+import { recordsNamed } from '@kxo/domain/kernel/foreseen'
 import type { Context } from '../../platform/context.ts'
 import { peopleOf } from './choose-people.ts'
 
 /** Someone an act left as they were: a number, never a name, so that an erasure has nothing to look for here. */
 export type LeftPerson = { id: number; reason: LeftReason | 'gone'; status?: AccountStatus }
-
-const namesShown = 5
 
 /** Why, in the reader's language. */
 export const sentenceOf = ({ reason, status }: LeftPerson, language: Context['language']): string =>
@@ -26,12 +25,12 @@ export async function gathered({ db, language }: Pick<Context, 'db' | 'language'
   const groups = [...byReason].map(([reason, ids]) => ({ reason, ids })).sort((a, b) => b.ids.length - a.ids.length)
   const shown = await peopleOf(
     db,
-    groups.flatMap(({ ids }) => ids.slice(0, namesShown)),
+    groups.flatMap(({ ids }) => ids.slice(0, recordsNamed)),
   )
   const names = new Map(shown.map(({ user_id, name }) => [user_id, name]))
   return groups.map(({ reason, ids }) => ({
     reason,
     count: ids.length,
-    names: ids.slice(0, namesShown).flatMap((id) => names.get(id) ?? []),
+    names: ids.slice(0, recordsNamed).flatMap((id) => names.get(id) ?? []),
   }))
 }

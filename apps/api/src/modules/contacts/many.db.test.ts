@@ -296,3 +296,17 @@ describe('all the results of a list', () => {
     expect(await outcome(callAs(program, await tenant.aPerson(), contract.work, { params: { ...here(), id: work! } }))).toBe(403)
   })
 })
+
+describe('what many people would become', () => {
+  it('is told of the first of them, as its reader says it, and of nobody for a message', async () => {
+    const people = await Promise.all(Array.from({ length: 7 }, () => tenant.aPerson()))
+    const ids = people.map(({ id }) => id).toSorted((a, b) => a - b)
+    const firstOf = async (body: Omit<Asked, 'ids'>) =>
+      (await preview(admin, { ...body, ids })).first.map(({ id, before, after }) => [id, before, after])
+    const five = (before: string, after: string) => ids.slice(0, 5).map((id) => [id, before, after])
+    expect(await firstOf({ act: 'edit', set: { is_prospect: true, region } })).toEqual(five('Non, Aucune région', 'Oui, Bretagne'))
+    expect(await firstOf({ act: 'attach', company: acme })).toEqual(five('Aucune entreprise', 'Acme'))
+    expect(await firstOf({ act: 'disable' })).toEqual(five('Actif', 'Désactivé'))
+    expect(await firstOf({ act: 'write', letter: { subject: 'Bonjour', message: 'Bonjour' } })).toEqual([])
+  })
+})

@@ -1,6 +1,7 @@
 import { companiesContract as contract } from '@kxo/domain/companies/contract'
 import { companyMergeContract as merging } from '@kxo/domain/companies/merge-contract'
 import { companyPeopleContract as people } from '@kxo/domain/companies/people-contract'
+import type { Input } from '@kxo/domain/kernel/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../app/api-client.ts'
 
@@ -21,6 +22,17 @@ export const managersQuery = (client: string) =>
     queryKey: [...companiesKey(client), 'choices'],
     queryFn: ({ signal }) => call(contract.choices, { params: { client } }, { signal }),
     staleTime: 5 * 60_000,
+  })
+
+export type Many = Input<typeof contract.changeMany>['body']
+export const foreseenQuery = (client: string, body: Many, enabled: boolean) =>
+  queryOptions({
+    queryKey: [...companiesKey(client), 'many', body],
+    queryFn: ({ signal }) => call(contract.previewMany, { params: { client }, body }, { signal }),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   })
 
 export const familyQuery = (client: string, id: number) =>

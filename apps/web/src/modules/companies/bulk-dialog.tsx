@@ -1,118 +1,88 @@
-import type { CompanyFlag } from '@kxo/domain/companies/company-shape'
-import { type BulkReport, type CompanyKind, companiesContract as contract } from '@kxo/domain/companies/contract'
+import {
+  type CompanyKind,
+  companiesContract as contract,
+  type GivenToMany,
+  type BulkReport as Report,
+} from '@kxo/domain/companies/contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
-import { type Said, useLanguage } from '../../ui/language.tsx'
+import { Foreseen } from '../../ui/foreseen.tsx'
+import { useLanguage } from '../../ui/language.tsx'
 import { countOf, type Selection } from '../../ui/selection.ts'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import { regionChoicesQuery } from '../regions/index.ts'
-import { companiesKey, managersQuery } from './api.ts'
+import { uiWords } from '../../ui/words.ts'
+import { companiesKey, foreseenQuery, type Many } from './api.ts'
+import { BulkChoice } from './bulk-choice.tsx'
+import { BulkReport } from './bulk-report.tsx'
 import style from './companies.module.css'
-import { flagLabels, flagsOf } from './flags.ts'
 
 type Props = { kind: CompanyKind | undefined; selection: Selection; onDone: () => void; onClose: () => void }
-const asked = z.object({ field: z.string(), value: z.string() })
-const nothing = 'none'
-const numberOf = (value: string): number | null => (value === nothing ? null : Number(value))
 
-const flagValues = [
-  { value: 'true', label: w.yes },
-  { value: 'false', label: w.no },
-]
-
-/** One field of many companies at once, then what was changed and what was left, and why. */
+/** One field of many companies at once: what it will change, told by the server before anything is written, then what it changed. */
 export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const managers = useQuery(managersQuery(tenant.name)).data?.managers ?? []
-  const hasRegions = tenant.params.region_response !== ''
-  const regions = useQuery({ ...regionChoicesQuery(tenant.name), enabled: hasRegions }).data ?? []
-  const [report, setReport] = useState<BulkReport | null>(null)
-  const [undone, setUndone] = useState<{ restored: number; left: number } | null>(null)
-  const form = useRecordForm({
-    schema: asked,
-    values: { field: 'is_adherent', value: 'true' },
-    guards: false,
-    save: ({ field, value }) => {
-      const set = field === 'manager' || field === 'region' ? { [field]: numberOf(value) } : { [field as CompanyFlag]: value === 'true' }
-      const chosen = selection.all
-        ? { found: { q: selection.query.q, filters: selection.query.filters, kind } }
-        : { ids: selection.ids.map(Number) }
-      return call(contract.changeMany, { params: { client: tenant.name }, body: { ...chosen, set } })
-    },
-    onSaved: async (done) => {
-      setReport(done)
-      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
-    },
-  })
-  const undo = async ({ act }: BulkReport): Promise<void> => {
+  const [set, setSet] = useState<GivenToMany>({ is_adherent: true })
+  const [isBusy, setBusy] = useState(false)
+  const [report, setReport] = useState<Report | null>(null)
+  const chosen: Omit<Many, 'set'> = selection.all
+    ? { found: { q: selection.query.q, filters: selection.query.filters, kind } }
+    : { ids: selection.ids.map(Number) }
+  const body = { ...chosen, set }
+  const foreseen = useQuery(foreseenQuery(tenant.name, body, !isBusy && !report))
+  const apply = async (): Promise<void> => {
+    setBusy(true)
     try {
-      setUndone(await call(contract.undoMany, { params: { client: tenant.name }, body: { act } }))
+      setReport(await call(contract.changeMany, { params: { client: tenant.name }, body }))
       await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     } catch (error) {
       toast.failure(error)
     }
+    setBusy(false)
   }
   const end = (): void => {
     if (report) onDone()
     onClose()
   }
-  const field = String(form.watch('field'))
-  const others: Readonly<Record<string, readonly { value: string; label: Said }[]>> = {
-    manager: [{ value: nothing, label: w.nobody }, ...managers.map(({ id, full_name }) => ({ value: String(id), label: full_name }))],
-    region: [{ value: nothing, label: w.noRegion }, ...regions.map(({ id, name }) => ({ value: String(id), label: name }))],
-  }
   return (
-    <Dialog opened onClose={end} title={say(w.bulkTitle, { n: countOf(selection) })} width={600}>
+    <Dialog
+      opened
+      onClose={end}
+      title={say(w.bulkTitle, { n: countOf(selection) })}
+      width={600}
+      acts={
+        report ? null : (
+          <>
+            <Button variant="default" onClick={end}>
+              {say(uiWords.cancel)}
+            </Button>
+            <Button disabled={!foreseen.data?.changed} loading={isBusy} onClick={() => void apply()}>
+              {say(w.apply)}
+            </Button>
+          </>
+        )
+      }
+    >
       {report ? (
-        <>
-          <p role="status">
-            {undone ? say(w.bulkUndone, { n: undone.restored }) : say(w.bulkDone, { n: report.changed })}
-            {undone?.left ? ` ${say(w.bulkLeft, { n: undone.left })}` : null}
-          </p>
-          {report.skipped.length > 0 ? (
-            <>
-              <p>{say(w.bulkSkipped, { n: report.skipped.length })}</p>
-              <ul>
-                {report.skipped.map(({ id, name, reason }) => (
-                  <li key={id}>
-                    {name} – {reason}
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : null}
-          <div className={style['acts']}>
-            {undone || report.changed === 0 ? null : (
-              <Button variant="default" onClick={() => void undo(report)}>
-                {say(w.bulkUndo)}
-              </Button>
-            )}
-            <Button onClick={end}>{say(w.close)}</Button>
-          </div>
-        </>
+        <BulkReport report={report} onClose={end} />
       ) : (
-        <Form form={form} submit={w.apply}>
-          <SelectField
-            name="field"
-            label={w.bulkField}
-            options={[
-              ...flagsOf(tenant.params).map((flag) => ({ value: flag, label: flagLabels[flag] })),
-              { value: 'manager', label: w.manager },
-              ...(hasRegions ? [{ value: 'region', label: w.region }] : []),
-            ]}
-          />
-          <SelectField key={field in others ? field : 'flag'} name="value" label={w.bulkValue} options={others[field] ?? flagValues} />
-        </Form>
+        <div className={style['bulk']}>
+          <BulkChoice onChange={setSet} />
+          {foreseen.isError ? (
+            <Failed error={foreseen.error} onRetry={() => void foreseen.refetch()} />
+          ) : foreseen.data ? (
+            <Foreseen foreseen={foreseen.data} will={w.bulkWill} left={w.bulkLeftOut} />
+          ) : (
+            <Loading lines={3} />
+          )}
+        </div>
       )}
     </Dialog>
   )

@@ -1,18 +1,18 @@
 import { type ManyAct, type ManySet, manyLimits } from '@kxo/domain/contacts/many'
-import type { Foreseen } from '@kxo/domain/contacts/many-contract'
 import { manyWords as w } from '@kxo/domain/contacts/many-words'
+import type { Outcome } from '@kxo/domain/kernel/foreseen'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Foreseen, LeftOut } from '../../ui/foreseen.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { countOf, type Selection } from '../../ui/selection.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { contactsKey } from './api.ts'
 import style from './contacts.module.css'
-import { LeftPeople } from './left-people.tsx'
 import { type Letter, LetterChoice } from './letter-choice.tsx'
 import { chosenBy, foreseenQuery, type ListScope, runMany } from './many-api.ts'
 import { CompanyChoice, FieldChoice } from './many-choices.tsx'
@@ -45,7 +45,7 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
   const [set, setSet] = useState<ManySet>({ is_adherent: true })
   const [letter, setLetter] = useState<Letter | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [done, setDone] = useState<Foreseen | null>(null)
+  const [done, setDone] = useState<Outcome | null>(null)
   const body = {
     act,
     ...chosenBy(selection, scope),
@@ -106,7 +106,7 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
       {done ? (
         <>
           <p role="status">{say(act === 'write' ? w.written : w.changed, { n: done.changed })}</p>
-          <LeftPeople left={done.left} />
+          <LeftOut left={done.left} sentence={w.left} />
         </>
       ) : (
         <div className={style['merge']}>
@@ -117,13 +117,12 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
           {foreseen.isError ? (
             <Failed error={foreseen.error} onRetry={() => void foreseen.refetch()} />
           ) : foreseen.data ? (
-            <div role="status">
-              <p>{say(act === 'write' ? w.willWrite : w.willChange, { n: foreseen.data.changed })}</p>
-              <LeftPeople left={foreseen.data.left} />
+            <>
+              <Foreseen foreseen={foreseen.data} will={act === 'write' ? w.willWrite : w.willChange} left={w.left} />
               {foreseen.data.total > manyLimits.atOnce ? (
                 <p className={style['muted']}>{say(w.longHelp, { n: manyLimits.atOnce })}</p>
               ) : null}
-            </div>
+            </>
           ) : isReady ? (
             <Loading lines={3} />
           ) : null}

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LeftOut } from '../../ui/foreseen.tsx'
 import { JobProgress } from '../../ui/job-progress.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { contactsKey } from './api.ts'
-import { LeftPeople } from './left-people.tsx'
 import { fetchManyReport, manyWorkQuery, stopMany } from './many-api.ts'
 import { manyTitles } from './many-titles.ts'
 
@@ -53,7 +53,7 @@ export function ManyWorkDialog({ id, onClose }: { id: number; onClose: () => voi
           </JobProgress>
           {work.reason ? <p>{work.reason}</p> : null}
           {status === 'running' ? null : <p>{say(work.act === 'write' ? w.written : w.changed, { n: work.done - work.failed })}</p>}
-          <LeftPeople left={work.left} />
+          <LeftOut left={work.left} sentence={w.left} />
         </>
       ) : (
         <Loading lines={4} />

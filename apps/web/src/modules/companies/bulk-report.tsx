@@ -1,0 +1,55 @@
+import { companiesContract as contract, type BulkReport as Report } from '@kxo/domain/companies/contract'
+import { companyWords as w } from '@kxo/domain/companies/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { companiesKey } from './api.ts'
+import style from './companies.module.css'
+
+/** What was changed of many companies, what was left and why; it can be undone. */
+export function BulkReport({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const [undone, setUndone] = useState<{ restored: number; left: number } | null>(null)
+  const undo = async (): Promise<void> => {
+    try {
+      setUndone(await call(contract.undoMany, { params: { client: tenant.name }, body: { act: report.act } }))
+      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <>
+      <p role="status">
+        {undone ? say(w.bulkUndone, { n: undone.restored }) : say(w.bulkDone, { n: report.changed })}
+        {undone?.left ? ` ${say(w.bulkLeft, { n: undone.left })}` : null}
+      </p>
+      {report.skipped.length > 0 ? (
+        <>
+          <p>{say(w.bulkSkipped, { n: report.skipped.length })}</p>
+          <ul>
+            {report.skipped.map(({ id, name, reason }) => (
+              <li key={id}>
+                {name} – {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <div className={style['acts']}>
+        {undone || report.changed === 0 ? null : (
+          <Button variant="default" onClick={() => void undo()}>
+            {say(w.bulkUndo)}
+          </Button>
+        )}
+        <Button onClick={onClose}>{say(w.close)}</Button>
+      </div>
+    </>
+  )
+}
