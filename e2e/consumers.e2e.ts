@@ -88,13 +88,13 @@ describe('consumers end a contract without an account', () => {
     const rows = page.getByRole('row', { name: /Léa Consommatrice/ })
     await page.getByRole('cell', { name: 'Résiliation' }).waitFor()
     await page.getByRole('cell', { name: 'Rétractation' }).waitFor()
-    expect(await rows.count()).toBe(2)
+    await expect.poll(() => rows.count()).toBe(2)
     await boss.expectAccessible()
     await page.goto(
       `/admin/contract-endings?filters=${encodeURIComponent(JSON.stringify([{ field: 'kind', comparator: '=', value: 'withdrawal' }]))}`,
     )
     await page.getByRole('cell', { name: 'Rétractation' }).waitFor()
-    expect(await rows.count()).toBe(1)
+    await expect.poll(() => rows.count()).toBe(1)
     boss.expectNoFault()
     await boss.close()
   })

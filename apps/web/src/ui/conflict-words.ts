@@ -10,6 +10,11 @@ export const conflictWords = words({
     en: 'Nothing you typed is lost. Choose a value for each field, or keep either record as a whole.',
   },
   nothing: { fr: 'Les deux fiches disent la même chose.', en: 'Both records say the same.' },
+  both: { fr: 'Quelqu’un d’autre a aussi modifié\u00A0: {fields}', en: 'Someone else also changed: {fields}' },
+  bothHelp: {
+    fr: 'Rien de ce que vous avez saisi n’est perdu. Gardez votre version, ou prenez l’autre pour ces champs.',
+    en: 'Nothing you typed is lost. Keep your version, or take the other for these fields.',
+  },
   mine: { fr: 'Votre version', en: 'Your version' },
   theirs: { fr: 'L’autre version', en: 'The other version' },
   keepMine: { fr: 'Garder ma version', en: 'Keep my version' },

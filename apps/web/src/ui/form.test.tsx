@@ -1,5 +1,6 @@
 import { email, optionally, phone, requiredText } from '@kxo/domain/kernel/validation'
 import { wire } from '@kxo/domain/kernel/wire'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -156,9 +157,11 @@ function Live({ save }: { save: Save }) {
 const live = (save: Save = async (values) => ({ ...values, version: values.version + 1 })) => {
   const sent = vi.fn<Save>(save)
   render(
-    <InFrench>
-      <Live save={sent} />
-    </InFrench>,
+    <QueryClientProvider client={new QueryClient()}>
+      <InFrench>
+        <Live save={sent} />
+      </InFrench>
+    </QueryClientProvider>,
   )
   return sent
 }
@@ -181,6 +184,34 @@ test('a field both changed keeps what is typed and the version read: saving tell
   submit()
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   expect(sent.mock.calls[0]?.[0]).toEqual({ version: 1, name: 'Droit social', mail: 'ana@forma.test' })
+})
+
+test.each([
+  ['Garder ma version', 'Droit social'],
+  ['Prendre l’autre', 'Droit fiscal'],
+])('a clash is told with its fields: « %s », and what else was typed stays', async (choice, kept) => {
+  const sent = live()
+  type(/Intitulé/, 'Droit social')
+  type(/mail/, 'eve@forma.test')
+  act(() => newer({ version: 2, name: 'Droit fiscal', mail: 'ana@forma.test' }))
+  expect((await screen.findByText(/a aussi modifié/)).textContent).toBe('Quelqu’un d’autre a aussi modifié\u00a0: Intitulé')
+  act(() => screen.getByRole('button', { name: choice }).click())
+  await waitFor(() => expect(screen.queryByText(/a aussi modifié/)).toBeNull())
+  expect(field(/Intitulé/).value).toBe(kept)
+  submit()
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  expect(sent.mock.calls[0]?.[0]).toEqual({ version: 2, name: kept, mail: 'eve@forma.test' })
+})
+
+test('a save refused because someone saved first reads the page anew, to tell what they changed', async () => {
+  const refusal = Object.assign(new Error('Cette fiche a été modifiée entre-temps.'), { status: 409, code: 'editedMeanwhile', details: [] })
+  live(async () => Promise.reject(refusal))
+  const read = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
+  type(/Intitulé/, 'Droit social')
+  submit()
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(1))
+  act(() => newer({ version: 2, name: 'Droit fiscal', mail: 'ana@forma.test' }))
+  expect(await screen.findByRole('button', { name: 'Garder ma version' })).toBeDefined()
 })
 
 test('what is typed while a save is under way is kept, over the record as it was saved', async () => {

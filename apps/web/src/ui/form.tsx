@@ -9,16 +9,21 @@ import style from './form.module.css'
 import { checkedBy } from './form-resolver.ts'
 import { type Blank, type FormValues, isRequired, type Submitted } from './form-values.ts'
 import { type Said, useLanguage, useText } from './language.tsx'
-import { differing, layUnder, useNewerRecord } from './newer-record.ts'
+import { type Clash, differing, layUnder, useNewerRecord } from './newer-record.ts'
 import { holdUnsaved } from './unsaved.ts'
 
 const LeaveGuard = lazy(() => import('./leave-guard.tsx'))
+const ClashBar = lazy(() => import('./clash-bar.tsx'))
 
 export type RecordForm = UseFormReturn<FormValues, unknown, FormValues> & {
   submitNow: () => Promise<void>
   failure: unknown
   requires: (name: string) => boolean
   guards: boolean
+  /** What someone else changed too, when the page does not compare both records itself. */
+  clash: Clash | null
+  /** A save came after someone else's, and nothing says yet what they changed. */
+  isBehind: boolean
 }
 
 type Asked<S extends Schema, Answer> = {
@@ -32,13 +37,22 @@ type Asked<S extends Schema, Answer> = {
   onSaved?: (answer: Answer, values: Submitted<S>) => void
   /** False for a form whose loss costs nothing (login, search). */
   guards?: boolean
+  /** True where the page shows both records when someone saved first (`EditConflict`). */
+  compares?: boolean
 }
 
 /**
  * A form on one endpoint: same schema as the server, errors in words, nothing typed is lost: neither while a save is under way,
  * nor when the record, known by the `version` among its values, changes meanwhile.
  */
-export function useRecordForm<S extends Schema, Answer>({ schema, values, save, onSaved, guards = true }: Asked<S, Answer>): RecordForm {
+export function useRecordForm<S extends Schema, Answer>({
+  schema,
+  values,
+  save,
+  onSaved,
+  guards = true,
+  compares = false,
+}: Asked<S, Answer>): RecordForm {
   const language = useLanguage()
   const [failure, setFailure] = useState<unknown>(null)
   const form = useForm<FormValues, unknown, FormValues>({
@@ -48,7 +62,7 @@ export function useRecordForm<S extends Schema, Answer>({ schema, values, save, 
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  const saved = useNewerRecord(form, values as FormValues)
+  const { saved, clash } = useNewerRecord(form, values as FormValues)
   const submitNow = form.handleSubmit(async (clean) => {
     setFailure(null)
     const sent = structuredClone(form.getValues())
@@ -63,7 +77,8 @@ export function useRecordForm<S extends Schema, Answer>({ schema, values, save, 
       setFailure(error)
     }
   })
-  return { ...form, submitNow, failure, guards, requires: (name) => isRequired(schema, name) }
+  const isBehind = !compares && (failure as { code?: string } | null)?.code === 'editedMeanwhile'
+  return { ...form, submitNow, failure, guards, clash: compares ? null : clash, isBehind, requires: (name) => isRequired(schema, name) }
 }
 
 type Around = { requires: (name: string) => boolean; labels: Map<string, string> }
@@ -122,6 +137,11 @@ export function Form({ form, children, submit, secondary, fullWidth }: FormProps
           }}
         >
           <ErrorSummary form={form} labels={around.labels} />
+          {form.clash || form.isBehind ? (
+            <Suspense>
+              <ClashBar form={form} labels={around.labels} />
+            </Suspense>
+          ) : null}
           {children}
           {submit ? (
             <div className={style['acts']}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { FormValues } from './form-values.ts'
 
@@ -16,24 +16,39 @@ export function layUnder(form: Held, values: FormValues, typed: readonly string[
   for (const [name, value] of kept) form.setValue(name, value, { shouldDirty: true })
 }
 
+/** Fields that both this form and someone else changed, until one side is chosen for them; the rest of what was typed stays. */
+export type Clash = { fields: readonly string[]; keepMine: () => void; takeTheirs: () => void }
+
 /**
  * Follows a record by its version: a newer one is laid under what is being typed. When both changed the same field, the form
- * keeps the version it read, so that saving tells the conflict. The answer is to be called once this form itself saved.
+ * keeps the version it read, so that saving tells the conflict, and says the clash. `saved` is to be called once this form itself saved.
  */
-export function useNewerRecord(form: Held, values: FormValues): () => void {
+export function useNewerRecord(form: Held, values: FormValues): { saved: () => void; clash: Clash | null } {
   const known = useRef(values['version'])
   const isOwn = useRef(false)
+  const [fields, setFields] = useState<readonly string[]>([])
+  const take = (typed: readonly string[]): void => {
+    known.current = values['version']
+    isOwn.current = false
+    if (fields.length > 0) setFields([])
+    layUnder(form, values, typed)
+  }
+  const typedOver = (read: FormValues): string[] => differing(read, form.getValues())
   useEffect(() => {
     if (values['version'] === known.current) return
     const read = form.formState.defaultValues ?? {}
-    const typed = differing(read, form.getValues())
+    const typed = typedOver(read)
     const moved = differing(read, values)
-    if (!isOwn.current && typed.some((name) => moved.includes(name))) return
-    known.current = values['version']
-    isOwn.current = false
-    layUnder(form, values, typed)
+    const both = isOwn.current ? [] : typed.filter((name) => moved.includes(name))
+    if (both.length === 0) take(typed)
+    else if (differ(both, fields)) setFields(both)
   })
-  return () => {
-    isOwn.current = true
+  const settle = (given: readonly string[]): void =>
+    take(typedOver(form.formState.defaultValues ?? {}).filter((name) => !given.includes(name)))
+  return {
+    saved: () => {
+      isOwn.current = true
+    },
+    clash: fields.length === 0 ? null : { fields, keepMine: () => settle([]), takeTheirs: () => settle(fields) },
   }
 }

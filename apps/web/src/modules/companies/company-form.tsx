@@ -48,6 +48,7 @@ export function useCompanyForm(company: Company, valuesOf: (company: Company) =>
   const { tenant } = useViewer()
   const queries = useQueryClient()
   return useRecordForm({
+    compares: true,
     schema: contract.change.body,
     values: { version: company.version, ...valuesOf(company) } as never,
     save: (body) => call(contract.change, { params: { client: tenant.name, id: company.id }, body }),

@@ -33,6 +33,7 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
   const isMine = isSelf(actor, facts)
   const missing = contact.status === 'toComplete' && isMine ? missingFields(contact) : []
   const form = useRecordForm({
+    compares: true,
     schema: contactsContract.change.body,
     values: valuesOf(contact, fields.length > 0 ? fields : readFields) as never,
     save: (values) => call(contactsContract.change, { params: { client: tenant.name, id: contact.id }, body: values }),
