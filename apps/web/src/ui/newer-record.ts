@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { FormValues } from './form-values.ts'
 
@@ -27,28 +27,33 @@ export function useNewerRecord(form: Held, values: FormValues): { saved: () => v
   const known = useRef(values['version'])
   const isOwn = useRef(false)
   const [fields, setFields] = useState<readonly string[]>([])
-  const take = (typed: readonly string[]): void => {
-    known.current = values['version']
-    isOwn.current = false
-    if (fields.length > 0) setFields([])
-    layUnder(form, values, typed)
-  }
-  const typedOver = (read: FormValues): string[] => differing(read, form.getValues())
+  /** The newer record is the one known, under what was typed but in the fields given up. */
+  const take = useCallback(
+    (given: readonly string[]): void => {
+      known.current = values['version']
+      isOwn.current = false
+      const typed = differing(form.formState.defaultValues ?? {}, form.getValues())
+      layUnder(
+        form,
+        values,
+        typed.filter((name) => !given.includes(name)),
+      )
+      setFields([])
+    },
+    [form, values],
+  )
   useEffect(() => {
     if (values['version'] === known.current) return
     const read = form.formState.defaultValues ?? {}
-    const typed = typedOver(read)
     const moved = differing(read, values)
-    const both = isOwn.current ? [] : typed.filter((name) => moved.includes(name))
-    if (both.length === 0) take(typed)
+    const both = isOwn.current ? [] : differing(read, form.getValues()).filter((name) => moved.includes(name))
+    if (both.length === 0) take([])
     else if (differ(both, fields)) setFields(both)
-  })
-  const settle = (given: readonly string[]): void =>
-    take(typedOver(form.formState.defaultValues ?? {}).filter((name) => !given.includes(name)))
+  }, [form, values, fields, take])
   return {
     saved: () => {
       isOwn.current = true
     },
-    clash: fields.length === 0 ? null : { fields, keepMine: () => settle([]), takeTheirs: () => settle(fields) },
+    clash: fields.length === 0 ? null : { fields, keepMine: () => take([]), takeTheirs: () => take(fields) },
   }
 }
