@@ -7,6 +7,7 @@ import type { Verb } from '../../platform/serve.ts'
 import { inviteContact } from '../contacts/index.ts'
 import { takeNew } from '../fields/index.ts'
 import { findUserByMail } from '../identity/index.ts'
+import { storedPostalCode } from '../regions/index.ts'
 import { trace } from '../traces/index.ts'
 import { refuseKnown } from './known-company.ts'
 import { presentCompany } from './present.ts'
@@ -18,7 +19,7 @@ import { storedFields } from './written-fields.ts'
 export const createCompany: Verb<typeof companiesContract.create> = async (context, { body }) => {
   authorize(may.writeCompanies(context.actor))
   const { db, now } = context
-  await refuseKnown(context, { name: body.name, siret: body.siret ?? null, code_postal: body.code_postal ?? null })
+  await refuseKnown(context, { name: body.name, siret: body.siret ?? null, code_postal: storedPostalCode(body) ?? null })
   const { record, keepAnswers } = await takeNew(context, 'Company', body)
   const { referent, referent_first_name, referent_last_name, referent_mail, ...fields } = record
   const { id } = await db

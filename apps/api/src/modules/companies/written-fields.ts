@@ -3,7 +3,7 @@ import type { companiesContract } from '@kxo/domain/companies/contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { Context } from '../../platform/context.ts'
-import { regionFor } from '../regions/index.ts'
+import { regionFor, storedPostalCode } from '../regions/index.ts'
 
 type Fields = Omit<Input<typeof companiesContract.change>['body'], 'version'>
 type Kept = { code_postal: string | null; country: string; is_region_manual: boolean }
@@ -13,13 +13,16 @@ export const followedFieldNames = Object.keys(followedFields) as (keyof typeof f
 /** What the table stores of the fields of a request; the region follows the postal code unless it was chosen by hand (ID-20). */
 export async function storedFields(context: Context, fields: Fields, before?: Kept) {
   const { departments, region, manager, ...plain } = fields
-  const place = { code_postal: plain.code_postal ?? before?.code_postal ?? null, country: plain.country ?? before?.country ?? 'FR' }
+  const country = plain.country ?? before?.country ?? 'FR'
+  const code_postal = storedPostalCode({ code_postal: plain.code_postal, country })
+  const place = { code_postal: code_postal ?? before?.code_postal ?? null, country }
   const isManual = plain.is_region_manual ?? before?.is_region_manual ?? false
   const computed = isManual ? undefined : await regionFor(context, place)
   const region_id = computed === undefined ? region : computed
   if (manager) await checkManager(context, manager)
   return {
     ...plain,
+    ...(code_postal !== undefined && { code_postal }),
     ...(departments !== undefined && { departments: departments === '' ? [] : departments.split(';') }),
     ...(region_id !== undefined && { region_id }),
     ...(manager !== undefined && { manager_id: manager }),

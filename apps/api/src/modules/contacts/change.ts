@@ -11,14 +11,13 @@ import type { Users } from '../../platform/database-types.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { obeyNatives } from '../fields/index.ts'
 import { findUser, findUserByMail, revokeLinksOf, tellNewMail } from '../identity/index.ts'
-import { regionFor } from '../regions/index.ts'
+import { regionFor, storedPostalCode } from '../regions/index.ts'
 import { trace } from '../traces/index.ts'
 import { changesBetween } from './changes-between.ts'
 import { moveToCompany } from './memberships.ts'
 import { presentContact } from './present.ts'
 import { type ContactRow, factsOf, findContact, lockContact } from './queries.ts'
 import { checkRelations, namesOf } from './relations.ts'
-import { storedPostalCode } from './stored-postal-code.ts'
 
 type Body = Parameters<Verb<typeof contactsContract.change>>[1]['body']
 

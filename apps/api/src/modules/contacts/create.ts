@@ -9,13 +9,12 @@ import { authorize, type Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { takeNew } from '../fields/index.ts'
 import { findUserByMail } from '../identity/index.ts'
-import { regionFor } from '../regions/index.ts'
+import { regionFor, storedPostalCode } from '../regions/index.ts'
 import { trace } from '../traces/index.ts'
 import { inviteToChoosePassword } from './invite.ts'
 import { beginMembership } from './memberships.ts'
 import { presentContact } from './present.ts'
 import { checkRelations } from './relations.ts'
-import { storedPostalCode } from './stored-postal-code.ts'
 
 type Body = Parameters<Verb<typeof contactsContract.create>>[1]['body']
 

@@ -9,6 +9,7 @@ export { addFrenchRegions } from './load-french.ts'
 export { allRegions } from './queries.ts'
 export { regionFor } from './region-for.ts'
 export { regionsRoutes } from './routes.ts'
+export { storedPostalCode } from './stored-postal-code.ts'
 
 export const regionsJobs: JobHandler[] = [{ job: recomputeRegionsJob, run: recomputeRegions, opensItself: true }]
 export const regionRefusals: DatabaseRefusals = { regions_name: regionsErrors.nameTaken, regions_abroad: regionsErrors.abroadTaken }
