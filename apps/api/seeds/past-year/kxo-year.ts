@@ -28,6 +28,7 @@ export async function liveKxoYear(context: Context): Promise<void> {
     town: 'Lyon',
     people: [['Bruno', 'Lacroix', 'Délégué général']],
   })
+  const speaker = { id: await userNamed(context, 'partner'), company_id: null }
   const webinar = await heldEvent(context, {
     daysAgo: 75,
     title: 'Émargement : de la feuille au certificat',
@@ -37,6 +38,9 @@ export async function liveKxoYear(context: Context): Promise<void> {
     themes: ['Prise en main'],
     is_online: true,
     max: 100,
+    partner: speaker,
+    partners: [{ user_id: speaker.id, kind: 'guest', role_title: 'Cheffe de produit' }],
+    attendance: 'sealed',
     attendees: [...institut.people, ...cercle.people].map((person) => ({ ...person, fate: 'paid' })),
   })
   const deeds = [...webinar.deeds]

@@ -72,7 +72,7 @@ test('the dashboard adds up to the bills, and each month to its own', async () =
   const all = await callAs(program, claire, reportingContract.dashboard, { params: { client: 'forma' }, query: { period: 'all' } })
   expect(all.figures.find(({ key }) => key === 'turnover')).toMatchObject({ amount: sum() })
   for (const { month, turnover } of all.series) expect([month, turnover]).toEqual([month, sum(month)])
-  expect(all.series.filter(({ turnover }) => turnover > 0).length).toBeGreaterThan(9)
+  expect(all.series.filter(({ turnover }) => turnover > 0).length).toBeGreaterThan(7)
 })
 
 test('some bills are paid, some are not, one is credited and handed back, and what came in is what the bills say', async () => {
@@ -123,7 +123,7 @@ test('acts are dated when they happened: none after today, no place held that no
   for (const { at } of [...dated.history, ...dated.traces, ...dated.payments]) expect(at.getTime()).toBeLessThanOrEqual(now)
   for (const { at, paid_on } of dated.payments) expect(Math.abs(at.getTime() - Date.parse(paid_on))).toBeLessThan(2 * 86_400_000)
   const months = new Set(dated.registrations.map(({ created_at }) => created_at.toISOString().slice(0, 7)))
-  expect(months.size).toBeGreaterThan(6)
+  expect(months.size).toBeGreaterThan(5)
 })
 
 test('nothing of the past is mailed: neither what was written, nor what is printed since', async () => {

@@ -23,6 +23,8 @@ export default function ChartDrawing({ kind, points, x, series, format, height }
     withLegend: series.length > 1,
     valueFormatter: format ?? String,
     xAxisProps: { interval: 'equidistantPreserveEnd' as const },
+    // A scale as wide as its figures, on whole units: money is in cents, people are not halved.
+    yAxisProps: { width: 'auto' as const, allowDecimals: false },
   }
   return (
     <Kit>
