@@ -211,7 +211,9 @@ test('a save refused because someone saved first reads the page anew, to tell wh
   submit()
   await waitFor(() => expect(read).toHaveBeenCalledTimes(1))
   act(() => newer({ version: 2, name: 'Droit fiscal', mail: 'ana@forma.test' }))
-  expect(await screen.findByRole('button', { name: 'Garder ma version' })).toBeDefined()
+  const keep = await screen.findByRole('button', { name: 'Garder ma version' })
+  act(() => keep.click())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('what is typed while a save is under way is kept, over the record as it was saved', async () => {

@@ -62,7 +62,7 @@ export function useRecordForm<S extends Schema, Answer>({
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  const { saved, clash } = useNewerRecord(form, values as FormValues)
+  const { saved, clash } = useNewerRecord(form, values as FormValues, () => setFailure(null))
   const submitNow = form.handleSubmit(async (clean) => {
     setFailure(null)
     const sent = structuredClone(form.getValues())

@@ -21,9 +21,9 @@ export type Clash = { fields: readonly string[]; keepMine: () => void; takeTheir
 
 /**
  * Follows a record by its version: a newer one is laid under what is being typed. When both changed the same field, the form
- * keeps the version it read, so that saving tells the conflict, and says the clash. `saved` is to be called once this form itself saved.
+ * keeps the version it read, so that saving tells the conflict, and says the clash. `saved` is to be called once this form itself saved; `onSettled` is, once a side is chosen.
  */
-export function useNewerRecord(form: Held, values: FormValues): { saved: () => void; clash: Clash | null } {
+export function useNewerRecord(form: Held, values: FormValues, onSettled: () => void): { saved: () => void; clash: Clash | null } {
   const known = useRef(values['version'])
   const isOwn = useRef(false)
   const [fields, setFields] = useState<readonly string[]>([])
@@ -50,10 +50,14 @@ export function useNewerRecord(form: Held, values: FormValues): { saved: () => v
     if (both.length === 0) take([])
     else if (differ(both, fields)) setFields(both)
   }, [form, values, fields, take])
+  const settle = (given: readonly string[]) => () => {
+    take(given)
+    onSettled()
+  }
   return {
     saved: () => {
       isOwn.current = true
     },
-    clash: fields.length === 0 ? null : { fields, keepMine: () => take([]), takeTheirs: () => take(fields) },
+    clash: fields.length === 0 ? null : { fields, keepMine: settle([]), takeTheirs: settle(fields) },
   }
 }
