@@ -1,4 +1,4 @@
-import { createCompany } from '../../src/modules/companies/index.ts'
+import { createCompany, nameReferent } from '../../src/modules/companies/index.ts'
 import { createContact } from '../../src/modules/contacts/index.ts'
 import type { Context } from '../../src/platform/context.ts'
 import type { Someone } from './diary.ts'
@@ -23,9 +23,9 @@ const plain = (text: string): string =>
 /** A customer company and its people, the referent first. */
 export async function meetCompany(then: Context, { people, ...company }: KnownCompany): Promise<{ id: number; people: Someone[] }> {
   const params = { client: then.tenant.name }
-  const { id } = await createCompany(then, { params, body: company })
+  const { id } = await createCompany(then, { params, body: { ...company, is_adherent: true } })
   const met: Someone[] = []
-  for (const [rank, [first_name, last_name, job]] of people.entries()) {
+  for (const [first_name, last_name, job] of people) {
     const { address, code_postal, town } = company
     const mail = `${plain(first_name)}.${plain(last_name)}@${plain(company.name)}.test`
     const person = await createContact(then, {
@@ -40,11 +40,12 @@ export async function meetCompany(then: Context, { people, ...company }: KnownCo
         town,
         company: id,
         is_adherent: true,
-        profile_code: rank === 0 ? 'REF' : 'USR',
+        profile_code: 'USR',
       },
     })
     met.push({ id: person.id, company_id: id })
   }
+  for (const first of met.slice(0, 1)) await nameReferent(then, id, first.id)
   return { id, people: met }
 }
 

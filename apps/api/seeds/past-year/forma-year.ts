@@ -1,3 +1,4 @@
+import { nameReferent } from '../../src/modules/companies/index.ts'
 import { createTask } from '../../src/modules/tasks/index.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { userNamed } from '../seed-event.ts'
@@ -18,7 +19,10 @@ const someone = async (context: Context, local: string): Promise<Someone> => {
 /** Twelve months of a training body: sessions held and signed, their bills, and those whose registrations are under way. */
 export async function liveFormaYear(context: Context): Promise<void> {
   const clerk = await userNamed(context, 'admin')
-  const customers = await meetCustomers(asTeam(at(context, daysBefore(context.now, 400)), clerk))
+  const begun = asTeam(at(context, daysBefore(context.now, 400)), clerk)
+  const nadia = await someone(context, 'referent')
+  if (nadia.company_id !== null) await nameReferent(begun, nadia.company_id, nadia.id)
+  const customers = await meetCustomers(begun)
   await meetPeople(
     asTeam(at(context, daysBefore(context.now, 9)), clerk),
     [
