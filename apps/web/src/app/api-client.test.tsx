@@ -72,6 +72,12 @@ describe('one call', () => {
     expect(asked[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  test('an address that names nothing is not found, and nothing is asked', async () => {
+    const one = endpoint({ method: 'GET', path: '/sales/:id/', summary: 'x', params: z.object({ id: wire.id }) })
+    await expect(call(one, { params: { id: Number('abc') } })).rejects.toMatchObject({ status: 404, code: 'notFound' })
+    expect(asked).toEqual([])
+  })
+
   test('a read carries no idempotency key, and its query is short', async () => {
     answers = [json(200, { results: [{ id: 1 }], count: 1, page: 2, page_size: 10 })]
     const query = { page: 2, page_size: 10, sort: '-id', q: undefined, filters: [{ field: 'id', comparator: '>' as const, value: 3 }] }

@@ -1,5 +1,5 @@
 import { type Endpoint, fillPath, type Input, type Output, type Schema } from '@kxo/domain/kernel/contract'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
+import { type FieldIssue, kernelErrors } from '@kxo/domain/kernel/errors'
 import * as z from 'zod/mini'
 import { hasUnsaved } from '../ui/unsaved.ts'
 import { ApiError, NetworkError } from './api-error.ts'
@@ -23,12 +23,15 @@ type Parts = {
   files?: Readonly<Record<string, File | readonly File[]>>
 }
 
-const encoded = (schema: Schema | undefined, value: unknown): unknown => {
+const refused = (code: 'invalid' | 'notFound', details: readonly FieldIssue[]): ApiError =>
+  new ApiError({ status: kernelErrors[code].http, code, message: plainly(kernelErrors[code]), details })
+
+const encoded = (schema: Schema | undefined, value: unknown, refusal: 'invalid' | 'notFound' = 'invalid'): unknown => {
   if (!schema) return undefined
   const result = z.safeEncode(schema, value as never)
   if (result.success) return result.data
   const details = result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
-  throw new ApiError({ status: kernelErrors.invalid.http, code: 'invalid', message: plainly(kernelErrors.invalid), details })
+  throw refused(refusal, details)
 }
 
 const asText = (value: unknown): string => {
@@ -41,7 +44,8 @@ const present = (fields: unknown): [string, unknown][] =>
 /** Address of a call under `/api`, query included. */
 export function urlOf<E extends Endpoint>(endpoint: E, input: Pick<Parts, 'params' | 'query'>): string {
   const query = new URLSearchParams(present(encoded(endpoint.query, input.query)).map(([name, value]) => [name, asText(value)]))
-  const path = fillPath(endpoint.path, (encoded(endpoint.params, input.params) ?? {}) as Record<string, unknown>)
+  // As the server answers: an address that cannot be one leads nowhere.
+  const path = fillPath(endpoint.path, (encoded(endpoint.params, input.params, 'notFound') ?? {}) as Record<string, unknown>)
   return `/api${path}${query.size > 0 ? `?${query}` : ''}`
 }
 

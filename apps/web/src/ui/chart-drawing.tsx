@@ -7,7 +7,7 @@ import { useText } from './language.tsx'
 /** Told apart by lightness too, not by hue alone. */
 const colours = [
   'var(--k-link)',
-  'color-mix(in oklab, var(--k-link) 38%, var(--k-surface))',
+  'color-mix(in oklab, var(--k-link) 60%, var(--k-surface))',
   'var(--k-warning)',
   'var(--k-muted)',
   'var(--k-success)',

@@ -41,6 +41,7 @@ export const companyWords = words({
   independents: { fr: 'Indépendants', en: 'Self-employed' },
   registrationsOfYear: { fr: '{registration.pl:cap} de l’année', en: '{registration.pl:cap} this year' },
   amountDue: { fr: 'Reste dû', en: 'Amount due' },
+  amountDueOf: { fr: 'Reste dû\u00A0: {amount}', en: 'Amount due: {amount}' },
   accountingCode: { fr: 'Code comptable', en: 'Accounting code' },
   family: { fr: 'Établissements', en: 'Establishments' },
   mistakeTask: { fr: 'Erreur signalée sur la fiche de {name}', en: 'Mistake reported on the record of {name}' },
@@ -201,7 +202,7 @@ export const companyWords = words({
   connectedAs: { fr: 'par {admin}, au nom de {name}', en: 'by {admin}, acting as {name}' },
   emptyValue: { fr: 'vide', en: 'empty' },
 
-  acts: { fr: 'Actions', en: 'Acts' },
+  acts: { fr: 'Actions', en: 'Actions' },
   archive: { fr: 'Archiver', en: 'Archive' },
   unarchive: { fr: 'Désarchiver', en: 'Take back' },
   archivedNow: { fr: 'La fiche est archivée.', en: 'The record is archived.' },

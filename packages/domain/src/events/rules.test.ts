@@ -132,6 +132,7 @@ const complete: PublicationFacts = {
   responsible_id: 9,
   url: 'prevenir-les-risques',
   has_thumbnail: false,
+  is_active: false,
 }
 const blocking = (given: Partial<PublicationFacts>) =>
   missingForPublication({ ...complete, ...given }, now)
@@ -177,6 +178,7 @@ describe('what publication misses', () => {
     expect(advised({ trainers_count: 0, is_training: false })).toEqual([])
     expect(advised({ slots_count: 0 })).toEqual(['activities/slots'])
     expect(advised({ start_date: before })).toEqual(['activities/past'])
+    expect(advised({ start_date: before, is_active: true })).toEqual([])
     expect(advised({ themes: [], sheet: { ...sheet } })).toEqual(['thumbnail/theme', 'thumbnail/summary'])
     expect(advised({ max_participants: null, form_id: null })).toEqual(['registration/maximum', 'registration/form'])
   })

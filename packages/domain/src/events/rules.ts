@@ -99,6 +99,7 @@ export type PublicationFacts = {
   responsible_id: number | null
   url: string
   has_thumbnail: boolean
+  is_active: boolean
 }
 
 type FixedPart =
@@ -143,7 +144,10 @@ export function missingForPublication(facts: PublicationFacts, now: Date): Gap[]
     facts.responsible_id === null && { part: 'responsible', step: 'publication', blocks: true },
     facts.url.trim() === '' && { part: 'url', step: 'publication', blocks: true },
     facts.is_training && !facts.is_asynchronous && facts.slots_count === 0 && { part: 'slots', step: 'activities', blocks: false },
-    facts.start_date !== null && facts.start_date.getTime() < now.getTime() && { part: 'past', step: 'activities', blocks: false },
+    // Once published, a date that passes is the course of things.
+    !facts.is_active &&
+      facts.start_date !== null &&
+      facts.start_date.getTime() < now.getTime() && { part: 'past', step: 'activities', blocks: false },
     facts.themes.length === 0 && { part: 'theme', step: 'thumbnail', blocks: false },
     !facts.sheet.summary?.trim() && { part: 'summary', step: 'thumbnail', blocks: false },
     facts.is_training && facts.trainers_count === 0 && { part: 'trainer', step: 'partners', blocks: false },

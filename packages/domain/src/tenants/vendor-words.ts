@@ -18,7 +18,7 @@ export const vendorWords = words({
     en: 'In addresses: letters, digits and hyphens. It never changes afterwards.',
   },
   kind: { fr: 'Type', en: 'Kind' },
-  formula: { fr: 'Formule', en: 'Formula' },
+  formula: { fr: 'Formule', en: 'Plan' },
   state: { fr: 'État', en: 'State' },
   active: { fr: 'Actif', en: 'Active' },
   suspended: { fr: 'Suspendu', en: 'Suspended' },

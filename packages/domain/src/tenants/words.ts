@@ -4,7 +4,7 @@ export const settingsWords = words({
   title: { fr: 'Paramètres de l’espace', en: 'Space settings' },
   open: { fr: 'Ouvrir les paramètres de l’espace', en: 'Open the space settings' },
   sheets: { fr: 'Parties des paramètres', en: 'Parts of the settings' },
-  formula: { fr: 'Formule', en: 'Formula' },
+  formula: { fr: 'Formule', en: 'Plan' },
   limits: { fr: 'Limites', en: 'Limits' },
   features: { fr: 'Fonctionnalités', en: 'Features' },
   params: { fr: 'Options', en: 'Options' },
@@ -74,8 +74,8 @@ export const settingsWords = words({
     fr: 'Appliquées chaque nuit. Les pièces comptables (10 ans), les preuves {event.de} et les consentements ne sont jamais concernés.',
     en: 'Applied each night. Accounting documents (10 years), evidence of the {event.pl} and consents are never concerned.',
   },
-  formulaName: { fr: 'Formule souscrite', en: 'Subscribed formula' },
-  noFormula: { fr: 'Aucune formule précisée', en: 'No formula stated' },
+  formulaName: { fr: 'Formule souscrite', en: 'Subscribed plan' },
+  noFormula: { fr: 'Aucune formule précisée', en: 'No plan stated' },
   formulaMonths: { fr: 'Durée en mois', en: 'Duration in months' },
   months: {
     fr: '{n, plural, one {# mois} other {# mois}}, tacite reconduction',
@@ -92,7 +92,7 @@ export const settingsWords = words({
   address: { fr: 'Adresse de connexion', en: 'Sign-in address' },
   none: { fr: 'Non précisé', en: 'Not stated' },
   terms: { fr: 'Conditions de l’abonnement', en: 'Terms of the subscription' },
-  askFormula: { fr: 'Changer de formule', en: 'Change formula' },
+  askFormula: { fr: 'Changer de formule', en: 'Change plan' },
   askTermination: { fr: 'Résilier', en: 'Terminate' },
   askLimits: { fr: 'Demander une augmentation', en: 'Ask for more' },
   askHelp: {

@@ -21,16 +21,16 @@ export function useBillColumns({ isOwn = false }: { isOwn?: boolean } = {}): rea
         label: w.number,
         cell: (row) => <span className={style['number']}>{row.number ?? say(w.draftTitle)}</span>,
         sortable: true,
-        width: 150,
+        width: 145,
       },
       { key: 'status', label: w.status, cell: (row) => <BillStamp bill={row} />, sortable: true, width: 150 },
-      { key: 'recipient', label: w.recipient, cell: (row) => row.recipient, sortable: true, filter: 'text', hidden: isOwn, width: 170 },
-      { key: 'event', label: w.event, cell: (row) => row.event ?? row.name, sortable: true, filter: 'text', width: 190 },
+      { key: 'recipient', label: w.recipient, cell: (row) => row.recipient, sortable: true, filter: 'text', hidden: isOwn, width: 155 },
+      { key: 'event', label: w.event, cell: (row) => row.event ?? row.name, sortable: true, filter: 'text', width: 165 },
       { key: 'issue_date', label: w.issueDate, cell: (row) => day(row.issue_date), sortable: true, filter: 'day', width: 125 },
-      { key: 'due_date', label: w.dueDate, cell: (row) => day(row.due_date), sortable: true, filter: 'day', width: 120 },
+      { key: 'due_date', label: w.dueDate, cell: (row) => day(row.due_date), sortable: true, filter: 'day', width: 115 },
       { key: 'amount_ht', label: w.amountHt, cell: (row) => money(row.amount_ht), sortable: true, align: 'end', hidden: true, width: 120 },
-      { key: 'amount', label: w.amount, cell: (row) => money(row.amount), sortable: true, filter: 'number', align: 'end', width: 110 },
-      { key: 'to_be_paid', label: w.due, cell: (row) => money(row.to_be_paid), sortable: true, filter: 'number', align: 'end', width: 120 },
+      { key: 'amount', label: w.amount, cell: (row) => money(row.amount), sortable: true, filter: 'number', align: 'end', width: 118 },
+      { key: 'to_be_paid', label: w.due, cell: (row) => money(row.to_be_paid), sortable: true, filter: 'number', align: 'end', width: 115 },
     ]
   }, [say, locale, isOwn])
 }

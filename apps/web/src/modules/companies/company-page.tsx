@@ -110,7 +110,7 @@ function CompanyHead({ company }: { company: Company }) {
     company.siret,
     company.town,
     company.referent_name,
-    company.amount_due ? `${say(w.amountDue)}\u00A0: ${formatMoney(company.amount_due, locale)}` : null,
+    company.amount_due ? say(w.amountDueOf, { amount: formatMoney(company.amount_due, locale) }) : null,
   ]
   return (
     <div className={style['head']}>

@@ -12,7 +12,7 @@ export function EventDates({ event, style: look = 'plain' }: { event: Dated; sty
   const { say, locale } = useLanguage()
   const { start_date, end_date, time_zone: zone, is_asynchronous } = event
   if (!start_date) return <>{say(is_asynchronous ? w.asynchronous : w.noDate)}</>
-  if (look === 'table') return <>{shortRange(start_date, end_date ?? start_date, locale, zone)}</>
+  if (look === 'table') return <ShortRange start={start_date} end={end_date ?? start_date} zone={zone} />
   const own = formatRange(start_date, end_date ?? start_date, locale, { zone })
   if (look === 'plain' || !clocksDiffer(start_date, zone, viewerZone())) return <>{own}</>
   return (
@@ -26,10 +26,17 @@ export function EventDates({ event, style: look = 'plain' }: { event: Dated; sty
   )
 }
 
-/** "30/11/2026 09:00–17:30", "15/12/2026–16/12/2026": for the cells of a table. */
-function shortRange(start: Date, end: Date, locale: 'fr' | 'en', zone: string): string {
+/** "30/11/2026 09:00–17:30", "15/12/2026–16/12/2026": for the cells of a table, never cut after a dash. */
+function ShortRange({ start, end, zone }: { start: Date; end: Date; zone: string }) {
+  const { locale } = useLanguage()
   const [from, to] = [formatDate(start, locale, { zone }), formatDate(end, locale, { zone })]
-  return from === to ? `${from} ${formatTime(start, locale, { zone })}–${formatTime(end, locale, { zone })}` : `${from}–${to}`
+  if (from !== to) return <span className={style['inOnePiece']}>{`${from}–${to}`}</span>
+  const hours = `${formatTime(start, locale, { zone })}–${formatTime(end, locale, { zone })}`
+  return (
+    <>
+      {from} <span className={style['inOnePiece']}>{hours}</span>
+    </>
+  )
 }
 
 /** "7 h (2 demi-journées)" of planned minutes. */

@@ -25,7 +25,7 @@ export function useEventColumns(): readonly Column<EventRow>[] {
       cell: (row) => <EventDates event={row} style="table" />,
       sortable: true,
       filter: 'day',
-      width: 215,
+      width: 225,
     },
     { key: 'place', label: w.place, cell: (row) => <EventPlace event={row} />, sortable: true, filter: 'text', width: 200 },
     {
