@@ -1,4 +1,5 @@
 import { Modal as KitModal } from '@mantine/core'
+import { useEffect } from 'react'
 import type { DialogProps } from './dialog.tsx'
 import Kit from './kit.tsx'
 import { useLanguage, useText } from './language.tsx'
@@ -9,6 +10,7 @@ import { uiWords } from './words.ts'
 export default function Modal({ onClose, title, width = 600, children, acts, closeOnClickOutside = true }: Omit<DialogProps, 'opened'>) {
   const { say } = useLanguage()
   const text = useText()
+  useFocusGivenBack()
   return (
     <Kit>
       <KitModal
@@ -30,4 +32,14 @@ export default function Modal({ onClose, title, width = 600, children, acts, clo
       </KitModal>
     </Kit>
   )
+}
+
+/** Gives the focus back to what opened the dialog, unless it went elsewhere: the kit does so only for a dialog it closes itself, ours is taken away. */
+function useFocusGivenBack(): void {
+  useEffect(() => {
+    const opener = document.activeElement
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
 }
