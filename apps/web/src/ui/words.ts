@@ -16,6 +16,7 @@ export const uiWords = words({
   failed: { fr: 'Une erreur est survenue', en: 'An error occurred' },
   failedHelp: { fr: 'Ce que vous aviez saisi est gardé. Réessayez dans un instant.', en: 'What you typed is kept. Try again shortly.' },
   fieldError: { fr: '{field} : {message}', en: '{field}: {message}' },
+  factOf: { fr: '{label} : {value}', en: '{label}: {value}' },
   fileTooLarge: { fr: 'Ce fichier dépasse {size}.', en: 'This file is larger than {size}.' },
   hidePassword: { fr: 'Masquer le mot de passe', en: 'Hide password' },
   leave: { fr: 'Quitter', en: 'Leave' },

@@ -124,8 +124,8 @@ export const billWords = words({
   // Acts of the history.
   actDraft: { fr: 'Brouillon créé', en: 'Draft created' },
   actChange: { fr: 'Brouillon modifié', en: 'Draft changed' },
-  actIssue: { fr: 'Émission', en: 'Issue' },
-  actCredit: { fr: 'Émission', en: 'Issue' },
+  actIssue: { fr: 'Émission', en: 'Issued' },
+  actCredit: { fr: 'Émission', en: 'Issued' },
   actSend: { fr: 'Envoi', en: 'Sending' },
   actPay: { fr: 'Paiement reçu', en: 'Payment received' },
   actReverse: { fr: 'Paiement annulé', en: 'Payment reversed' },

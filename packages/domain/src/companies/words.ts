@@ -41,7 +41,6 @@ export const companyWords = words({
   independents: { fr: 'Indépendants', en: 'Self-employed' },
   registrationsOfYear: { fr: '{registration.pl:cap} de l’année', en: '{registration.pl:cap} this year' },
   amountDue: { fr: 'Reste dû', en: 'Amount due' },
-  amountDueOf: { fr: 'Reste dû\u00A0: {amount}', en: 'Amount due: {amount}' },
   accountingCode: { fr: 'Code comptable', en: 'Accounting code' },
   family: { fr: 'Établissements', en: 'Establishments' },
   mistakeTask: { fr: 'Erreur signalée sur la fiche de {name}', en: 'Mistake reported on the record of {name}' },

@@ -15,6 +15,7 @@ import { Link } from '../../ui/link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { uiWords } from '../../ui/words.ts'
 import { RecordFields, useRecordTabs } from '../fields/index.ts'
 import { companyQuery } from './api.ts'
 import style from './companies.module.css'
@@ -110,7 +111,7 @@ function CompanyHead({ company }: { company: Company }) {
     company.siret,
     company.town,
     company.referent_name,
-    company.amount_due ? say(w.amountDueOf, { amount: formatMoney(company.amount_due, locale) }) : null,
+    company.amount_due ? say(uiWords.factOf, { label: say(w.amountDue), value: formatMoney(company.amount_due, locale) }) : null,
   ]
   return (
     <div className={style['head']}>

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
+import { uiWords } from '../../ui/words.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { EventDates, useHours } from './event-dates.tsx'
 import { EventPlace } from './event-place.tsx'
@@ -95,7 +96,7 @@ function Prices({ event }: { event: EventPage }) {
       {event.prices.length > 1
         ? event.prices.map((price) => (
             <span key={price.name} className={style['muted']}>
-              {price.name} : {say(w.priceExcl, { amount: formatMoney(price.amount_ht, locale) })}
+              {say(uiWords.factOf, { label: price.name, value: say(w.priceExcl, { amount: formatMoney(price.amount_ht, locale) }) })}
             </span>
           ))
         : null}

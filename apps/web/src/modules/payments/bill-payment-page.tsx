@@ -22,6 +22,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PdfView } from '../../ui/pdf-view.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
+import { uiWords } from '../../ui/words.ts'
 import { billPaymentQuery } from './api.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentMeans } from './payment-means.tsx'
@@ -80,8 +81,8 @@ function Head({ summary }: { summary: PaymentSummary }) {
   const { issue_date, due_date, days_late } = summary
   return (
     <>
-      {issue_date ? `${say(billWords.issueDate)}\u00A0: ${formatDate(issue_date, locale)}` : null}
-      {due_date ? ` · ${say(billWords.dueDate)}\u00A0: ${formatDate(due_date, locale)}` : null}
+      {issue_date ? say(uiWords.factOf, { label: say(billWords.issueDate), value: formatDate(issue_date, locale) }) : null}
+      {due_date ? ` · ${say(uiWords.factOf, { label: say(billWords.dueDate), value: formatDate(due_date, locale) })}` : null}
       {days_late > 0 ? ` · ${say(billWords.daysLate, { days: days_late })}` : null}
     </>
   )

@@ -4,6 +4,7 @@ import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../ui/language.tsx'
+import { uiWords } from '../../ui/words.ts'
 import style from './payments.module.css'
 
 const Amount = ({ label, children, strong }: { label: string; children: ReactNode; strong?: boolean }) => (
@@ -24,11 +25,7 @@ export function OrderSummary({ summary }: { summary: PaymentSummary }) {
         <caption className="visually-hidden">{say(w.summary)}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              {say(w.payer)}
-              {'\u00A0: '}
-              {summary.payer}
-            </th>
+            <th scope="col">{say(uiWords.factOf, { label: say(w.payer), value: summary.payer })}</th>
             <th scope="col">{say(w.amountHt)}</th>
           </tr>
         </thead>

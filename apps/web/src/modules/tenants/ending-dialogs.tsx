@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { uiWords } from '../../ui/words.ts'
 
 type EndingDialogProps = { line: TenantLine; onClose: () => void; onDone: (now: Output<typeof contract.read>) => void }
 
@@ -20,7 +21,7 @@ export function AskEndingDialog({ line, onClose, onDone }: EndingDialogProps) {
     onSaved: onDone,
   })
   return (
-    <Dialog opened onClose={onClose} title={`${say(w.ask)}\u00A0: ${line.label}`}>
+    <Dialog opened onClose={onClose} title={say(uiWords.factOf, { label: say(w.ask), value: line.label })}>
       <p>{say(w.help)}</p>
       <Form form={form} submit={w.ask}>
         <TextField name="reason" label={w.reason} maxLength={500} />
@@ -40,7 +41,7 @@ export function ConfirmEndingDialog({ line, onClose, onDone }: EndingDialogProps
     onSaved: onDone,
   })
   return (
-    <Dialog opened onClose={onClose} title={`${say(w.confirm)}\u00A0: ${line.label}`}>
+    <Dialog opened onClose={onClose} title={say(uiWords.factOf, { label: say(w.confirm), value: line.label })}>
       <p>{say(w.confirmHelp)}</p>
       <Form form={form} submit={w.confirm}>
         <TextField name="confirmation" label={say(w.code, { name: line.name })} autoComplete="off" />
