@@ -180,7 +180,7 @@ export const companyWords = words({
   role: { fr: 'Fonction', en: 'Role' },
   status: { fr: 'Statut', en: 'Status' },
   nameReferent: { fr: 'Nommer {referent}', en: 'Make {referent}' },
-  removeReferent: { fr: 'Retirer', en: 'Remove' },
+  removeReferent: { fr: 'Retirer le rôle', en: 'Remove the role' },
   leaveReferent: { fr: 'Me retirer', en: 'Step down' },
   referentNamed: { fr: '{name} est {referent}.', en: '{name} is {referent}.' },
   referentRemoved: { fr: '{name} n’est plus {referent}.', en: '{name} is no longer {referent}.' },
