@@ -72,15 +72,16 @@ describe('news to open pages', () => {
   })
 
   test('leave on commit only', async () => {
-    const ana = await tenant.aPerson()
-    const page = await aPage(tenant, ana)
-    await tenant
+    const world = await aTenant(program)
+    const ana = await world.aPerson()
+    const page = await aPage(world, ana)
+    await world
       .asMachine(async (context) => {
         await publish(context, { to: [ana.id], kind: 'undone' })
         throw new Error('undone')
       })
       .catch(() => {})
-    await tenant.asMachine(async (context) => {
+    await world.asMachine(async (context) => {
       await publish(context, { to: [ana.id], kind: 'done' })
       await new Promise((wake) => setTimeout(wake, 150))
       expect(page.heard).toEqual([])
@@ -90,12 +91,28 @@ describe('news to open pages', () => {
   })
 
   test('reach a thousand persons, and data too large is refused before it is lost', async () => {
-    const ana = await tenant.aPerson()
-    const page = await aPage(tenant, ana)
-    await telling(tenant, [...Array.from({ length: 1000 }, (_, index) => 1_000_000 + index), ana.id], 'crowd')
+    const world = await aTenant(program)
+    const ana = await world.aPerson()
+    const page = await aPage(world, ana)
+    await telling(world, [...Array.from({ length: 1000 }, (_, index) => 1_000_000 + index), ana.id], 'crowd')
     await eventually(() => expect(page.heard).toEqual([{ event: 'crowd', data: null }]))
-    await expect(telling(tenant, [ana.id], 'big', 'x'.repeat(8000))).rejects.toThrow(RangeError)
+    await expect(telling(world, [ana.id], 'big', 'x'.repeat(8000))).rejects.toThrow(RangeError)
     await page.leave()
+  })
+
+  test('told just before a page listens are not lost for it: it reads again what it shows', async () => {
+    const world = await aTenant(program)
+    const [ana, ben] = [await world.aPerson(), await world.aPerson()]
+    const first = await aPage(world, ana)
+    await telling(world, [ana.id], 'note')
+    await eventually(() => expect(first.heard).toEqual([{ event: 'note', data: null }]))
+    const [second, bens] = [await aPage(world, ana), await aPage(world, ben)]
+    await eventually(() => expect(second.heard).toEqual([{ event: 'missed', data: null }]))
+    await telling(world, 'everyone', 'all')
+    await eventually(() => expect(bens.heard).toEqual([{ event: 'all', data: null }]))
+    const third = await aPage(world, ben)
+    await eventually(() => expect(third.heard).toEqual([{ event: 'missed', data: null }]))
+    for (const page of [first, second, bens, third]) await page.leave()
   })
 
   test('hold no connection of the pool while a page waits', async () => {

@@ -17,6 +17,8 @@ const channel = 'kxo_live'
 const largest = 7_500
 const readersPerNotice = 100
 const heartbeatMs = 25_000
+/** A page reads what it shows before it listens: at most this long before. */
+const readBeforeMs = 30_000
 /** A reader this late is gone or stuck: its stream ends, its page opens another. */
 const latest = 200
 const streamsPerSession = 8
@@ -100,14 +102,34 @@ const concerns = ({ tenant_id, users, sessions }: Told, reader: LiveReader): boo
   (users === undefined || users.includes(reader.user_id)) &&
   (sessions === undefined || sessions.includes(reader.session_id))
 
+/** When everyone of a tenant, or somebody in it, was told something last: a page that begins to listen then may have missed it. */
+function recentlyTold() {
+  const lastAt = new Map<string, number>()
+  const keyOf = (tenant_id: number, user_id?: number): string => `${tenant_id}/${user_id ?? ''}`
+  const isRecent = (at = Number.NEGATIVE_INFINITY): boolean => performance.now() - at < readBeforeMs
+  return {
+    note({ tenant_id, users, sessions }: Told): void {
+      if (sessions) return
+      for (const key of users?.map((id) => keyOf(tenant_id, id)) ?? [keyOf(tenant_id)]) lastAt.set(key, performance.now())
+    },
+    concerns: ({ tenant_id, user_id }: LiveReader): boolean =>
+      isRecent(lastAt.get(keyOf(tenant_id))) || isRecent(lastAt.get(keyOf(tenant_id, user_id))),
+    forget(): void {
+      for (const [key, at] of lastAt) if (!isRecent(at)) lastAt.delete(key)
+    },
+  }
+}
+
 /**
  * Server-sent events over LISTEN/NOTIFY: one listener per process, fanned out by tenant and person. Each beat keeps
  * proxies patient and ends the streams of sessions closed meanwhile.
  */
 export async function openLive(database: Database, stillOpen: StillOpen, beatMs = heartbeatMs) {
   const streams = new Set<Stream>()
+  const recent = recentlyTold()
   const hear = (payload: string): void => {
     const told = JSON.parse(payload) as Told
+    recent.note(told)
     for (const stream of streams) {
       if (!concerns(told, stream.reader)) continue
       stream.push(written(told.kind, told.data))
@@ -118,6 +140,7 @@ export async function openLive(database: Database, stillOpen: StillOpen, beatMs 
     for (const stream of streams) stream.push(written(missed, null))
   })
   const beat = async (): Promise<void> => {
+    recent.forget()
     if (streams.size === 0) return
     const open = await stillOpen([...new Set([...streams].map(({ reader }) => reader.session_id))])
     for (const stream of streams) {
@@ -136,6 +159,7 @@ export async function openLive(database: Database, stillOpen: StillOpen, beatMs 
       if (own.length >= streamsPerSession) own[0]?.end()
       const stream = openStream(reader, (one) => streams.delete(one))
       streams.add(stream)
+      if (recent.concerns(reader)) stream.push(written(missed, null))
       return stream
     },
     /** How many pages listen. */
