@@ -170,6 +170,26 @@ test('an administrator connects as someone, says so on every page, and returns t
   await visitor.close()
 })
 
+test('P02, P08: at another space’s door a session is told, its public pages are read as a visitor, and an unknown space is', async () => {
+  const visitor = await signedIn(browser, product.url, 'user')
+  const { page } = visitor
+  await page.goto('/club')
+  await page.getByRole('heading', { level: 1, name: 'Une session est ouverte sur forma.' }).waitFor()
+  await visitor.expectAccessible()
+  await page.goto('/club/public/events')
+  await page.getByRole('link', { name: 'Petit-déjeuner de rentrée' }).click()
+  await page.getByRole('button', { name: 'S’inscrire' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Une session est ouverte sur forma.' }).waitFor()
+  await page.goto('/inconnu-au-bataillon')
+  await page.getByText('Cet espace n’existe pas', { exact: false }).waitFor()
+  await page.goto('/login/club')
+  await page.getByRole('link', { name: 'Changer d’espace' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login/club')
+  visitor.expectNoFault()
+  await visitor.close()
+})
+
 test('signing out in one tab signs the others out', async () => {
   const visitor = await signedIn(browser, product.url, 'user')
   const second = await visitor.context.newPage()

@@ -26,6 +26,7 @@ const sales = endpoint({
   query: z.object(listQuery),
   response: listOf(z.object({ id: wire.id })),
 })
+const shop = endpoint({ ...sales, access: 'public' })
 const printed = endpoint({ method: 'GET', path: '/sales/print/', summary: 'x', streams: ['application/pdf'] })
 
 type Asked = { url: string; method: string; headers: Record<string, string>; body: string | null }
@@ -70,6 +71,15 @@ describe('one call', () => {
     })
     expect(asked[0]!.headers).toMatchObject({ authorization: 'Bearer access-1', 'accept-language': 'fr' })
     expect(asked[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('what is public in another space is asked as a visitor, in one’s own as oneself', async () => {
+    const look = (client: string) => call(shop, { params: { client }, query: { page: 1, page_size: 25 } })
+    const none = json(200, { results: [], count: 0, page: 1, page_size: 25 })
+    answers = [none, none]
+    await look('club')
+    await look('forma')
+    expect(asked.map(({ headers }) => headers['authorization'])).toEqual([undefined, `Bearer ${readSession()?.access}`])
   })
 
   test('an address that names nothing is not found, and nothing is asked', async () => {

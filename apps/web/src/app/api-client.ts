@@ -60,6 +60,13 @@ function multipart(body: unknown, files: NonNullable<Parts['files']>): FormData 
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** The token of the open session; none for what is public in another space, where it is nobody's. */
+function tokenFor(endpoint: Endpoint, { params, query }: Parts): string | undefined {
+  const session = readSession()
+  const client = params?.['client'] ?? query?.['client']
+  return endpoint.access === 'public' && client !== undefined && client !== session?.client ? undefined : session?.access
+}
+
 async function exchange(endpoint: Endpoint, input: Parts, options: CallOptions): Promise<Response> {
   const url = urlOf(endpoint, input)
   const body = encoded(endpoint.body, input.body)
@@ -70,7 +77,7 @@ async function exchange(endpoint: Endpoint, input: Parts, options: CallOptions):
   const payload = input.files ? multipart(body, input.files) : body === undefined ? undefined : JSON.stringify(body)
 
   for (let attempt = 0; ; attempt++) {
-    const token = readSession()?.access
+    const token = tokenFor(endpoint, input)
     const response = await send({
       method: endpoint.method,
       url,
