@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentCategory } from '@kxo/domain/documents/category'
+import { formatTime } from '@kxo/domain/kernel/dates'
 import { PDF } from '@libpdf/core'
 import type { ParsedMail } from 'mailparser'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -61,6 +62,9 @@ const saved = async (page: Page, act: () => Promise<void>): Promise<Buffer> => {
 }
 /** Cards of the day that is followed here: the demo world has others at the same date. */
 const ofTheDay = (page: Page): Locator => page.getByRole('article').filter({ hasText: day.title })
+/** The card of a half-day, wherever it stands: around midnight, the first was yesterday's. */
+const halfDay = (page: Page, which: 0 | 1): Locator =>
+  ofTheDay(page).filter({ hasText: `· ${formatTime(day.begins[which], 'fr', { style: 'prose' })} –` })
 const chip = (page: Page, name: RegExp): Locator => page.getByRole('group', { name: 'Statut' }).getByRole('button', { name })
 
 describe('from the convocation to the sealed sheet', () => {
@@ -162,11 +166,11 @@ describe('from the convocation to the sealed sheet', () => {
     const { page, ...visitor } = visitors.julien
     await page.goto('/emargement')
     const cards = ofTheDay(page)
-    await cards.nth(1).waitFor()
+    const [first, second] = [halfDay(page, 0), halfDay(page, 1)]
     await expect.poll(() => cards.count()).toBe(2)
     await visitor.expectAccessible()
 
-    await cards.nth(0).getByRole('button', { name: 'Signer', exact: true }).click()
+    await first.getByRole('button', { name: 'Signer', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(/^Je certifie avoir suivi cette demi-journée/).waitFor()
     await dialog.getByRole('button', { name: 'Signer', exact: true }).click()
@@ -189,13 +193,13 @@ describe('from the convocation to the sealed sheet', () => {
     await page.mouse.up()
     await dialog.getByRole('button', { name: 'Signer', exact: true }).click()
     await page.getByText('Signature enregistrée.').first().waitFor()
-    await cards.nth(0).getByText('Signé', { exact: true }).waitFor()
+    await first.getByText('Signé', { exact: true }).waitFor()
 
-    await cards.nth(1).getByRole('button', { name: 'Signer', exact: true }).click()
+    await second.getByRole('button', { name: 'Signer', exact: true }).click()
     await dialog.getByRole('button', { name: 'Signer en saisissant mon nom' }).click()
     await dialog.getByLabel('Votre nom et votre prénom').fill('Julien Roux')
     await dialog.getByRole('button', { name: 'Signer', exact: true }).click()
-    await cards.nth(1).getByText('Signé', { exact: true }).waitFor()
+    await second.getByText('Signé', { exact: true }).waitFor()
     await expect.poll(() => cards.getByRole('button', { name: 'Signer', exact: true }).count()).toBe(0)
     await expect.poll(() => cards.getByText(/^Signé le/).count()).toBe(2)
     await visitor.expectAccessible()
@@ -205,7 +209,7 @@ describe('from the convocation to the sealed sheet', () => {
   test('FOR-32: another learner signs the second half-day only', async () => {
     const { page, ...visitor } = visitors.amandine
     await page.goto('/emargement')
-    const second = ofTheDay(page).nth(1)
+    const second = halfDay(page, 1)
     await second.getByRole('button', { name: 'Signer', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Signer en saisissant mon nom' }).click()
@@ -218,11 +222,10 @@ describe('from the convocation to the sealed sheet', () => {
   test('FOR-33: the trainer counter-signs, then the sheet is locked and sealed with its evidence', async () => {
     const { page, ...visitor } = visitors.paul
     await page.goto('/emargement')
-    const cards = ofTheDay(page)
-    await cards.nth(0).getByText('1 sur 2 ont signé').waitFor()
-    await cards.nth(1).getByText('2 sur 2 ont signé').waitFor()
+    await halfDay(page, 0).getByText('1 sur 2 ont signé').waitFor()
+    await halfDay(page, 1).getByText('2 sur 2 ont signé').waitFor()
     await visitor.expectAccessible()
-    await cards.nth(0).getByRole('link', { name: 'Ouvrir la feuille' }).click()
+    await halfDay(page, 0).getByRole('link', { name: 'Ouvrir la feuille' }).click()
     await page.waitForURL(`**/event/${day.id}/signatures`)
     const rowOf = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
     await rowOf('Julien Roux').getByText('6\u00A0h', { exact: true }).waitFor()

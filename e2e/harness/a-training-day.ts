@@ -22,7 +22,7 @@ export async function inForma<T>({ program: { services, jobs } }: Product, work:
   )
 }
 
-export type TrainingDay = { id: number; url: string; title: string; slots: number[] }
+export type TrainingDay = { id: number; url: string; title: string; slots: number[]; begins: readonly [first: Date, second: Date] }
 
 /**
  * A paid training of two half-days of three hours around now, both open to signature whatever the hour: one over for an hour, one begun less
@@ -76,7 +76,7 @@ export async function aTrainingDay(product: Product): Promise<TrainingDay> {
     for (const local of ['user', 'amandine.leroy', 'bastien.marchand'])
       await startRegistration(context, { event_id: event.id, user_id: await userNamed(context, local), submit: true })
     const { url } = await db.selectFrom('events').select('url').where('id', '=', event.id).executeTakeFirstOrThrow()
-    return { ...event, url, title }
+    return { ...event, url, title, begins: [at(-4), at(0)] as const }
   })
   const sid = randomUUID()
   const { clerk, bills } = await inForma(product, async (context) => {
