@@ -62,6 +62,7 @@ export const unitPriceOf = (cents: number): number => cents * 10_000
  * Splits cents by largest remainder: shares always add up to the total, ties go to the earliest.
  * Weights are integers of any sign; when they add up to zero their sizes decide, and equal shares when all are zero.
  * `allocate(-total, weights)` mirrors `allocate(total, weights)`, so a credit note undoes its invoice to the cent.
+ * @throws RangeError when there is nothing to share to, or when weights that nearly cancel out make a share no number keeps to the cent
  */
 export function allocate(totalCents: number, weights: readonly number[]): number[] {
   if (weights.length === 0) {
@@ -87,5 +88,9 @@ export function allocate(totalCents: number, weights: readonly number[]): number
     entry.floor += 1n
     left -= 1n
   }
-  return split.map(({ floor }) => Number(floor))
+  return split.map(({ floor }) => {
+    const share = Number(floor)
+    if (!Number.isSafeInteger(share)) throw new RangeError('a share is beyond what is kept to the cent')
+    return share
+  })
 }

@@ -120,6 +120,8 @@ test('INV-41 the average VAT rate of 48 on 1590 is 3.02 %', () => {
 })
 
 describe('INV-43 shares by largest remainder', () => {
+  /** So that a share stays exact whatever the weights: they may nearly cancel out. */
+  const shared = fc.integer({ min: -90_000_000_00, max: 90_000_000_00 })
   const weights = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 1, maxLength: 30 })
   const positive = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 })
 
@@ -131,11 +133,12 @@ describe('INV-43 shares by largest remainder', () => {
     expect(allocate(5, [100, -100])).toEqual([3, 2])
     expect(allocate(0, [])).toEqual([])
     expect(() => allocate(1, [])).toThrow(RangeError)
+    expect(() => allocate(270_217_600_72, [999_981, -999_994, 16])).toThrow(RangeError)
   })
   test('the sum is exact', () => {
     fc.assert(
-      fc.property(cents, weights, (total, parts) => {
-        expect(allocate(total, parts).reduce((a, b) => a + b, 0)).toBe(total)
+      fc.property(shared, weights, (total, parts) => {
+        expect(allocate(total, parts).reduce((sum, share) => sum + BigInt(share), 0n)).toBe(BigInt(total))
       }),
     )
   })
@@ -153,7 +156,7 @@ describe('INV-43 shares by largest remainder', () => {
   })
   test('a reversed total and reversed weights mirror the shares', () => {
     fc.assert(
-      fc.property(cents, weights, (total, parts) => {
+      fc.property(shared, weights, (total, parts) => {
         const mirrored = allocate(total, parts).map((share) => (share === 0 ? 0 : -share))
         expect(allocate(-total, parts)).toEqual(mirrored)
         fc.pre(parts.reduce((a, b) => a + b, 0) !== 0)
