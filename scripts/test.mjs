@@ -58,7 +58,7 @@ await telling(async () => {
   const rules = stage('rules of the house', runChecks)
   if (isFast) {
     await rules
-    await stage('units, API on PGlite', () => runTests(['unit', 'screen', 'api']))
+    await stage('units, screens', () => runTests(['unit', 'screen']))
   } else {
     await Promise.all([rules, stage('types', runTypes)])
     await stage('rules’ tests, units, screens, API on PGlite', () => runTests(['check', 'unit', 'screen', 'api']))
