@@ -5,7 +5,7 @@ import { giveBack, issueFor, receive } from './money.ts'
 
 /**
  * What becomes of a registration. `paid`: paid before the first day; `paidLater`: attends on a purchase order, paid after; `owing`: the same, not paid
- * yet; `partly`: half of it is; `billed`: waits for its payment; `asked`: waits for somebody's decision; `given up`: paid, cancelled, credited and
+ * yet; `partly`: half of it is; `billed`: waits for its payment; `asked`: waits for somebody's decision; `givenUp`: paid, cancelled, credited and
  * handed back. `late` and `absent` paid, and attended so.
  */
 export type Fate = 'paid' | 'paidLater' | 'owing' | 'partly' | 'billed' | 'asked' | 'givenUp' | 'late' | 'absent'
@@ -17,7 +17,7 @@ const day = 24 * 60
 const onOrder: readonly Fate[] = ['paidLater', 'owing', 'partly']
 const paidBefore: readonly Fate[] = ['paid', 'late', 'absent', 'givenUp']
 
-/** Everything that happens to one registration until the first day, and to its money after. `found` is told its number. */
+/** Everything that happens to one registration until the first day, and to its money after. `taken` is told its number. */
 export function signUp(session: Session, attendee: Attendee, rank: number, taken: (registration: number) => void): Deed[] {
   const { event, clerk, start, isPriced } = session
   const { fate } = attendee
@@ -27,7 +27,7 @@ export function signUp(session: Session, attendee: Attendee, rank: number, taken
     at: minutesAfter(start, (rank - days) * day + 47 * (rank + 1)),
     does,
   })
-  const byClerk = (does: (hands: Context) => Promise<unknown>) => (then: Context) => does(asTeam(then, clerk))
+  const byClerk = (days: number, does: (hands: Context) => Promise<unknown>): Deed => before(days, (then) => does(asTeam(then, clerk)))
   const params = (then: Context) => ({ client: then.tenant.name, id: registration })
   const deeds = [
     before(38, async (then) => {
@@ -38,49 +38,22 @@ export function signUp(session: Session, attendee: Attendee, rank: number, taken
     }),
   ]
   if (!isPriced || fate === 'asked') return deeds
-  deeds.push(
-    before(
-      37,
-      byClerk(async (hands) => void (bill = await issueFor(hands, registration))),
-    ),
-  )
-  if (paidBefore.includes(fate))
-    deeds.push(
-      before(
-        20,
-        byClerk((hands) => receive(hands, bill, { mode: rank % 3 === 2 ? 'cheque' : 'transfer' })),
-      ),
-    )
+  deeds.push(byClerk(37, async (hands) => void (bill = await issueFor(hands, registration))))
+  if (paidBefore.includes(fate)) deeds.push(byClerk(20, (hands) => receive(hands, bill, { mode: rank % 3 === 2 ? 'cheque' : 'transfer' })))
   if (onOrder.includes(fate))
     deeds.push(
-      before(
-        12,
-        byClerk((hands) => decideStatus(hands, { params: params(hands), body: { status: 'registered', reason: 'Bon de commande reçu.' } })),
+      byClerk(12, (hands) =>
+        decideStatus(hands, { params: params(hands), body: { status: 'registered', reason: 'Bon de commande reçu.' } }),
       ),
     )
-  if (fate === 'paidLater')
-    deeds.push(
-      before(
-        -9,
-        byClerk((hands) => receive(hands, bill, { mode: 'transfer' })),
-      ),
-    )
-  if (fate === 'partly')
-    deeds.push(
-      before(
-        -9,
-        byClerk((hands) => receive(hands, bill, { mode: 'transfer', cents: 20_000 })),
-      ),
-    )
+  if (fate === 'paidLater' || fate === 'partly')
+    deeds.push(byClerk(-9, (hands) => receive(hands, bill, { mode: 'transfer', ...(fate === 'partly' && { cents: 20_000 }) })))
   if (fate === 'givenUp')
     deeds.push(
-      before(
-        10,
-        byClerk(async (hands) => {
-          await cancel(hands, { params: params(hands), body: { reason: 'Empêchement professionnel.' } })
-          await giveBack(hands, bill, 'Annulation de l’inscription')
-        }),
-      ),
+      byClerk(10, async (hands) => {
+        await cancel(hands, { params: params(hands), body: { reason: 'Empêchement professionnel.' } })
+        await giveBack(hands, bill, 'Annulation de l’inscription')
+      }),
     )
   return deeds
 }

@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { conflictWords as w } from './conflict-words.ts'
 import { Dialog } from './dialog.tsx'
 import style from './edit-conflict.module.css'
+import { isEditedMeanwhile } from './failure.ts'
 import type { RecordForm } from './form.tsx'
 import type { FormValues } from './form-values.ts'
 import { type Said, useLanguage, useText } from './language.tsx'
@@ -34,7 +35,7 @@ export function EditConflict({ form, latest, fields, onTaken }: EditConflictProp
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const { failure } = form
   useEffect(() => {
-    if ((failure as { code?: string } | null)?.code !== 'editedMeanwhile') return
+    if (!isEditedMeanwhile(failure)) return
     const base = form.formState.defaultValues ?? {}
     latest().then((now) => {
       const mine = form.getValues()

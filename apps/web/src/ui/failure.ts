@@ -17,6 +17,9 @@ export function failureOf(error: unknown): Failure {
   return { sentence: uiWords.failed, help: uiWords.failedHelp, correlation_id: null, status: null }
 }
 
+/** Whether a save was refused because someone else saved first. */
+export const isEditedMeanwhile = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'editedMeanwhile'
+
 type Reporter = (error: unknown, where: string) => void
 let reporter: Reporter = () => undefined
 /** Hands the function that tells the server about a failure seen on screen. */

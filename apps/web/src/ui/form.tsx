@@ -5,6 +5,7 @@ import { createContext, lazy, type ReactNode, Suspense, useEffect, useId, useRef
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { isEditedMeanwhile } from './failure.ts'
 import style from './form.module.css'
 import { checkedBy } from './form-resolver.ts'
 import { type Blank, type FormValues, isRequired, type Submitted } from './form-values.ts'
@@ -77,7 +78,7 @@ export function useRecordForm<S extends Schema, Answer>({
       setFailure(error)
     }
   })
-  const isBehind = !compares && (failure as { code?: string } | null)?.code === 'editedMeanwhile'
+  const isBehind = !compares && isEditedMeanwhile(failure)
   return { ...form, submitNow, failure, guards, clash: compares ? null : clash, isBehind, requires: (name) => isRequired(schema, name) }
 }
 
