@@ -111,26 +111,36 @@ export function departmentOf(postalCode: string): string | undefined {
 }
 
 /** Where one département may end and another begin: at each hundred, at each exception and after it. */
-const borders = [
-  ...Array.from({ length: 1000 }, (_, hundred) => hundred * 100),
-  ...Object.keys(exceptions).flatMap((code) => [Number(code), Number(code) + 1]),
-]
-  .toSorted((a, b) => a - b)
-  .map((code) => String(code).padStart(5, '0'))
+const borders = (): string[] =>
+  [
+    ...Array.from({ length: 1000 }, (_, hundred) => hundred * 100),
+    ...Object.keys(exceptions).flatMap((code) => [Number(code), Number(code) + 1]),
+  ]
+    .toSorted((a, b) => a - b)
+    .map((code) => String(code).padStart(5, '0'))
 
-/**
- * The French postal codes of a département, or of all of them when none is told, as ranges: what an index finds, `departmentOf` read backwards.
- * Each holds its first code, not the one it ends at.
- */
-export function postalRangesOf(department?: string): { from: string; before: string }[] {
-  const ranges: { from: string; before: string }[] = []
-  for (const [index, from] of borders.entries()) {
+/** From its first code to the one it ends at, which it does not hold. */
+type PostalRange = { from: string; before: string }
+const knownRanges = new Map<string | undefined, readonly PostalRange[]>()
+
+function readRanges(department?: string): PostalRange[] {
+  const ranges: PostalRange[] = []
+  const edges = borders()
+  for (const [index, from] of edges.entries()) {
     const found = departmentOf(from)
     if (found === undefined || (department !== undefined && found !== department)) continue
-    const before = borders[index + 1]!
+    const before = edges[index + 1]!
     const last = ranges.at(-1)
     if (last?.before === from) last.before = before
     else ranges.push({ from, before })
   }
+  return ranges
+}
+
+/** The French postal codes of a département, or of all of them when none is told, as ranges: what an index finds, `departmentOf` read backwards once. */
+export function postalRangesOf(department?: string): readonly PostalRange[] {
+  if (department !== undefined && !isDepartment(department)) return []
+  const ranges = knownRanges.get(department) ?? readRanges(department)
+  knownRanges.set(department, ranges)
   return ranges
 }
