@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { type KeptAnswers, openKeptAnswers } from './kept-answers.ts'
 import { neverPrepared, openPrepared, type Prepared } from './prepared.ts'
 
 /** One pool whatever the engine; PGlite's holds exactly one connection (never ask it inside a transaction). */
@@ -8,6 +9,8 @@ export type Database = {
   pool: pg.Pool
   engine: 'postgres' | 'embedded'
   prepared: Prepared
+  /** What the planner answered of late. */
+  estimates: KeptAnswers
   /** Calls back for each NOTIFY on the channel, and after each reconnection: what was told meanwhile is lost. Answers a function that stops. */
   listen(channel: string, onMessage: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -29,6 +32,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     pool,
     engine: 'postgres',
     prepared: openPrepared(),
+    estimates: openKeptAnswers(),
     listen: (channel, onMessage, onReconnect = () => {}) => listenOnPostgres(url, channel, onMessage, onReconnect),
     close: () => pool.end(),
   }
@@ -99,6 +103,7 @@ export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Embe
     pool,
     engine: 'embedded',
     prepared: neverPrepared,
+    estimates: openKeptAnswers(),
     listen: async (channel, onMessage) => lite.listen(channel, onMessage),
     image: () => lite.dumpDataDir('none'),
     close: async () => {

@@ -1,6 +1,8 @@
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { Filter, ListOf, ListQuery } from '@kxo/domain/kernel/listing'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { counted } from './list-count.ts'
+import { listMark, listMarkOf } from './list-marks.ts'
 
 /** How a field compares: `code` is a catalogue's smallint, given on the wire as its code or its key. */
 export type FieldKind = 'text' | 'number' | 'day' | 'instant' | 'flag' | 'code'
@@ -43,7 +45,8 @@ const types: Record<FieldKind, string> = {
   code: 'integer',
 }
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-const like = (at: RawBuilder<unknown>, needle: string): RawBuilder<SqlBool> =>
+/** That a text holds what is typed, without accents nor case; `at` is already `searchable`. */
+export const holds = (at: RawBuilder<unknown>, needle: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${at} like '%' || searchable(${escaped(needle)}) || '%'`
 
 const unfit = (filter: Filter): never => refuse(kernelErrors.invalid, {}, [{ field: `filters.${filter.field}`, message: 'wrongFormat' }])
@@ -99,7 +102,7 @@ function conditionWithin(plan: ListPlan, field: ListField, within: NonNullable<L
 function conditionAt(plan: ListPlan, field: ListField, filter: Filter): RawBuilder<SqlBool> {
   const { at, kind } = field
   if (filter.comparator === 'X') return kind === 'text' ? sql<SqlBool>`(${at} is null or ${at} = '')` : sql<SqlBool>`${at} is null`
-  if (filter.comparator === 'contains') return like(sql`searchable((${at})::text)`, String(filter.value ?? ''))
+  if (filter.comparator === 'contains') return holds(sql`searchable((${at})::text)`, String(filter.value ?? ''))
   const value = valueOf(field, filter)
   const [left, right] =
     kind === 'text'
@@ -148,14 +151,10 @@ export function filtered<Tables, Names extends keyof Tables, Row>(
 ): SelectQueryBuilder<Tables, Names, Row> {
   let narrowed = query
   const { search } = plan
-  if (search) for (const word of (asked.q ?? '').split(/\s+/).filter(Boolean)) narrowed = narrowed.where(like(search, word))
+  if (search) for (const word of (asked.q ?? '').split(/\s+/).filter(Boolean)) narrowed = narrowed.where(holds(search, word))
   for (const filter of asked.filters ?? []) narrowed = narrowed.where(conditionOf(plan, filter))
   return narrowed
 }
-
-/** Up to how many rows a list is counted exactly (docs/decisions/0009): plain, then searched or filtered. */
-const countedPlain = 10_000
-const countedNarrowed = 100_000
 
 /**
  * One page of a list, with the count of all of it (decisions §1.4).
@@ -171,37 +170,15 @@ export async function listed<Tables, Names extends keyof Tables, Row, OtherTable
   const skipped = (asked.page - 1) * asked.page_size
   const lead = asked.sort === undefined && plan.lead ? sql`${plan.lead}, ` : sql``
   const isPlain = !asked.q && !asked.filters?.length
-  const [results, countOf] = await Promise.all([
-    narrowed
-      .orderBy(sql`${lead}${orderOf(sortOf(plan, asked.sort), plan.id)}`)
-      .limit(asked.page_size)
-      .offset(skipped)
-      .execute(),
-    isPlain && counting ? counted(counting, countedPlain) : counted(narrowed, isPlain ? countedPlain : countedNarrowed),
-  ])
+  const ordered = narrowed.orderBy(sql`${lead}${orderOf(sortOf(plan, asked.sort), plan.id)}`).limit(sql.lit(asked.page_size))
+  const from = skipped > 0 ? ordered.offset(skipped) : ordered
+  const counts = isPlain && counting ? counted(counting, 'plain') : counted(narrowed, isPlain ? 'plain' : 'narrowed')
+  // What a plain list has is known before it is asked, and told with it; what narrows one is planned by its values, beside the count.
+  const mark = isPlain ? listMarkOf((await counts).estimate) : listMark
+  const [results, { countOf }] = await Promise.all([from.modifyEnd(mark).execute(), counts])
   const page = { results, page: asked.page, page_size: asked.page_size }
   if (results.length < asked.page_size && (results.length > 0 || skipped === 0)) return { ...page, count: skipped + results.length }
   return { ...page, ...(await countOf()) }
-}
-
-/**
- * How many rows a query has: exactly up to a ceiling, beyond it as the planner estimates them.
- * An estimate far beyond the ceiling is believed at once, a nearer one is checked; one well below is counted.
- */
-async function counted<Tables, Names extends keyof Tables, Row>(
-  query: SelectQueryBuilder<Tables, Names, Row>,
-  ceiling: number,
-): Promise<() => Promise<{ count: number; is_estimate?: true }>> {
-  const rows = query.clearSelect()
-  const one = rows.select(sql`1`.as('one'))
-  const [explained] = await one.explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json')
-  const estimate = explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
-  const isBeyond = async () =>
-    estimate >= 5 * ceiling || (estimate > ceiling / 2 && (await one.offset(ceiling).limit(1).execute()).length > 0)
-  return async () => {
-    if (await isBeyond()) return { count: Number(Math.max(ceiling, estimate).toPrecision(2)), is_estimate: true }
-    return rows.select(sql<number>`count(*)`.as('count')).$castTo<{ count: number }>().executeTakeFirstOrThrow()
-  }
 }
 
 /** Where a batch stopped: the sort value as the database writes it, and the row's number. */
@@ -238,6 +215,7 @@ export async function* batched<Tables, Names extends keyof Tables, Row, Batch>(
         .select([sql<string | null>`(${at})::text`.as('sort_key'), sql<number>`${plan.id}`.as('row_id')])
         .orderBy(orderOf(sort, plan.id))
         .limit(size)
+        .modifyEnd(listMark)
         .execute()
       read = rows.length
       const last = rows.at(-1) as Mark | undefined

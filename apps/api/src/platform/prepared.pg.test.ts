@@ -1,6 +1,9 @@
+import type { ListQuery } from '@kxo/domain/kernel/listing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Program, startProgram } from '../testing/program.ts'
 import { aTenant, type TenantWorld } from '../testing/world.ts'
+import { type ListPlan, listed } from './listing.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -34,6 +37,21 @@ test('a statement used often is kept prepared, a rare one is not', async () => {
   expect(await preparedOn('"name" <> $1')).toBe(0)
   for (let n = 0; n < 25; n++) await regions()
   expect(await preparedOn('"name" <> $1')).toBeGreaterThan(0)
+})
+
+test('a list keeps no plan made for other values, nor for a tenant of another size', async () => {
+  const plan: ListPlan = {
+    fields: { name: { at: sql.ref('towns.name'), kind: 'text', isAlwaysFilled: true } },
+    search: sql`searchable(towns.name)`,
+    sort: 'name',
+    id: sql.ref('towns.id'),
+  }
+  const list = (asked: Partial<ListQuery>) =>
+    tenant.inTenant((db) => listed(db.selectFrom('locations as towns').selectAll(), plan, { page: 1, page_size: 25, ...asked }))
+  for (let n = 0; n < 25; n++) await Promise.all([list({}), list({ q: 'lyon' }), list({ page: 2 })])
+  expect(await preparedOn('"locations" as "towns"%limit 25%rows of a list%')).toBeGreaterThan(0)
+  expect(await preparedOn('"locations" as "towns"%like')).toBe(0)
+  expect(await preparedOn('"locations" as "towns"%offset')).toBe(0)
 })
 
 test('a table changed under a prepared statement is read as it is now, on every connection', async () => {

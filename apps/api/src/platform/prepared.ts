@@ -1,3 +1,5 @@
+import { isPlannedEachTime } from './list-marks.ts'
+
 /** A statement this often used is worth keeping prepared, and each connection keeps at most so many: what is prepared is never let go. */
 const enough = 20
 const most = 256
@@ -5,8 +7,11 @@ const mostCounted = 5_000
 
 /** The statements the connections of one database keep prepared: those used often, parsed and rewritten once by connection. */
 export type Prepared = {
-  /** A statement as the driver takes it: by its name too, once it is used often. */
-  statement(text: string): string
+  /**
+   * A statement as the driver takes it: by its name too, once it is used often. A named one may keep its plan for whoever asks it next, which no list
+   * can stand: what was planned for a tenant of ten people reads a tenant of 200,000 whole.
+   */
+  statement(text: string, values?: readonly unknown[]): string
   /** Every statement is prepared anew, on whatever connection: a table has changed under them. */
   renew(): void
 }
@@ -30,8 +35,8 @@ export function openPrepared(): Prepared {
     return names.get(text)
   }
   return {
-    statement(text) {
-      const name = nameOf(text)
+    statement(text, values = []) {
+      const name = isPlannedEachTime(text, values) ? undefined : nameOf(text)
       // The driver takes a text or its description alike, which its types tell of each overload alone.
       return (name === undefined ? text : { name, text }) as string
     },

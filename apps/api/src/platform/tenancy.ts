@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './database.ts'
 import type { DB } from './database-types.ts'
-import { isOutdated, type Prepared } from './prepared.ts'
+import { isEstimate } from './list-marks.ts'
+import { isOutdated } from './prepared.ts'
 
 /** Queries of one transaction, typed by the migrated database. */
 export type Queries = Kysely<DB>
@@ -84,7 +85,7 @@ async function inTransaction<T>(
 async function once<T>(database: Database, scope: string, work: (transaction: Transaction) => Promise<T>, options: Options): Promise<T> {
   const client = await database.pool.connect()
   const waiting: (() => void)[] = []
-  const { db, close } = queriesOn(client, database.prepared)
+  const { db, close } = queriesOn(client, database, scope)
   let ending: Promise<unknown> | undefined
   try {
     const [, opened] = await Promise.all([
@@ -123,11 +124,13 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
  * Kysely bound to the connection of the transaction, whatever it asks, until it is closed: what still goes on beside work that failed would
  * otherwise ask outside every fence, on a connection that is another's by then.
  */
-function queriesOn(client: pg.PoolClient, prepared: Prepared): { db: Queries; close: () => void } {
+function queriesOn(client: pg.PoolClient, { prepared, estimates }: Database, scope: string): { db: Queries; close: () => void } {
   let isOver = false
+  const ask = (text: string, values: unknown[] = []) => client.query(prepared.statement(text, values), values)
   const query = async (asked: string | object, values?: unknown[]) => {
     if (isOver) throw new Error('The transaction is over: nothing more is asked in it.')
-    return client.query(typeof asked === 'string' ? prepared.statement(asked) : (asked as never), values)
+    if (typeof asked !== 'string') return client.query(asked as never, values)
+    return isEstimate(asked) ? estimates(`${scope} ${asked} ${JSON.stringify(values)}`, () => ask(asked, values)) : ask(asked, values)
   }
   const held = { query, release: () => {} }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: async () => held, end: async () => {} } as never }) })

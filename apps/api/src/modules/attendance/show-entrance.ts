@@ -5,6 +5,8 @@ import { attendanceWords } from '@kxo/domain/attendance/words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
+import { listMark } from '../../platform/list-marks.ts'
+import { holds } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { fullName, getSession, onSheet } from './queries.ts'
 
@@ -42,11 +44,10 @@ export const showEntrance: Verb<typeof attendanceContract.checkIns> = async ({ d
   const matches = wanted
     ? await registrations
         .select(['registrations.id', fullName.as('name'), 'companies.name as company_name', 'registrations.status', 'registrations.code'])
-        .where(
-          sql<boolean>`(users.search || ' ' || coalesce(companies.search, '')) like '%' || searchable(${wanted.replace(/[\\%_]/g, '\\$&')}) || '%'`,
-        )
+        .where(holds(sql`(users.search || ' ' || coalesce(companies.search, ''))`, wanted))
         .orderBy('users.last_name')
         .limit(mostMatches)
+        .modifyEnd(listMark)
         .execute()
     : []
   return {

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../platform/tenancy.ts'
 import { handedToCompanies } from './handed.ts'
 
-const deleted = accountStatus.codeOf('deleted')
+/** Said in the statements themselves, so that a plain list has no value to be planned by. */
+const deleted = sql.lit(accountStatus.codeOf('deleted'))
 
 /** Whether the row `users` of the query around speaks for the company it belongs to. */
 export const isReferentOfIts = sql<boolean>`(users.profile_code = 'REF' or exists (select from memberships m

@@ -7,13 +7,13 @@ import type { Profile } from '@kxo/domain/kernel/actor'
 import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/context.ts'
 import { columnAnswers } from '../fields/index.ts'
-import { factsOf, findContact, type LineRow, lastChange, lastRegistrations } from './queries.ts'
+import { factsOf, findContact, type LineRow, lastChange } from './queries.ts'
 import { teamFigures } from './team-figures.ts'
 
 /** A person as a list and its export show them. */
 export type Line = ContactLine
 
-const summaryOf = (row: LineRow, lastRegistration: Date | undefined): ContactSummary => ({
+const summaryOf = (row: LineRow): ContactSummary => ({
   id: row.id,
   civility: civilities.find((known) => known === row.civility) ?? null,
   first_name: row.first_name,
@@ -38,7 +38,7 @@ const summaryOf = (row: LineRow, lastRegistration: Date | undefined): ContactSum
   language: row.language as 'fr' | 'en',
   avatar: row.avatar_file_id,
   last_login_at: row.last_login_at,
-  last_registration_at: lastRegistration ?? null,
+  last_registration_at: row.last_registration_at,
   created_at: row.created_at,
 })
 
@@ -49,12 +49,11 @@ export async function presentLines(
   { isTeam, company, columns }: { isTeam: boolean; company: number | null; columns: readonly RecordField[] },
 ): Promise<Line[]> {
   const ids = rows.map(({ id }) => id)
-  const [figuresOf, last, answersOf] = await Promise.all([
+  const [figuresOf, answersOf] = await Promise.all([
     teamFigures({ db, now, zone: tenant.time_zone }, company, ids),
-    lastRegistrations(db, ids),
     columnAnswers(db, columns, ids),
   ])
-  const lines = rows.map((row) => ({ ...summaryOf(row, last.get(row.id)), answers: answersOf(row.id), figures: figuresOf(row.id) }))
+  const lines = rows.map((row) => ({ ...summaryOf(row), answers: answersOf(row.id), figures: figuresOf(row.id) }))
   return isTeam ? lines.map((line) => ({ ...line, ...hidden })) : lines
 }
 
@@ -75,10 +74,9 @@ const hiddenDetails = {
 /** A person's record as this actor may read it. @throws 404 */
 export async function presentContact({ db, actor }: Pick<Context, 'db' | 'actor'>, id: number): Promise<Contact> {
   const row = found(await findContact(db, id))
-  const last = await lastRegistrations(db, [id])
   const changed = await lastChange(db, id)
   const record = {
-    ...summaryOf(row, last.get(id)),
+    ...summaryOf(row),
     birth_date: row.birth_date,
     address: row.address,
     address_complement: row.address_complement,

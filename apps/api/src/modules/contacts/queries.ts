@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 
-const deleted = accountStatus.codeOf('deleted')
+/** Said in the statements themselves, so that a plain list has no value to be planned by. */
+const deleted = sql.lit(accountStatus.codeOf('deleted'))
 
 /** People of the tenant, joined to the names beside them; deleted ones are nobody's any more. */
 const living = (db: Queries) =>
@@ -23,6 +24,9 @@ const living = (db: Queries) =>
       sql<string | null>`nullif(trim(managers.first_name || ' ' || managers.last_name), '')`.as('manager_name'),
     ])
     .where('users.status', '<>', deleted)
+
+const lastRegistration = sql<Date | null>`(select max(last.created_at) from registrations last
+  where last.tenant_id = users.tenant_id and last.user_id = users.id)`.as('last_registration_at')
 
 /** People with the names their record shows. */
 export const selectContacts = (db: Queries) => living(db).selectAll('users')
@@ -53,14 +57,15 @@ export const selectLines = (db: Queries) =>
     'users.avatar_file_id',
     'users.last_login_at',
     'users.created_at',
+    lastRegistration,
   ])
 export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>
 
 /** The same people, without the names beside them. */
 export const countContacts = (db: Queries) => db.selectFrom('users').where('users.status', '<>', deleted)
 
-export const findContact = (db: Queries, id: number): Promise<ContactRow | undefined> =>
-  selectContacts(db).where('users.id', '=', id).executeTakeFirst()
+export const findContact = (db: Queries, id: number): Promise<(ContactRow & Pick<LineRow, 'last_registration_at'>) | undefined> =>
+  selectContacts(db).select(lastRegistration).where('users.id', '=', id).executeTakeFirst()
 
 /** People held until the end of the transaction: who changes the same ones waits. In the order of their numbers, so that no two wait for each other. */
 export async function lockContacts(db: Queries, ids: readonly number[]): Promise<void> {
@@ -86,18 +91,6 @@ export const factsOf = (row: Pick<ContactRow, 'id' | 'company_id' | 'is_admin' |
   is_admin: row.is_admin,
   is_super_admin: row.is_super_admin,
 })
-
-/** The last registration of each of some people. */
-export async function lastRegistrations(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, Date>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('registrations')
-    .select(['user_id', sql<Date>`max(created_at)`.as('at')])
-    .where('user_id', 'in', [...ids])
-    .groupBy('user_id')
-    .execute()
-  return new Map(rows.flatMap(({ user_id, at }) => (user_id === null ? [] : [[user_id, new Date(at)]])))
-}
 
 /** Who changed a record last, and when. */
 export const lastChange = (db: Queries, id: number): Promise<{ at: Date; by: string | null } | undefined> =>

@@ -149,7 +149,24 @@ export const isSessionId = (text: string): boolean => uuid.test(text)
 const restrictions: Restriction[] = ['none', 'readOnly', 'limited']
 const excluded = shutOutCodes.join(', ')
 
-type OpeningRow = UserRow & {
+const readOfPerson = [
+  'id',
+  'tenant_id',
+  'profile_code',
+  'company_id',
+  'is_admin',
+  'is_restricted',
+  'is_super_admin',
+  'is_partner',
+  'has_tasks',
+  'language',
+  'status',
+  'totp_confirmed_at',
+] as const satisfies (keyof UserRow)[]
+const personColumns = readOfPerson.map((name) => `u.${name}`).join(', ')
+type PersonActing = Pick<UserRow, (typeof readOfPerson)[number]>
+
+type OpeningRow = PersonActing & {
   session_id: string
   is_link: boolean
   acting_admin_id: number | null
@@ -161,7 +178,7 @@ type OpeningRow = UserRow & {
 type Behind = Pick<OpeningRow, 'is_recruiting' | 'is_link' | 'acting_admin_id'> & { session_id: string | null }
 
 /** A person as an actor, behind a session or, to know what a personal link would let them see, before it opens. */
-export const actorBehind = (user: UserRow, { is_recruiting, is_link, session_id, acting_admin_id }: Behind): Actor => ({
+export const actorBehind = (user: PersonActing, { is_recruiting, is_link, session_id, acting_admin_id }: Behind): Actor => ({
   user_id: user.id,
   tenant_id: user.tenant_id,
   profile: user.profile_code as Profile,
@@ -191,7 +208,7 @@ export const identification: Identification = {
     return carried ?? (typeof client === 'string' || typeof client === 'number' ? client : undefined)
   },
   openingFor: ({ sid }: Claims): TransactionOpening => ({
-    text: `select u.*, s.id as session_id, s.is_link, s.acting_admin_id, s.acting_admin_name, set_config('app.acting_admin', coalesce(s.acting_admin_name, ''), true),
+    text: `select ${personColumns}, s.id as session_id, s.is_link, s.acting_admin_id, s.acting_admin_name, set_config('app.acting_admin', coalesce(s.acting_admin_name, ''), true),
         coalesce((t.params ->> 'is_recruiting_platform')::boolean, false) as is_recruiting,
         coalesce((t.params ->> 'admins_need_totp')::boolean, false) as admins_need_totp
       from sessions s join tenants t on t.id = s.tenant_id join users u on u.tenant_id = s.tenant_id and u.id = s.user_id

@@ -3,6 +3,8 @@ import type { EventPartner } from '@kxo/domain/partners/contract'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { sql } from 'kysely'
+import { listMark } from '../../platform/list-marks.ts'
+import { holds } from '../../platform/listing.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 
 const deleted = partnerStatus.codeOf('deleted')
@@ -56,9 +58,10 @@ export const candidatesFor = (db: Queries, event_id: number, q: string | undefin
         limit 1)`.as('busy_with'),
     )
     .where('users.status', '<>', accountStatus.codeOf('deleted'))
-    .$if(Boolean(q), (query) => query.where(sql<boolean>`users.search like '%' || searchable(${q ?? ''}) || '%'`))
+    .$if(Boolean(q), (query) => query.where(holds(sql.ref('users.search'), q ?? '')))
     .orderBy('users.is_partner', 'desc')
     .orderBy('users.last_name')
     .orderBy('users.first_name')
     .limit(100)
+    .modifyEnd(listMark)
     .execute()
