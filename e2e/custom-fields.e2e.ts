@@ -54,7 +54,10 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
 
   const options = async (): Promise<void> => page.getByLabel(/^Réponses possibles/).fill('Paris\nLyon\nNantes')
   const extra: Partial<Record<string, () => Promise<void>>> = {
-    select: options,
+    select: async () => {
+      await options()
+      await page.getByLabel('Aussi une colonne de la liste').check()
+    },
     multiSelect: options,
     matrix: () => page.getByLabel(/^Colonnes du tableau/).fill('Poste\nAnnées'),
     terms: () => page.getByLabel(/^Texte à accepter/).fill('Le règlement du lieu'),
@@ -65,8 +68,16 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
   }
   for (const key of inputType.keys) await aField(page, inputType.labelOf(key).fr, `Essai ${key}`, extra[key])
   await aField(page, 'Texte', 'Note interne', () => page.getByLabel('Les administrateurs seuls répondent, les autres lisent').check())
+  await aField(page, 'Texte', 'Depuis quand', async () => {
+    await choose(page, 'Afficher seulement si', 'Essai number')
+    await choose(page, 'Comparaison', 'est supérieur à')
+    await page.getByLabel('Valeur', { exact: false }).last().fill('6')
+    await admin.expectAccessible()
+  })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await admin.expectAccessible()
+  await page.goto('/admin/users')
+  await page.getByRole('columnheader', { name: /Essai select/ }).waitFor()
 
   await page.goto('/admin/custom-fields/new/User')
   await page
@@ -97,6 +108,7 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
   await page.getByLabel('Libellé', { exact: false }).first().fill('Accueil')
   await page.getByRole('checkbox', { name: 'Essai select' }).check()
   await page.getByRole('checkbox', { name: 'Essai number' }).check()
+  await page.getByRole('checkbox', { name: 'Depuis quand' }).check()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('L’onglet est enregistré.').waitFor()
   await admin.expectAccessible()
@@ -116,7 +128,9 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
   await number.fill('11')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('La valeur doit être inférieure ou égale à 10').first().waitFor()
+  await page.getByLabel('Depuis quand').waitFor()
   await number.fill('7')
+  await page.getByLabel('Depuis quand').fill('2019')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Les informations sont enregistrées.').last().waitFor()
   await admin.expectAccessible()

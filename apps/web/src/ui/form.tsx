@@ -38,6 +38,8 @@ type Asked<S extends Schema, Answer> = {
   onSaved?: (answer: Answer, values: Submitted<S>) => void
   /** False for a form whose loss costs nothing (login, search). */
   guards?: boolean
+  /** Which of the values tells a newer record. */
+  versionKey?: string
   /** True where the page shows both records when someone saved first (`EditConflict`). */
   compares?: boolean
 }
@@ -53,6 +55,7 @@ export function useRecordForm<S extends Schema, Answer>({
   onSaved,
   guards = true,
   compares = false,
+  versionKey = 'version',
 }: Asked<S, Answer>): RecordForm {
   const language = useLanguage()
   const [failure, setFailure] = useState<unknown>(null)
@@ -63,12 +66,12 @@ export function useRecordForm<S extends Schema, Answer>({
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  const { saved, clash } = useNewerRecord(form, values as FormValues, () => setFailure(null))
+  const { saved, clash } = useNewerRecord(form, values as FormValues, versionKey, () => setFailure(null))
   const submitNow = form.handleSubmit(async (clean) => {
     setFailure(null)
     const sent = structuredClone(form.getValues())
     try {
-      const answer = await save(clean as Submitted<S>, sent['version'] as number)
+      const answer = await save(clean as Submitted<S>, sent[versionKey] as number)
       layUnder(form, sent, differing(sent, form.getValues()))
       saved()
       onSaved?.(answer, clean as Submitted<S>)

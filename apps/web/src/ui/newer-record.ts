@@ -23,14 +23,19 @@ export type Clash = { fields: readonly string[]; keepMine: () => void; takeTheir
  * Follows a record by its version: a newer one is laid under what is being typed. When both changed the same field, the form
  * keeps the version it read, so that saving tells the conflict, and says the clash. `saved` is to be called once this form itself saved; `onSettled` is, once a side is chosen.
  */
-export function useNewerRecord(form: Held, values: FormValues, onSettled: () => void): { saved: () => void; clash: Clash | null } {
-  const known = useRef(values['version'])
+export function useNewerRecord(
+  form: Held,
+  values: FormValues,
+  versionKey: string,
+  onSettled: () => void,
+): { saved: () => void; clash: Clash | null } {
+  const known = useRef(values[versionKey])
   const isOwn = useRef(false)
   const [fields, setFields] = useState<readonly string[]>([])
   /** The newer record is the one known, under what was typed but in the fields given up. */
   const take = useCallback(
     (given: readonly string[]): void => {
-      known.current = values['version']
+      known.current = values[versionKey]
       isOwn.current = false
       const typed = differing(form.formState.defaultValues ?? {}, form.getValues())
       layUnder(
@@ -40,16 +45,16 @@ export function useNewerRecord(form: Held, values: FormValues, onSettled: () => 
       )
       setFields([])
     },
-    [form, values],
+    [form, values, versionKey],
   )
   useEffect(() => {
-    if (values['version'] === known.current) return
+    if (values[versionKey] === known.current) return
     const read = form.formState.defaultValues ?? {}
     const moved = differing(read, values)
     const both = isOwn.current ? [] : differing(read, form.getValues()).filter((name) => moved.includes(name))
     if (both.length === 0) take([])
     else if (differ(both, fields)) setFields(both)
-  }, [form, values, fields, take])
+  }, [form, values, versionKey, fields, take])
   const settle = (given: readonly string[]) => () => {
     take(given)
     onSettled()

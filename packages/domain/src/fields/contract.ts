@@ -30,12 +30,18 @@ export const FieldSheet = z.object({
 })
 export type FieldSheet = z.output<typeof FieldSheet>
 
+/** A file an answer holds, as a person reads it. */
+const HeldFile = z.object({ id: wire.id, name: z.string(), content_type: z.string() })
+export type HeldFile = z.output<typeof HeldFile>
+
 /** The tenant's fields on one record, as its caller sees them. */
 export const RecordAnswers = z.object({
   fields: z.array(AskedField),
   /** By field name, as kept (`multi-values.ts`). */
   answers: z.record(z.string(), z.string()),
   tabs: z.array(ShownTab),
+  /** The files its answers hold. */
+  files: z.array(HeldFile),
   /** Given back on saving: someone else's answers are never overwritten unseen. */
   stamp: z.string(),
 })

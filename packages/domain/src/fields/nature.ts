@@ -19,4 +19,4 @@ export const isOnlyText = (nature: FieldNature): boolean => nature === 'design' 
 export const isNeverTyped = (nature: FieldNature): boolean => isOnlyText(nature) || nature === 'aggregate' || nature === 'preselected'
 
 /** Types whose answer fits in the cell of a list. */
-export const columnTypes = ['text', 'number', 'date', 'select', 'checkbox', 'multiSelect', 'stars'] as const satisfies readonly InputType[]
+export const columnTypes: readonly InputType[] = ['text', 'number', 'date', 'select', 'checkbox', 'multiSelect', 'stars']

@@ -1,7 +1,7 @@
-import type { Condition } from '../forms/field.ts'
+import type { Condition } from '../forms/condition.ts'
 import { type InputType } from '../forms/input-type.ts'
 import { joinValues } from '../forms/multi-values.ts'
-import { plainTextOf, type RichText } from '../kernel/rich-text.ts'
+import { documentOf, plainTextOf, type RichText } from '../kernel/rich-text.ts'
 import type { Morph } from './morph.ts'
 import { type NativeField, nativeFields } from './native-fields.ts'
 
@@ -20,10 +20,6 @@ const conversions: Partial<Record<InputType, Partial<Record<InputType, (value: s
   select: { multiSelect: (value) => joinValues([value]) },
   number: { text: (value) => value },
 }
-const documentOf = (text: string): RichText => ({
-  type: 'doc',
-  content: text.split(/\r?\n/).map((line) => ({ type: 'paragraph', ...(line !== '' && { content: [{ type: 'text', text: line }] }) })),
-})
 
 /** Types the answers of a type may be carried to without losing anything (screens #16). */
 export const convertibleTo = (type: InputType): readonly InputType[] => Object.keys(conversions[type] ?? {}) as InputType[]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Condition } from '../forms/field.ts'
+import { Condition } from '../forms/condition.ts'
 import { profiles } from '../kernel/actor.ts'
 import { requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'

@@ -101,6 +101,11 @@ export const fieldsWords = words({
     fr: '{n, plural, =0 {Aucune fiche à compléter.} one {# fiche sera à compléter\u202F; rien n’est bloqué rétroactivement.} other {# fiches seront à compléter\u202F; rien n’est bloqué rétroactivement.}}',
     en: '{n, plural, =0 {No record to complete.} one {# record will be to complete; nothing is blocked retroactively.} other {# records will be to complete; nothing is blocked retroactively.}}',
   },
+  inList: { fr: 'Aussi une colonne de la liste', en: 'Also a column of the list' },
+  inListHelp: {
+    fr: 'On peut alors l’afficher, la filtrer et l’exporter.',
+    en: 'It can then be shown, filtered and exported.',
+  },
   isUnique: { fr: 'Une même réponse ne sert qu’une fois', en: 'An answer may be used only once' },
   isForAdmins: { fr: 'Les administrateurs seuls répondent, les autres lisent', en: 'Only administrators answer, others read' },
   purpose: { fr: 'Finalité', en: 'Purpose' },

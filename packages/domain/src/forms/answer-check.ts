@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { integerFromText } from '../kernel/decimals.ts'
-import { richText } from '../kernel/rich-text.ts'
+import { plainTextOf, writtenDocument } from '../kernel/rich-text.ts'
 import type { ValidationIssue, ValidationKey } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { digitProblem, patternProblem } from './digits-and-patterns.ts'
 import type { Question } from './field.ts'
+import { filmIn } from './film.ts'
 import type { InputType } from './input-type.ts'
 import { splitRows, splitValues } from './multi-values.ts'
+import { isOpco } from './opco.ts'
 
 type Problem = { key: ValidationKey; values?: Record<string, number | string> }
 type Check = (value: string, question: Question) => Problem | undefined
@@ -24,24 +26,28 @@ const numeric: Check = (value, question) =>
     ? (digitProblem(value, question) ?? outside(Number(value), question, 'min', 'max'))
     : { key: 'notANumber' }
 const flag: Check = (value) => (value === 'true' || value === 'false' ? undefined : { key: 'notABoolean' })
+/** A film is named and ranked; one given before it had to be stays as it is. */
+const film: Check = (value) => {
+  const given = filmIn(value)
+  if (!given) return { key: 'unknownId' }
+  return splitValues(value).length === 1 || (given.name !== '' && (given.rank ?? 0) > 0) ? undefined : { key: 'required' }
+}
 const file: Check = (value) => ((integerFromText(value) ?? 0) > 0 ? undefined : { key: 'unknownId' })
 const readAs =
   (schema: z.core.$ZodType, key: ValidationKey): Check =>
   (value) =>
     z.safeDecode(schema, value as never).success ? undefined : { key }
-const isDocument = (value: string): boolean => {
-  try {
-    const read: unknown = JSON.parse(value)
-    return typeof read === 'object' && z.safeDecode(richText, read).success
-  } catch {
-    return false
-  }
+const document: Check = (value, question) => {
+  const read = writtenDocument(value)
+  return read ? outside([...plainTextOf(read)].length, question, 'tooShort', 'tooLong') : { key: 'wrongFormat' }
 }
 const country = /^[A-Z]{2}$/
-/** A select named `country` offers the country list, not its own options (specification §3). */
-const isCountry = ({ name, options }: Question): boolean => name === 'country' && options.length === 0
+/** A select named `country` or `opco` offers the list of that name, not its own options (specification §3). */
+const named: Readonly<Record<string, (value: string) => boolean>> = { country: (value) => country.test(value), opco: isOpco }
+export const isNamedList = ({ name, options }: Pick<Question, 'name' | 'options'>): boolean =>
+  options.length === 0 && Object.hasOwn(named, name)
 const choice: Check = (value, question) =>
-  (isCountry(question) ? country.test(value) : question.options.includes(value)) ? undefined : { key: 'unknownCode' }
+  (isNamedList(question) ? named[question.name]?.(value) : question.options.includes(value)) ? undefined : { key: 'unknownCode' }
 
 const checks: Record<InputType, Check> = {
   text,
@@ -50,10 +56,10 @@ const checks: Record<InputType, Check> = {
   dateTime: readAs(wire.instant, 'wrongDate'),
   select: choice,
   checkbox: flag,
-  richText: (value) => (isDocument(value) ? undefined : { key: 'wrongFormat' }),
+  richText: document,
   image: file,
   file,
-  video: file,
+  video: film,
   multiSelect: (value, question) => {
     const chosen = splitValues(value)
     return chosen.every((one) => question.options.includes(one))

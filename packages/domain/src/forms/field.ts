@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
+import { writtenDocument } from '../kernel/rich-text.ts'
 import { wire } from '../kernel/wire.ts'
+import { Condition } from './condition.ts'
 import { inputType } from './input-type.ts'
-
-/** A field is shown only when the answer to an earlier one equals, or among several contains, a value. */
-export const Condition = z.object({ field: z.string().check(z.minLength(1, 'required')), value: z.string() })
-export type Condition = z.output<typeof Condition>
 
 const digitCount = z.int().check(z.minimum(1), z.maximum(30))
 
@@ -35,8 +33,16 @@ const draft = {
   minimum: z._default(z.nullable(z.number()), null),
   maximum: z._default(z.nullable(z.number()), null),
   options: z._default(z.array(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))), []),
-  /** Text of the conditions to accept (type 9) or of the programme shown (type 15). */
-  terms: z._default(z.nullable(z.string().check(z.maxLength(20_000, 'tooLong'))), null),
+  /** Conditions to accept (type 9) or programme shown (type 15): a formatted document, or a plain text. */
+  terms: z._default(
+    z.nullable(
+      z.string().check(
+        z.maxLength(100_000, 'tooLong'),
+        z.refine((text) => !text.startsWith('{') || writtenDocument(text) !== undefined, 'wrongFormat'),
+      ),
+    ),
+    null,
+  ),
   is_for_admins: z._default(z.boolean(), false),
   shown_when: z._default(z.nullable(Condition), null),
 }

@@ -20,5 +20,19 @@ export const inputType = catalogue({
   dateTime: { code: 100, label: { fr: 'Date et heure', en: 'Date and time' } },
 })
 export type InputType = KeyOf<typeof inputType>
+/** Those that may begin with an answer; nobody accepts terms in somebody’s place. */
+export const proposedTypes: readonly InputType[] = [
+  'text',
+  'number',
+  'date',
+  'select',
+  'checkbox',
+  'richText',
+  'multiSelect',
+  'textList',
+  'matrix',
+  'stars',
+  'dateTime',
+]
 /** Those whose answer is the number of a file. */
 export const fileTypes: readonly InputType[] = ['image', 'file', 'video']

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import type { ValidationIssue } from '../kernel/validation.ts'
 import { checkAnswer, isBlankAnswer } from './answer-check.ts'
-import type { Condition, Question } from './field.ts'
-import { splitValues } from './multi-values.ts'
+import { meets } from './condition.ts'
+import type { Question } from './field.ts'
 
 /** Answers by field name, as kept: see `multi-values.ts`; booleans `true`/`false`, days and instants ISO, files their number. */
 export type Answers = Readonly<Record<string, string | undefined>>
-
-const holds = (condition: Condition, answers: Answers): boolean => splitValues(answers[condition.field] ?? '').includes(condition.value)
 
 /** Fields asked given the answers so far: a field hidden by its condition hides those that depend on it. */
 export function shownFields<F extends Pick<Question, 'name' | 'shown_when'>>(fields: readonly F[], answers: Answers): F[] {
@@ -17,7 +15,7 @@ export function shownFields<F extends Pick<Question, 'name' | 'shown_when'>>(fie
     if (!shown_when) return true
     if (seen.includes(field.name)) return false
     const decider = byName.get(shown_when.field)
-    return decider !== undefined && isShown(decider, [...seen, field.name]) && holds(shown_when, answers)
+    return decider !== undefined && isShown(decider, [...seen, field.name]) && meets(shown_when, answers)
   }
   return fields.filter((field) => isShown(field, []))
 }

@@ -91,6 +91,20 @@ export const richText = z.codec(
   },
 )
 
+/** The document kept as this text; undefined when the text is not one. */
+export function writtenDocument(text: string): RichText | undefined {
+  try {
+    const raw: unknown = JSON.parse(text)
+    const read = typeof raw === 'object' ? z.safeDecode(richText, raw) : undefined
+    return read?.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A text kept as a document, or plain, as the document it makes. */
+export const documentOf = (text: string): RichText => writtenDocument(text) ?? (fromPlain(text) as RichText) // paragraphs of texts alone
+
 /** What the document says, one line a block; for searching, titles and mails. */
 export function plainTextOf(document: RichText | null): string {
   const said = (node: RichNode): string => {
@@ -102,3 +116,6 @@ export function plainTextOf(document: RichText | null): string {
   }
   return (document?.content ?? []).map(said).join('\n').trim()
 }
+
+/** Whether a text kept as a document, or plain, says nothing. */
+export const isBlankText = (text: string): boolean => plainTextOf(documentOf(text)) === ''

@@ -8,7 +8,7 @@ Résiliation. Chaque partie peut y mettre fin à l’échéance avec un préavis
 
 Prix. Les sommes versées ne sont pas remboursables. Tout retard de paiement entraîne des pénalités de retard et une indemnité forfaitaire de 40\u00A0€ pour frais de recouvrement.
 
-Disponibilité. Le service est disponible 98\u00A0% du temps chaque mois, hors maintenance annoncée. Une maintenance est annoncée au moins 48\u00A0h à l’avance, sauf incident.
+Disponibilité. Le service est disponible 98\u00A0% du temps chaque mois, maintenances comprises. Une maintenance est annoncée au moins 48\u00A0h à l’avance, sauf incident.
 
 Manquement. Une partie qui manque à ses obligations dispose de 15 jours après notification pour y remédier\u202F; à défaut, l’autre peut mettre fin à l’abonnement.
 
@@ -19,7 +19,7 @@ Termination. Each party may end it at the due date with 1 month’s notice, from
 
 Price. Sums paid are not refundable. Any late payment entails late penalties and a fixed sum of 40\u00A0€ for recovery costs.
 
-Availability. The service is available 98% of the time each month, announced maintenance excepted. Maintenance is announced at least 48 h ahead, except after an incident.
+Availability. The service is available 98% of the time each month, maintenance included. Maintenance is announced at least 48 h ahead, except after an incident.
 
 Breach. A party in breach of its duties has 15 days after notification to cure it; failing that, the other may end the subscription.
 

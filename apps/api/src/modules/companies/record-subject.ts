@@ -15,6 +15,14 @@ export const companySubject: RecordSubject = {
     const member = { company_id: company.id }
     return { read: may.readCompany(actor, member), write: may.changeCompany(actor, member) }
   },
+  natives: async (db, id) => {
+    const row = await db
+      .selectFrom('companies')
+      .select(['code_postal', 'country', 'employees_number', 'independents_number'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, String(value ?? '')]))
+  },
   count: async (db) => {
     const { count } = await db.selectFrom('companies').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
     return Number(count)

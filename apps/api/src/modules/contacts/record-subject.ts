@@ -16,6 +16,14 @@ export const contactSubject: RecordSubject = {
     const person = factsOf(contact)
     return { read: may.readContact(actor, person), write: may.changeContact(actor, person) }
   },
+  natives: async (db, id) => {
+    const row = await db
+      .selectFrom('users')
+      .select(['profile_code', 'code_postal', 'country', 'employees_number', 'independents_number'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, String(value ?? '')]))
+  },
   count: async (db) => {
     const { count } = await db
       .selectFrom('users')

@@ -5,12 +5,13 @@ import { availabilityWords } from '@kxo/domain/events/words'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { words } from '@kxo/domain/kernel/sentence'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { authorize, type Context } from '../../platform/context.ts'
+import { authorize, type Context, found } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { wordedExports } from '../fields/index.ts'
+import { settingsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { presentCards, presentManagement } from './present.ts'
 import { availabilitySql, eventFrom, eventsWithPlaces } from './queries.ts'
@@ -180,7 +181,11 @@ export const listEvents: Verb<typeof eventsContract.list> = async (context, { qu
 }
 
 /** The public catalogue: published, open to anyone or to any account. */
+/** @throws 404 when the tenant has no public catalogue */
+const catalogueOf = ({ tenant }: Pick<Context, 'tenant'>): true => found(settingsOf(tenant).features.includes('catalog') || undefined)
+
 export const listPublicEvents: Verb<typeof eventsContract.publicList> = async (context, { query }) => {
+  catalogueOf(context)
   const { db, tenant } = context
   const rows = narrowed(rowsIn(db), query, tenant.time_zone).where(publicEvents).where(inCatalogue) as Rows
   const page = await listed(rows, catalogue(), query)
@@ -188,7 +193,9 @@ export const listPublicEvents: Verb<typeof eventsContract.publicList> = async (c
 }
 
 /** Themes and towns of the public catalogue, with how many events each would keep. */
-export const readFacets: Verb<typeof eventsContract.facets> = async ({ db }) => {
+export const readFacets: Verb<typeof eventsContract.facets> = async (context) => {
+  catalogueOf(context)
+  const { db } = context
   const named = async (source: RawBuilder<unknown>) =>
     (
       await sql<{

@@ -1,5 +1,6 @@
 import type { AskedField } from '@kxo/domain/fields/field'
 import { isMorph, type Morph } from '@kxo/domain/fields/morph'
+import { fileIn } from '@kxo/domain/forms/film'
 import { fileTypes, type InputType, inputType } from '@kxo/domain/forms/input-type'
 import type { FieldIssue } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
@@ -19,7 +20,7 @@ const filesAmong = (given: readonly Given[]): Given[] => given.filter(({ field }
 export async function wrongFiles(context: Context, given: readonly Given[]): Promise<FieldIssue[]> {
   const issues: FieldIssue[] = []
   for (const { field, value } of filesAmong(given)) {
-    const file = await findFile(context.db, Number(value))
+    const file = await findFile(context.db, fileIn(value) ?? 0)
     if (!file || !(await maySeeFile(context, file.id))) issues.push({ field: field.name, message: 'unknownId' })
     else if (!(types[field.input_type] ?? /./).test(file.content_type)) issues.push({ field: field.name, message: 'wrongFormat' })
     else if (field.maximum !== null && file.size > field.maximum * megabyte)
@@ -30,7 +31,7 @@ export async function wrongFiles(context: Context, given: readonly Given[]): Pro
 
 /** A file given as an answer is held on the person, the company or the event of the record, whoever deposited it. */
 export async function attachFiles({ db }: Context, morph: Morph, id: number, given: readonly Given[]): Promise<void> {
-  const ids = filesAmong(given).map(({ value }) => Number(value))
+  const ids = filesAmong(given).flatMap(({ value }) => fileIn(value) ?? [])
   const owner = ids.length === 0 ? undefined : await subjectOf(morph)?.owner?.(db, id)
   if (!owner) return
   await db.updateTable('documents').set(owner).where('file_id', 'in', ids).where(sql<boolean>`source ? 'field'`).execute()
@@ -45,7 +46,7 @@ export async function readsAnswerHolding(context: Context, fileId: number): Prom
     )
     .select(['response.morph', 'response.morph_id', 'response.field_id'])
     .where('field.input_type', 'in', inputType.codesOf(...fileTypes))
-    .where('response.value', '=', String(fileId))
+    .where(sql<boolean>`split_part(response.value, ';;', 1) = ${String(fileId)}`)
     .limit(5)
     .execute()
   for (const { morph, morph_id, field_id } of rows) {

@@ -1,11 +1,15 @@
+import { nativeDeciders } from '@kxo/domain/fields/deciders'
 import { fieldsErrors } from '@kxo/domain/fields/errors'
 import type { RecordField, RecordFieldDraft } from '@kxo/domain/fields/field'
 import { isAboutPerson, type Morph } from '@kxo/domain/fields/morph'
 import { isOnlyText } from '@kxo/domain/fields/nature'
 import { aggregable, isSensitive, nativeNamed } from '@kxo/domain/fields/rules'
+import { checkAnswer, isNamedList } from '@kxo/domain/forms/answer-check'
 import { formsErrors } from '@kxo/domain/forms/errors'
+import { proposedTypes } from '@kxo/domain/forms/input-type'
 import { conditionLoop } from '@kxo/domain/forms/rules'
 import { type ErrorValues, kernelErrors, type ProductErrorKind, refuse } from '@kxo/domain/kernel/errors'
+import { isBlankText } from '@kxo/domain/kernel/rich-text'
 
 import type { Context } from '../../platform/context.ts'
 
@@ -22,12 +26,22 @@ export function refuseBadField({ language }: Context, morph: Morph, draft: Recor
   const native = nativeNamed(morph, name)
   if (native) on('name', fieldsErrors.isNative, { label: native.label })
   if (others.some((field) => field.name === name)) on('name', fieldsErrors.nameTaken)
-  const isChoice = input_type === 'multiSelect' || (input_type === 'select' && name !== 'country')
+  const isChoice = input_type === 'multiSelect' || (input_type === 'select' && !isNamedList({ name, options }))
   if (isChoice && new Set(options).size < 2) on('options', formsErrors.noChoice, { name: label })
-  if (input_type === 'terms' && !terms?.trim()) on('terms', formsErrors.noTerms, { name: label })
-  if (shown_when && !others.some((field) => field.name === shown_when.field)) refuse(formsErrors.unknownDecider, { name: label })
+  if (input_type === 'terms' && isBlankText(terms ?? '')) on('terms', formsErrors.noTerms, { name: label })
+  if (shown_when && ![...others, ...nativeDeciders(morph)].some((field) => field.name === shown_when.field))
+    refuse(formsErrors.unknownDecider, { name: label })
   const loop = conditionLoop([...others, draft])
   if (loop) refuse(formsErrors.conditionLoop, { path: loop.join(' → ') })
+  if (default_value !== '' && !isOnlyText(nature) && nature !== 'aggregate') {
+    const problem = proposedTypes.includes(input_type)
+      ? checkAnswer({ ...draft, is_required: false }, default_value)
+      : { key: 'wrongFormat' }
+    if (problem)
+      refuse(kernelErrors.invalid, {}, [
+        { field: 'default_value', message: problem.key, ...('values' in problem && { values: problem.values }) },
+      ])
+  }
   if (nature === 'preselected' && default_value === '') on('default_value', fieldsErrors.noValue)
   if (nature === 'aggregate') refuseBadFormula(morph, formula)
   if (isOnlyText(nature) || nature === 'aggregate' || purpose.trim() !== '') return

@@ -1,3 +1,4 @@
+import { fileIn } from '@kxo/domain/forms/film'
 import { fileTypes, inputType } from '@kxo/domain/forms/input-type'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -32,7 +33,7 @@ export async function forgetOldAnswers(context: Context): Promise<number> {
       if (holders.includes(input_type))
         await removeDeposited(
           context,
-          rows.map(({ value }) => Number(value)).filter((file) => Number.isSafeInteger(file)),
+          rows.flatMap(({ value }) => fileIn(value) ?? []),
         )
       await blank(context, rows)
       if (rows.length < atOnce) break

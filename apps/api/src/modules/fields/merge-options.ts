@@ -8,7 +8,7 @@ import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
 import { chosenIn, rewriteAnswers } from './keep-answers.ts'
-import { fieldsOfMorph, lockField } from './queries.ts'
+import { lockField } from './queries.ts'
 import { writeField } from './write-field.ts'
 
 /** Merges one option into another: answers move, conditions follow, the option disappears. @throws 409 · 422 */
@@ -25,19 +25,13 @@ export const mergeOptions: Verb<typeof fieldsContract.mergeOptions> = async (con
   if (is_preview) return { answers_count, field: before }
   const { id: _, morph, rank: _rank, is_active: _active, version: _version, ...draft } = before
   const field = await writeField(context, before, { ...draft, options: draft.options.filter((option) => option !== from) })
-  for (const other of await fieldsOfMorph(db, morph))
-    if (other.shown_when?.field === before.name && other.shown_when.value === from)
-      await db
-        .updateTable('record_fields')
-        .set({ shown_when: JSON.stringify({ field: before.name, value: into }) })
-        .where('id', '=', other.id)
-        .execute()
-  await db
-    .updateTable('record_tabs')
-    .set({ shown_when: JSON.stringify({ field: before.name, value: into }) })
-    .where('morph', '=', morph)
-    .where(sql<boolean>`shown_when = ${JSON.stringify({ field: before.name, value: from })}::jsonb`)
-    .execute()
+  for (const table of ['record_fields', 'record_tabs'] as const)
+    await db
+      .updateTable(table)
+      .set({ shown_when: sql`jsonb_set(shown_when, '{value}', to_jsonb(${into}::text))` })
+      .where('morph', '=', morph)
+      .where(sql<boolean>`shown_when->>'field' = ${before.name} and shown_when->>'value' = ${from}`)
+      .execute()
   await trace(context, {
     action: 'update_field',
     subject: 'field',

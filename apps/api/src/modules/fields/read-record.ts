@@ -9,8 +9,10 @@ import { isAdministrator } from '@kxo/domain/kernel/permissions'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { aggregateOf } from './aggregate.ts'
+import { filesHeld } from './files-held.ts'
 import { answersOf, fieldsOfMorph } from './queries.ts'
 import { rubricsOf } from './rubrics.ts'
+import { nativesOf, settled } from './shown-fields.ts'
 import { rightsOn } from './subjects.ts'
 import { seenTabs, shownTab, tabsMet } from './tabs.ts'
 
@@ -30,14 +32,18 @@ export async function answersWith(context: Context, rights: RecordRights, morph:
   const { db, actor, language } = context
   const all = await fieldsOfMorph(db, morph)
   const kept = id === null ? [] : await answersOf(db, morph, id)
-  const answers = await answersByName(context, all, kept, id)
-  const seen = tabsMet(await seenTabs(context, morph, rights), answers)
+  const tabs = await seenTabs(context, morph, rights)
+  const answers = { ...(await nativesOf(db, morph, id, [...all, ...tabs])), ...(await answersByName(context, all, kept, id)) }
+  const seen = tabsMet(tabs, answers)
   const rubrics = await rubricsOf(db, morph)
   const tabOf = (field: RecordField): RecordTab | null | undefined =>
     field.tab_id === null ? null : seen.find((tab) => tab.id === field.tab_id)
-  const fields = all
-    .filter((field) => field.is_active && field.places.includes('record') && tabOf(field) !== undefined)
-    .toSorted((a, b) => placeIn(rubrics, a) - placeIn(rubrics, b))
+  const fields = settled(
+    morph,
+    all,
+    all.filter((field) => field.is_active && field.places.includes('record') && tabOf(field) !== undefined),
+    answers,
+  ).toSorted((a, b) => placeIn(rubrics, a) - placeIn(rubrics, b))
   const former = await formerLabels(context, kept, fields)
   const inEnglish = language.locale === 'en'
   const asked = fields.map((field): AskedField => {
@@ -60,6 +66,7 @@ export async function answersWith(context: Context, rights: RecordRights, morph:
     fields: asked,
     answers: Object.fromEntries(fields.map(({ name }) => [name, answers[name] ?? ''])),
     tabs: seen.map((tab) => shownTab(context, tab)),
+    files: await filesHeld(db, fields, answers),
     stamp: stampOf(kept),
   }
 }

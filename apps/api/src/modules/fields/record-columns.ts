@@ -4,6 +4,7 @@ import type { Morph } from '@kxo/domain/fields/morph'
 import { columnTypes } from '@kxo/domain/fields/nature'
 import { may } from '@kxo/domain/fields/permissions'
 import { splitValues } from '@kxo/domain/forms/multi-values'
+import { opcoName } from '@kxo/domain/forms/opco'
 import { isAdministrator } from '@kxo/domain/kernel/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
@@ -25,7 +26,7 @@ export async function recordColumns(context: Context, morph: Morph): Promise<Rec
       field.is_active &&
       field.nature === 'custom' &&
       field.places.includes('list') &&
-      columnTypes.some((type) => type === field.input_type) &&
+      columnTypes.includes(field.input_type) &&
       (!field.is_for_admins || isAdministrator(context.actor)),
   )
   if (listed.every(({ tab_id }) => tab_id === null)) return listed
@@ -111,5 +112,7 @@ export const columnExports = (context: Context, columns: readonly RecordField[])
     }),
   )
 
-const textOf = ({ input_type }: RecordField, value: string): string =>
-  input_type === 'multiSelect' ? splitValues(value).join(', ') : value
+const textOf = ({ input_type, options }: RecordField, value: string): string => {
+  if (input_type === 'select' && options.length === 0) return opcoName(value)
+  return input_type === 'multiSelect' ? splitValues(value).join(', ') : value
+}

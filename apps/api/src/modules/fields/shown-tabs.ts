@@ -2,13 +2,13 @@ import { fieldsErrors } from '@kxo/domain/fields/errors'
 import type { fieldLayoutContract } from '@kxo/domain/fields/layout-contract'
 import type { Morph } from '@kxo/domain/fields/morph'
 import { isBlankAnswer } from '@kxo/domain/forms/answer-check'
-import { shownFields } from '@kxo/domain/forms/rules'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import { authorize, type Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { answersOf, fieldsOfMorph } from './queries.ts'
 import { answersByName, readRecord } from './read-record.ts'
+import { nativesOf, shownAmong } from './shown-fields.ts'
 import { everyTab, seenTabs, shownTab, tabsMet } from './tabs.ts'
 
 /** Tabs the caller has on a kind of records, or on one of them once its answers are known. @throws 404 on a record the caller does not read */
@@ -25,11 +25,18 @@ export async function refuseUnfilled(context: Context, morph: Morph, id: number)
   const { db } = context
   const asked = (await everyTab(context, morph)).filter((tab) => tab.is_required_to_close && !tab.is_hidden)
   if (asked.length === 0) return
-  const fields = (await fieldsOfMorph(db, morph)).filter((field) => field.is_active && field.places.includes('record'))
-  const answers = await answersByName(context, fields, await answersOf(db, morph, id), id)
+  const fields = await fieldsOfMorph(db, morph)
+  const answers = {
+    ...(await nativesOf(db, morph, id, [...fields, ...asked])),
+    ...(await answersByName(context, fields, await answersOf(db, morph, id), id)),
+  }
   for (const tab of tabsMet(asked, answers)) {
-    const blank = shownFields(fields, answers).filter(
-      (field) => field.tab_id === tab.id && field.nature === 'custom' && isBlankAnswer(answers[field.name]?.trim(), field.input_type),
+    const blank = shownAmong(morph, fields, answers).filter(
+      (field) =>
+        field.tab_id === tab.id &&
+        field.places.includes('record') &&
+        field.nature === 'custom' &&
+        isBlankAnswer(answers[field.name]?.trim(), field.input_type),
     )
     if (blank.length > 0)
       refuse(fieldsErrors.toFillFirst, { label: shownTab(context, tab).label, fields: blank.map(({ label }) => label).join(', ') })

@@ -14,6 +14,8 @@ export type RecordSubject = {
   owner?: (db: Queries, id: number) => Promise<{ user_id?: number; company_id?: number; event_id?: number } | undefined>
   /** How many records of the kind there are. */
   count?: (db: Queries) => Promise<number>
+  /** What one record reads of the native fields others depend on (`nativeDeciders`), by name. */
+  natives?: (db: Queries, id: number) => Promise<Record<string, string>>
   /** A query of the numbers of the records of another kind that hang on one: what an aggregate reads. */
   related?: Partial<Record<Morph, (id: number) => RawBuilder<unknown>>>
 }

@@ -1,3 +1,4 @@
+import { nativeDeciders } from '@kxo/domain/fields/deciders'
 import { fieldsErrors } from '@kxo/domain/fields/errors'
 import type { fieldLayoutContract } from '@kxo/domain/fields/layout-contract'
 import { closedMorphs, type Morph } from '@kxo/domain/fields/morph'
@@ -11,8 +12,8 @@ import {
   type TabIcon,
   tabIcons,
 } from '@kxo/domain/fields/tab'
-import type { Condition } from '@kxo/domain/forms/field'
-import { splitValues } from '@kxo/domain/forms/multi-values'
+import { type Condition, meets } from '@kxo/domain/forms/condition'
+import type { Answers } from '@kxo/domain/forms/rules'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { type Selectable, sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
@@ -70,8 +71,8 @@ export const shownTab = ({ language }: Context, { id, label, label_en, icon, is_
 })
 
 /** Those of the tabs whose condition a record meets; `answers` by field name. */
-export const tabsMet = (tabs: readonly RecordTab[], answers: Readonly<Record<string, string>>): RecordTab[] =>
-  tabs.filter(({ shown_when }) => shown_when === null || splitValues(answers[shown_when.field] ?? '').includes(shown_when.value))
+export const tabsMet = (tabs: readonly RecordTab[], answers: Answers): RecordTab[] =>
+  tabs.filter(({ shown_when }) => shown_when === null || meets(shown_when, answers))
 
 export const listTabs: Verb<typeof fieldLayoutContract.tabs> = async ({ actor, db }, { query }) => {
   authorize(may.customise(actor))
@@ -93,7 +94,7 @@ async function refuseTakenLabel({ db, language }: Context, morph: Morph, label: 
 async function refuseBadTab({ db }: Context, morph: Morph, { shown_when, is_required_to_close }: RecordTabDraft): Promise<void> {
   if (is_required_to_close && !closedMorphs.some((known) => known === morph)) refuse(fieldsErrors.notClosed)
   if (!shown_when) return
-  const decider = (await fieldsOfMorph(db, morph)).find(({ name }) => name === shown_when.field)
+  const decider = [...(await fieldsOfMorph(db, morph)), ...nativeDeciders(morph)].find(({ name }) => name === shown_when.field)
   if (!decider) refuse(fieldsErrors.unknownDecider, {}, [{ field: 'decider', message: 'unknownId' }])
 }
 

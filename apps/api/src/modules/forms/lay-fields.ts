@@ -1,8 +1,10 @@
+import { isNamedList } from '@kxo/domain/forms/answer-check'
 import { formsErrors } from '@kxo/domain/forms/errors'
 import type { FieldDraft } from '@kxo/domain/forms/field'
 import { inputType } from '@kxo/domain/forms/input-type'
 import { conditionLoop } from '@kxo/domain/forms/rules'
 import { refuse } from '@kxo/domain/kernel/errors'
+import { isBlankText } from '@kxo/domain/kernel/rich-text'
 import type { Context } from '../../platform/context.ts'
 
 export type Section = { title: string; fields: FieldDraft[] }
@@ -15,9 +17,9 @@ function refuseBadForm(sections: readonly Section[]): void {
   for (const { name, input_type, options, terms, shown_when } of fields) {
     if (names.has(name)) refuse(formsErrors.duplicateField, { name })
     names.add(name)
-    const needsOptions = input_type === 'multiSelect' || (input_type === 'select' && name !== 'country')
+    const needsOptions = input_type === 'multiSelect' || (input_type === 'select' && !isNamedList({ name, options }))
     if (needsOptions && options.length < 2) refuse(formsErrors.noChoice, { name })
-    if (input_type === 'terms' && !terms?.trim()) refuse(formsErrors.noTerms, { name })
+    if (input_type === 'terms' && isBlankText(terms ?? '')) refuse(formsErrors.noTerms, { name })
     if (shown_when && !fields.some((field) => field.name === shown_when.field)) refuse(formsErrors.unknownDecider, { name })
   }
   const loop = conditionLoop(fields)

@@ -1,6 +1,7 @@
 import { formCategory } from '@kxo/domain/forms/category'
+import { Condition } from '@kxo/domain/forms/condition'
 import type { Form, FormSummary } from '@kxo/domain/forms/contract'
-import { Condition, type FormField } from '@kxo/domain/forms/field'
+import type { FormField } from '@kxo/domain/forms/field'
 import { inputType } from '@kxo/domain/forms/input-type'
 import { formNature } from '@kxo/domain/forms/nature'
 import { type Selectable, sql } from 'kysely'

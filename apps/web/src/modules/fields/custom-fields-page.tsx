@@ -1,3 +1,4 @@
+import { nativeDeciders } from '@kxo/domain/fields/deciders'
 import type { ListedField } from '@kxo/domain/fields/field'
 import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import { isMorph, type Morph, morphLabels, morphs } from '@kxo/domain/fields/morph'
@@ -75,6 +76,7 @@ function FieldsOf({ morph, fields }: { morph: Morph; fields: readonly ListedFiel
     }
   }
   const reorder = useReorder(fields, (ids) => void order(ids))
+  const isNativeDecided = ({ shown_when }: ListedField): boolean => nativeDeciders(morph).some(({ name }) => name === shown_when?.field)
   const place = ({ rubric }: ListedField): number => rubrics.findIndex(({ label }) => label === rubric)
   const shown = fields.filter(({ is_active }) => is_active).toSorted((a, b) => place(a) - place(b))
   return (
@@ -97,7 +99,9 @@ function FieldsOf({ morph, fields }: { morph: Morph; fields: readonly ListedFiel
         {managing ? <RubricsDialog morph={morph} onClose={() => setManaging(false)} /> : null}
         <NativeFields morph={morph} />
       </div>
-      {shown.length > 0 ? <Preview fields={shown} /> : null}
+      {shown.length > 0 ? (
+        <Preview fields={shown.map((field) => (isNativeDecided(field) ? { ...field, shown_when: null } : field))} />
+      ) : null}
     </div>
   )
 }

@@ -1,18 +1,21 @@
+import { nativeDeciders } from '@kxo/domain/fields/deciders'
 import type { ListedField, RecordFieldDraft } from '@kxo/domain/fields/field'
-import { isAboutPerson, type Morph } from '@kxo/domain/fields/morph'
+import { isAboutPerson, listedMorphs, type Morph } from '@kxo/domain/fields/morph'
 import { nativeFields } from '@kxo/domain/fields/native-fields'
-import { isOnlyText } from '@kxo/domain/fields/nature'
+import { columnTypes, isOnlyText } from '@kxo/domain/fields/nature'
 import { closeFields, isSensitive } from '@kxo/domain/fields/rules'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
-import { type ReactNode, useState } from 'react'
+import { proposedTypes } from '@kxo/domain/forms/input-type'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { Form, FormRow, FormSection, type RecordForm, useRecordForm } from '../../ui/form.tsx'
 import type { Said } from '../../ui/language.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { ConditionFields, TypeFields } from '../forms/index.ts'
+import { ConditionFields, DynamicField, TypeFields } from '../forms/index.ts'
 import { FormulaFields, RuleFields, TypeField } from './field-parts.tsx'
 import style from './fields.module.css'
 import { Preview } from './preview.tsx'
@@ -25,10 +28,11 @@ export type FieldFormProps<Answer> = {
   /** The other fields of the kind. */
   others: readonly ListedField[]
   /** The number of the field, once it exists; how many answered it, and how many records did not. */
-  existing?: { id: number; answers_count: number; unanswered_count: number | null }
+  existing?: { id: number; version: number; answers_count: number; unanswered_count: number | null }
   submit: Said
   secondary?: (form: RecordForm) => ReactNode
-  save: (draft: RecordFieldDraft) => Promise<Answer>
+  /** With the version that was read. */
+  save: (draft: RecordFieldDraft, version: number) => Promise<Answer>
   onSaved: (answer: Answer) => void
 }
 
@@ -36,11 +40,11 @@ export type FieldFormProps<Answer> = {
 export function FieldForm<Answer>({ morph, draft, others, existing, submit, secondary, save, onSaved }: FieldFormProps<Answer>) {
   const taken = others.map(({ name }) => name)
   // What the screen does not show stays as it is.
-  const [kept] = useState({ tab_id: draft.tab_id, places: draft.places })
+  const kept = { tab_id: draft.tab_id }
   const form = useRecordForm({
     schema: WrittenField,
-    values: writtenFieldOf(draft),
-    save: (written) => save(fieldOf(written, taken, kept)),
+    values: { ...writtenFieldOf(draft), ...(existing && { version: existing.version }) },
+    save: (written, version) => save(fieldOf(written, taken, kept), version),
     onSaved,
   })
   const written = useWatch({ control: form.control }) as Partial<WrittenField>
@@ -76,22 +80,35 @@ export function FieldForm<Answer>({ morph, draft, others, existing, submit, seco
             </FormRow>
             <FormRow>
               <RubricField morph={morph} />
-              {isText || current.nature === 'aggregate' ? null : (
-                <TextField
-                  name="default_value"
-                  label={current.nature === 'preselected' ? w.imposedValue : w.defaultValue}
-                  required={current.nature === 'preselected'}
-                />
-              )}
             </FormRow>
-            <ConditionFields form={form} before={others} />
+            {isText || current.nature === 'aggregate' ? null : <Proposed draft={current} />}
+            {current.nature === 'custom' && columnTypes.includes(current.input_type) && listedMorphs.some((known) => known === morph) ? (
+              <CheckboxField name="in_list" label={w.inList} help={w.inListHelp} />
+            ) : null}
+            <ConditionFields form={form} before={[...others, ...nativeDeciders(morph)]} />
           </FormSection>
           {isTyped ? <RuleFields form={form} type={current.input_type} unanswered={existing?.unanswered_count ?? null} /> : null}
           {isText || current.nature === 'aggregate' ? null : <Personal morph={morph} draft={current} />}
         </Form>
       </section>
-      <Preview fields={[current]} />
+      <Preview fields={[{ ...current, shown_when: null }]} />
     </div>
+  )
+}
+
+/** What the field begins with, or is held to, asked as the field itself will be. */
+function Proposed({ draft }: { draft: RecordFieldDraft }) {
+  const { say } = useLanguage()
+  if (!proposedTypes.includes(draft.input_type)) return null
+  const isImposed = draft.nature === 'preselected'
+  const asked = { ...draft, label: say(isImposed ? w.imposedValue : w.defaultValue), help: '', purpose: '', is_required: isImposed }
+  return (
+    <DynamicField
+      key={draft.input_type}
+      name="default_value"
+      field={{ ...asked, id: 0, rank: 0, section: '', is_text: false, is_locked: false }}
+      disabled={false}
+    />
   )
 }
 

@@ -28,7 +28,7 @@ export default function FieldPage() {
   if (fieldId === 0 || (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http)) return <Missing />
   if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
-  return <Field key={`${answer.data.id}.${answer.data.version}`} field={answer.data} />
+  return <Field key={answer.data.id} field={answer.data} />
 }
 
 function Field({ field }: { field: FieldSheet }) {
@@ -53,7 +53,7 @@ function Field({ field }: { field: FieldSheet }) {
         others={all.filter(({ id }) => id !== field.id)}
         existing={field}
         submit={w.save}
-        save={(draft) => changeField(tenant.name, field.id, field.version, draft)}
+        save={(draft, version) => changeField(tenant.name, field.id, version, draft)}
         onSaved={({ label }) => {
           toast.success(say(w.changed, { label }))
           void refresh()

@@ -44,7 +44,7 @@ export function RecordFields({ morph, id, tab, title = w.more, closes = false }:
           {say(l.toCloseNote)}
         </p>
       ) : null}
-      <Answers key={answer.data.stamp} morph={morph} id={id} record={answer.data} place={place} />
+      <Answers key={answer.data.fields.map((field) => field.id).join('.')} morph={morph} id={id} record={answer.data} place={place} />
     </section>
   )
 }
@@ -54,7 +54,7 @@ type AnswersProps = { morph: Morph; id: number; record: RecordAnswers; place: nu
 function Answers({ morph, id, record, place }: AnswersProps) {
   const { tenant } = useViewer()
   const queries = useQueryClient()
-  const { fields, answers, stamp } = record
+  const { fields, answers, files, stamp } = record
   const here = useMemo(() => new Set(fields.filter(({ tab_id }) => tab_id === place).map(({ id: field }) => field)), [fields, place])
   // Those of other tabs only decide what is shown here.
   const asked = useMemo(
@@ -70,8 +70,10 @@ function Answers({ morph, id, record, place }: AnswersProps) {
       fields={asked}
       drawn={(field) => here.has(field.id)}
       answers={answers}
+      stamp={stamp}
+      files={files}
       submit={typed.length === 0 ? null : w.save}
-      save={(given) => saveRecord(tenant.name, morph, id, Object.fromEntries(typed.map((name) => [name, given[name] ?? ''])), stamp)}
+      save={(given, read) => saveRecord(tenant.name, morph, id, Object.fromEntries(typed.map((name) => [name, given[name] ?? ''])), read)}
       onSaved={async (saved) => {
         toast.success(w.saved)
         queries.setQueryData(recordQuery(tenant.name, morph, id).queryKey, saved)

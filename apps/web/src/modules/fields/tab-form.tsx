@@ -1,3 +1,4 @@
+import { nativeDeciders } from '@kxo/domain/fields/deciders'
 import type { ListedField } from '@kxo/domain/fields/field'
 import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import { closedMorphs, type Morph } from '@kxo/domain/fields/morph'
@@ -6,7 +7,6 @@ import { type Audience, audiences, type RecordTab, tabIcons } from '@kxo/domain/
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { profileNames } from '@kxo/domain/identity/profile'
 import { requiredText } from '@kxo/domain/kernel/validation'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,21 +17,26 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ConditionFields } from '../forms/index.ts'
+import { ConditionFields, conditionOf, writtenCondition, writtenConditionOf } from '../forms/index.ts'
 import { changeTab, createTab, removeTab } from './api.ts'
 import style from './fields.module.css'
 import { tabIconLabel } from './tab-icon.tsx'
 import { TickList } from './tick-list.tsx'
 
 const Written = z.object({
+  version: z.optional(z.int()),
   label: requiredText(40),
   label_en: z.optional(z.string().check(z.maxLength(40, 'tooLong'))),
   icon: z.optional(z.nullable(z.enum(tabIcons))),
   is_required_to_close: z.optional(z.boolean()),
   is_hidden: z.optional(z.boolean()),
-  decider: z.optional(z.nullable(z.string())),
-  decided: z.optional(z.nullable(z.string())),
+  visible_to: z.array(z.enum(audiences)),
+  editable_by: z.array(z.enum(audiences)),
+  fields: z.array(z.number()),
+  ...writtenCondition,
 })
+
+type Ticked = { visible_to: Audience[]; editable_by: Audience[]; fields: number[] }
 
 type TabFormProps = {
   morph: Morph
@@ -46,9 +51,6 @@ type TabFormProps = {
 export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
-  const [seen, setSeen] = useState<Audience[]>(tab?.visible_to ?? [])
-  const [edited, setEdited] = useState<Audience[]>(tab?.editable_by ?? [])
-  const [held, setHeld] = useState<number[]>(() => fields.filter(({ tab_id }) => tab !== null && tab_id === tab.id).map(({ id }) => id))
   const form = useRecordForm({
     schema: Written,
     values: {
@@ -57,13 +59,16 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
       icon: tab?.icon ?? null,
       is_required_to_close: tab?.is_required_to_close ?? false,
       is_hidden: tab?.is_hidden ?? false,
-      decider: tab?.shown_when?.field ?? null,
-      decided: tab?.shown_when?.value ?? null,
+      ...writtenConditionOf(tab?.shown_when ?? null),
+      visible_to: tab?.visible_to ?? [],
+      editable_by: tab?.editable_by ?? [],
+      fields: fields.filter(({ tab_id }) => tab !== null && tab_id === tab.id).map(({ id }) => id),
+      ...(tab && { version: tab.version }),
     },
-    save: async ({ label, label_en = '', icon = null, is_required_to_close = false, is_hidden = false, decider, decided }) => {
-      const shown_when = decider ? { field: decider, value: decided ?? 'true' } : null
-      const draft = { label, label_en, icon, shown_when, is_required_to_close, is_hidden, visible_to: seen, editable_by: edited }
-      const kept = tab ?? (await createTab(tenant.name, { morph, ...draft }))
+    save: async ({ label, label_en = '', icon = null, is_required_to_close = false, is_hidden = false, ...rest }, version) => {
+      const { visible_to, editable_by, fields: held } = rest
+      const draft = { label, label_en, icon, shown_when: conditionOf(rest), is_required_to_close, is_hidden, visible_to, editable_by }
+      const kept = tab ? { id: tab.id, version } : await createTab(tenant.name, { morph, ...draft })
       return changeTab(tenant.name, kept.id, { version: kept.version, ...draft, fields: held })
     },
     onSaved: ({ id }) => {
@@ -71,6 +76,8 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
       void onDone(id)
     },
   })
+  const { visible_to: seen, editable_by: edited, fields: held } = form.watch() as unknown as Ticked // the form holds what it was given
+  const tick = (name: keyof Ticked) => (ticked: (Audience | number)[]) => form.setValue(name, ticked as never, { shouldDirty: true })
   const remove = async (gone: RecordTab): Promise<void> => {
     const title = say(w.removeTabAsk, { label: gone.label })
     if (!(await confirm({ title, message: w.removeTabHelp, act: w.remove, tone: 'danger' }))) return
@@ -106,11 +113,18 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
           placeholder={l.noIcon}
           options={tabIcons.map((value) => ({ value, label: tabIconLabel(value) }))}
         />
-        <TickList title={w.fieldsHere} help={w.fieldsHereHelp} empty={w.noFieldYet} choices={choices} ticked={held} onChange={setHeld} />
-        <TickList title={w.visibleTo} help={w.everyone} choices={people} ticked={seen} onChange={setSeen} />
-        <TickList title={w.editableBy} help={w.everyWriter} choices={people} ticked={edited} onChange={setEdited} />
+        <TickList
+          title={w.fieldsHere}
+          help={w.fieldsHereHelp}
+          empty={w.noFieldYet}
+          choices={choices}
+          ticked={held}
+          onChange={tick('fields')}
+        />
+        <TickList title={w.visibleTo} help={w.everyone} choices={people} ticked={seen} onChange={tick('visible_to')} />
+        <TickList title={w.editableBy} help={w.everyWriter} choices={people} ticked={edited} onChange={tick('editable_by')} />
         <SensitiveNote fields={fields.filter(({ id }) => held.includes(id))} isForEveryone={seen.length === 0} />
-        <ConditionFields form={form} before={fields} label={l.tabShownWhen} help={l.tabShownHelp} />
+        <ConditionFields form={form} before={[...fields, ...nativeDeciders(morph)]} label={l.tabShownWhen} help={l.tabShownHelp} />
         {closedMorphs.some((known) => known === morph) ? (
           <CheckboxField name="is_required_to_close" label={l.toClose} help={l.toCloseHelp} />
         ) : null}

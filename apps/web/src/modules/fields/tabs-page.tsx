@@ -99,7 +99,7 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
       )}
       {edited === 'new' || tab ? (
         <TabForm
-          key={tab ? `${tab.id}.${tab.version}` : 'new'}
+          key={tab?.id ?? 'new'}
           morph={morph}
           tab={tab ?? null}
           tabs={tabs.data}

@@ -1,7 +1,7 @@
 import type { FieldColumn } from '@kxo/domain/fields/contract'
 import type { Morph } from '@kxo/domain/fields/morph'
-
 import { splitValues } from '@kxo/domain/forms/multi-values'
+import { opcoName } from '@kxo/domain/forms/opco'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../app/viewer.ts'
@@ -14,7 +14,7 @@ import { columnsQuery } from './api.ts'
 type Answered = { answers: Record<string, string> }
 
 const filterOf = ({ input_type, options }: FieldColumn): FilterKind => {
-  if (input_type === 'select') return options.map((option) => ({ value: option, label: option }))
+  if (input_type === 'select' && options.length > 0) return options.map((option) => ({ value: option, label: option }))
   if (input_type === 'number' || input_type === 'stars') return 'number'
   if (input_type === 'date') return 'day'
   return input_type === 'checkbox' ? 'flag' : 'text'
@@ -25,10 +25,11 @@ export function useAnswerColumns<Row extends Answered>(morph: Morph): Column<Row
   const { tenant } = useViewer()
   const { say, locale } = useLanguage()
   const { data } = useQuery(columnsQuery(tenant.name, morph, locale))
-  const told = ({ input_type }: FieldColumn, value: string): string => {
+  const told = ({ input_type, options }: FieldColumn, value: string): string => {
     if (value === '') return noValue
     if (input_type === 'checkbox') return say(value === 'true' ? listWords.yes : listWords.no)
     if (input_type === 'date') return formatDate(value, locale)
+    if (input_type === 'select' && options.length === 0) return opcoName(value)
     return input_type === 'multiSelect' ? splitValues(value).join(', ') : value
   }
   return (data ?? []).map(

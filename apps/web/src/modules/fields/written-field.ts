@@ -1,6 +1,6 @@
 import { aggregateActs, type RecordFieldDraft } from '@kxo/domain/fields/field'
 import { Morph } from '@kxo/domain/fields/morph'
-import { fieldNature } from '@kxo/domain/fields/nature'
+import { columnTypes, fieldNature } from '@kxo/domain/fields/nature'
 import { type Digits, patterns } from '@kxo/domain/forms/field'
 import * as z from 'zod/mini'
 import { questionOf, writtenOf, writtenQuestion } from '../forms/index.ts'
@@ -12,6 +12,7 @@ export const digitRules = ['none', 'exactly', 'between', 'either'] as const
 /** A field as its screen writes it. */
 export const WrittenField = z.object({
   ...writtenQuestion,
+  version: z.optional(z.int()),
   nature: z.enum(fieldNature.keys),
   label_en: line(250),
   help_en: line(500),
@@ -22,6 +23,7 @@ export const WrittenField = z.object({
   digits_a: count,
   digits_b: count,
   is_unique: z.optional(z.boolean()),
+  in_list: z.optional(z.boolean()),
   retention_months: count,
   formula_of: z.optional(z.nullable(Morph)),
   formula_act: z.optional(z.nullable(z.enum(aggregateActs))),
@@ -54,13 +56,14 @@ export const writtenFieldOf = (field: RecordFieldDraft) => ({
   default_value: field.default_value,
   pattern: field.pattern,
   is_unique: field.is_unique,
+  in_list: field.places.includes('list'),
   retention_months: field.retention_months,
   formula_of: field.formula?.of ?? null,
   formula_act: field.formula?.act ?? null,
   formula_field: field.formula?.field ?? '',
 })
 
-type Kept = Pick<RecordFieldDraft, 'tab_id' | 'places'>
+type Kept = Pick<RecordFieldDraft, 'tab_id'>
 
 /** The field written; what the screen does not show is kept. */
 export function fieldOf(written: Partial<WrittenField>, taken: readonly string[], kept: Kept): RecordFieldDraft {
@@ -70,6 +73,7 @@ export function fieldOf(written: Partial<WrittenField>, taken: readonly string[]
   return {
     ...questionOf({ ...written, label: written.label ?? '', input_type }, taken),
     ...kept,
+    places: ['record', ...(written.in_list && columnTypes.includes(input_type) ? (['list'] as const) : [])],
     nature: written.nature ?? 'custom',
     label_en: written.label_en ?? '',
     help_en: written.help_en ?? '',

@@ -1,53 +1,77 @@
 import { documentsContract } from '@kxo/domain/documents/contract'
+import { filmIn, textOfFilm } from '@kxo/domain/forms/film'
 import type { InputType } from '@kxo/domain/forms/input-type'
-import { useState } from 'react'
+import { formsWords as w } from '@kxo/domain/forms/words'
+import { useContext, useState } from 'react'
 import { call, fetchFile } from '../../app/api-client.ts'
 import { useField } from '../../ui/fields/use-field.ts'
 import { FileField, type KeptFile } from '../../ui/file-field.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
+import { usePicture } from '../../ui/use-picture.ts'
 import type { AskedProps } from './dynamic-field.tsx'
+import { FilmParts } from './film-parts.tsx'
 import style from './forms.module.css'
+import { KnownFiles } from './known-files.ts'
 
 const megabyte = 1024 * 1024
 const images = ['image/jpeg', 'image/png', 'image/gif']
 const { accept, maxBytes } = documentsContract.uploadUserFile.upload
 const accepted: Partial<Record<InputType, readonly string[]>> = { image: images, video: ['video/mp4', 'video/webm'] }
 
-const download = async ({ id, name }: KeptFile): Promise<void> => {
-  const { blob } = await fetchFile(documentsContract.download, { body: { file: id } })
-  saveFile(blob, name)
-}
+const open = (file: number, signal?: AbortSignal) => fetchFile(documentsContract.download, { body: { file } }, signal ? { signal } : {})
+const download = async ({ id, name }: KeptFile): Promise<void> => saveFile((await open(id)).blob, name)
 
-/** A file to deposit; the answer is its number. */
+/** A file to deposit, a film with its name and rank; the answer is the number of the file. */
 export function DepositField({ field, ...props }: AskedProps) {
   const { text, change, input } = useField(props)
-  const [kept, setKept] = useState<KeptFile | null>(text === '' ? null : { id: Number(text), name: props.label })
+  const known = useContext(KnownFiles)
+  const isFilm = field.input_type === 'video'
+  const given = filmIn(text)
+  const [sent, setSent] = useState<KeptFile | null>(null)
+  const [named, setNamed] = useState({ name: given?.name ?? '', rank: given?.rank ?? null })
+  const id = given?.file ?? 0
+  const picture = usePicture(['answer-picture', id], field.input_type === 'image' && id > 0 ? (signal) => open(id, signal) : null)
+  const kept = id === 0 ? null : { id, name: sent?.id === id ? sent.name : (known.get(id)?.name ?? props.label), preview: picture }
+  const answer = (file: number, { name, rank } = named): void =>
+    change(file === 0 ? '' : isFilm ? textOfFilm({ file, name, rank }) : String(file))
   const upload = async (file: File, onProgress: (share: number) => void): Promise<KeptFile> => {
-    const { id, name } = await call(
+    const kept = await call(
       documentsContract.uploadUserFile,
       { query: { category: 'document', field: field.id }, files: { file } },
       { onProgress },
     )
-    return { id, name }
+    return { id: kept.id, name: kept.name }
   }
   return (
-    <div data-field-frame={input.name} data-label={input.spoken}>
+    <div data-field-frame={input.name} data-label={input.spoken} className={style['group']}>
+      {isFilm ? (
+        <FilmParts
+          {...named}
+          label={input.spoken}
+          disabled={input.disabled}
+          onChange={(next) => {
+            setNamed(next)
+            answer(id, next)
+          }}
+        />
+      ) : null}
       <FileField
-        label={props.label}
-        help={props.help}
+        label={isFilm ? w.filmFile : input.label}
+        help={input.help ?? ''}
         accept={accepted[field.input_type] ?? accept}
         maxBytes={field.maximum === null ? maxBytes : field.maximum * megabyte}
         value={kept}
         onChange={(file) => {
-          setKept(file)
-          change(file ? String(file.id) : '')
+          setSent(file)
+          answer(file?.id ?? 0)
         }}
         upload={upload}
-        remove={({ id }) => call(documentsContract.deleteFile, { query: { id } })}
+        // What the record already holds stays until the form is saved, and among the documents of the person.
+        remove={(file) => (known.has(file.id) ? Promise.resolve() : call(documentsContract.deleteFile, { query: { id: file.id } }))}
         download={(file) => void download(file).catch(toast.failure)}
-        disabled={props.disabled}
-        required={props.required}
+        disabled={input.disabled || (isFilm && (named.rank === null || named.name.trim() === ''))}
+        required={input.asterisk}
       />
       {input.error ? <p className={style['error']}>{input.error}</p> : null}
     </div>

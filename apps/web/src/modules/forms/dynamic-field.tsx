@@ -1,5 +1,7 @@
+import { isNamedList } from '@kxo/domain/forms/answer-check'
 import type { DrawnField, FormField } from '@kxo/domain/forms/field'
 import type { InputType } from '@kxo/domain/forms/input-type'
+import { opcos } from '@kxo/domain/forms/opco'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import type { ComponentType } from 'react'
 import { DateField } from '../../ui/fields/date-field.tsx'
@@ -27,12 +29,11 @@ function Text({ field, ...props }: AskedProps) {
 }
 
 function Choice({ field, ...props }: AskedProps) {
-  return field.name === 'country' && field.options.length === 0 ? (
-    <Country {...props} />
-  ) : (
-    <SelectField {...props} options={field.options.map((option) => ({ value: option, label: option }))} />
-  )
+  if (!isNamedList(field)) return <SelectField {...props} options={field.options.map((option) => ({ value: option, label: option }))} />
+  return field.name === 'country' ? <Country {...props} /> : <SelectField {...props} options={opcoOptions} />
 }
+
+const opcoOptions = Object.entries(opcos).map(([value, label]) => ({ value, label }))
 
 function Country(props: Omit<AskedProps, 'field'>) {
   const countries = useCountries()

@@ -7,13 +7,19 @@ import { useViewer } from '../../app/viewer.ts'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import type { Said } from '../../ui/language.tsx'
 import { DynamicFields } from './dynamic-fields.tsx'
+import { KnownFiles } from './known-files.ts'
 
 type DynamicFormProps<Answer> = {
   fields: readonly DrawnField[]
   drawn?: (field: DrawnField) => boolean
   /** Answers given before, by field name, as kept. */
   answers?: Answers
-  save: (answers: Record<string, string>) => Promise<Answer>
+  /** Tells a newer set of answers: it is then laid under what is being typed. */
+  stamp?: string
+  /** The files the answers hold. */
+  files?: readonly { id: number; name: string; content_type: string }[]
+  /** With the stamp of the answers that were read. */
+  save: (answers: Record<string, string>, stamp: string) => Promise<Answer>
   onSaved?: (answer: Answer) => void
   /** Null when nothing may be sent. */
   submit?: Said | null
@@ -22,11 +28,17 @@ type DynamicFormProps<Answer> = {
   guards?: boolean
 }
 
+const noFiles: readonly [] = []
+/** No field is named so (`fieldName`). */
+const stampKey = '@stamp'
+
 /** Questions of a form, asked with the same rules as the server's: conditions, bounds, fields kept for administrators. */
 export function DynamicForm<Answer>({
   fields,
   drawn,
   answers = {},
+  stamp = '',
+  files = noFiles,
   save,
   onSaved,
   submit = formsWords.send,
@@ -39,13 +51,17 @@ export function DynamicForm<Answer>({
   const form = useRecordForm({
     schema,
     guards,
-    values: Object.fromEntries(fields.map(({ name }) => [name, answers[name] ?? ''])),
-    save: (given) => save(Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? '']))),
+    versionKey: stampKey,
+    values: { ...Object.fromEntries(fields.map(({ name }) => [name, answers[name] ?? ''])), [stampKey]: stamp },
+    save: (given, read) => save(Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? ''])), String(read)),
     ...(onSaved ? { onSaved } : {}),
   })
+  const known = useMemo(() => new Map(files.map((file) => [file.id, file])), [files])
   return (
-    <Form form={form} {...(submit === null ? {} : { submit })} secondary={secondary}>
-      <DynamicFields fields={fields} isAdmin={isAdmin} {...(drawn ? { drawn } : {})} />
-    </Form>
+    <KnownFiles value={known}>
+      <Form form={form} {...(submit === null ? {} : { submit })} secondary={secondary}>
+        <DynamicFields fields={fields} isAdmin={isAdmin} {...(drawn ? { drawn } : {})} />
+      </Form>
+    </KnownFiles>
   )
 }

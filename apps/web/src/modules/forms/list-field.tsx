@@ -11,7 +11,9 @@ import style from './forms.module.css'
 export function TextListField({ field, ...props }: AskedProps) {
   const { text, change, input } = useField(props)
   const { say } = useLanguage()
-  const [rows, setRows] = useState<string[]>(() => [...splitValues(text), ''])
+  const [typed, setRows] = useState<string[]>(() => [...splitValues(text), ''])
+  // An answer from elsewhere takes the place of the lines; those typed here are the answer itself.
+  const rows = joinValues(typed) === text ? typed : [...splitValues(text), '']
   const lay = (next: string[]): void => {
     setRows(next)
     change(joinValues(next))

@@ -15,7 +15,9 @@ export function MatrixField({ field, ...props }: AskedProps) {
   const { say } = useLanguage()
   const width = field.options.length || defaultColumns
   const blank = (): string[] => Array.from({ length: width }, () => '')
-  const [rows, setRows] = useState<string[][]>(() => [...splitRows(text), blank()])
+  const [typed, setRows] = useState<string[][]>(() => [...splitRows(text), blank()])
+  // An answer from elsewhere takes the place of the rows; those typed here are the answer itself.
+  const rows = joinRows(typed) === text ? typed : [...splitRows(text), blank()]
   const lay = (next: string[][]): void => {
     setRows(next)
     change(joinRows(next))

@@ -7,7 +7,8 @@ import { optionsOf } from '../../ui/fields/options.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
-import { ConditionFields, TypeFields } from './question-parts.tsx'
+import { ConditionFields } from './condition-fields.tsx'
+import { TypeFields } from './question-parts.tsx'
 import { questionOf, writtenOf, writtenQuestion } from './written-question.ts'
 
 const Written = z.object(writtenQuestion)

@@ -1,3 +1,4 @@
+import type { Condition } from '@kxo/domain/forms/condition'
 import type { FieldDraft } from '@kxo/domain/forms/field'
 import { inputType } from '@kxo/domain/forms/input-type'
 import { formsWords as w } from '@kxo/domain/forms/words'
@@ -5,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/fields/input.tsx'
+import { comparatorWords } from '../../ui/filter-chips.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import style from './forms.module.css'
 import { QuestionForm } from './question-form.tsx'
@@ -133,10 +135,12 @@ type QuestionLineProps = {
 function QuestionLine({ field, all, readOnly, onEdit, onUp, onDown, onRemove }: QuestionLineProps) {
   const { say } = useLanguage()
   const decider = field.shown_when && all.find(({ name }) => name === field.shown_when?.field)
+  const conditionText = (asked: string, { comparator = '=', value }: Condition): string =>
+    say(value === '' ? w.conditionalEmpty : w.conditional, { field: asked, comparator: say(comparatorWords[comparator]), value })
   const notes = [
     say(inputType.labelOf(field.input_type)),
     field.is_required ? say(w.requiredMark) : '',
-    decider ? say(w.conditional, { field: decider.label, value: field.shown_when?.value ?? '' }) : '',
+    decider && field.shown_when ? conditionText(decider.label, field.shown_when) : '',
   ]
   return (
     <li className={style['question']}>

@@ -1,7 +1,8 @@
 import { joinValues, splitValues } from '@kxo/domain/forms/multi-values'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { dayInZone, formatDate, instantInZone, parseFrenchDateTime, timeInZone } from '@kxo/domain/kernel/dates'
-import { lazy, Suspense, useId, useState } from 'react'
+import { documentOf, writtenDocument } from '@kxo/domain/kernel/rich-text'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/fields/input.tsx'
@@ -9,6 +10,7 @@ import { InputFrame } from '../../ui/fields/input-frame.tsx'
 import { useField } from '../../ui/fields/use-field.ts'
 import { useTyped } from '../../ui/fields/use-typed.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
 import { Loading } from '../../ui/states.tsx'
 import type { AskedProps } from './dynamic-field.tsx'
 import style from './forms.module.css'
@@ -19,13 +21,8 @@ const editorHeight = 264
 /** Formatted text, kept as the text of its JSON document. */
 export function WrittenDocumentField(props: Omit<AskedProps, 'field'>) {
   const { text, change, input } = useField(props)
-  const [first] = useState<unknown>(() => {
-    try {
-      return text === '' ? '' : JSON.parse(text)
-    } catch {
-      return ''
-    }
-  })
+  // As the editor wrote it: rebuilt, it would seem to come from elsewhere and take the place of what is typed.
+  const written = useMemo<unknown>(() => (text === '' ? '' : writtenDocument(text) ? JSON.parse(text) : documentOf(text)), [text])
   return (
     <InputFrame name={input.name} label={input.label} spoken={input.spoken} help={input.help} error={input.error} asterisk={input.asterisk}>
       {() => (
@@ -33,7 +30,7 @@ export function WrittenDocumentField(props: Omit<AskedProps, 'field'>) {
           <RichEditor
             name={input.name}
             label={input.spoken}
-            value={first}
+            value={written}
             onChange={(document) => change(document ? JSON.stringify(document) : '')}
             onBlur={input.onBlur}
             disabled={input.disabled}
@@ -165,7 +162,9 @@ export function TickField({ field, ...props }: AskedProps) {
               </>
             }
           >
-            <div className={style['terms']}>{field.terms}</div>
+            <div className={style['terms']}>
+              <RichText document={documentOf(field.terms ?? '')} />
+            </div>
           </Dialog>
         </>
       ) : null}

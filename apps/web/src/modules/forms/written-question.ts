@@ -1,7 +1,35 @@
+import type { Condition } from '@kxo/domain/forms/condition'
 import { FieldDraft } from '@kxo/domain/forms/field'
 import type { InputType } from '@kxo/domain/forms/input-type'
 import { proposedName } from '@kxo/domain/forms/proposed-name'
+import { type Comparator, comparators } from '@kxo/domain/kernel/listing'
 import * as z from 'zod/mini'
+
+/** A condition as a screen writes it: what it looks at, how, and the value. */
+export const writtenCondition = {
+  decider: z.optional(z.nullable(z.string())),
+  comparing: z.optional(z.nullable(z.enum(comparators))),
+  decided: z.optional(z.nullable(z.string())),
+}
+type WrittenCondition = {
+  decider?: string | null | undefined
+  comparing?: Comparator | null | undefined
+  decided?: string | null | undefined
+}
+
+/** What the screen shows of a condition. */
+export const writtenConditionOf = (condition: Condition | null) => ({
+  decider: condition?.field ?? null,
+  comparing: condition?.comparator ?? '=',
+  decided: condition?.value ?? '',
+})
+
+/** The condition written; a tick is looked for when no value is. */
+export function conditionOf({ decider, comparing, decided }: WrittenCondition): Condition | null {
+  if (!decider) return null
+  const comparator = comparing ?? '='
+  return { field: decider, comparator, value: comparator === 'X' ? '' : decided?.trim() || 'true' }
+}
 
 /** A question as a screen writes it: options and condition as texts. */
 export const writtenQuestion = {
@@ -16,8 +44,7 @@ export const writtenQuestion = {
   maximum: z.optional(z.nullable(z.number('notANumber'))),
   options: z.optional(z.string()),
   terms: z.optional(z.string()),
-  decider: z.optional(z.nullable(z.string())),
-  decided: z.optional(z.string()),
+  ...writtenCondition,
 }
 const Written = z.object(writtenQuestion)
 type Written = z.output<typeof Written>
@@ -45,8 +72,7 @@ export const writtenOf = (field: FieldDraft) => ({
   maximum: field.maximum,
   options: field.options.join('\n'),
   terms: field.terms ?? '',
-  decider: field.shown_when?.field ?? null,
-  decided: field.shown_when?.value ?? '',
+  ...writtenConditionOf(field.shown_when),
 })
 
 /** The question written; a name is proposed when none was given. */
@@ -62,5 +88,5 @@ export const questionOf = (written: Partial<Written> & Pick<Written, 'label' | '
   maximum: withBounds.includes(written.input_type) ? (written.maximum ?? null) : null,
   options: withOptions.includes(written.input_type) ? linesOf(written.options) : [],
   terms: withTerms.includes(written.input_type) ? (written.terms ?? null) : null,
-  shown_when: written.decider ? { field: written.decider, value: written.decided?.trim() || 'true' } : null,
+  shown_when: conditionOf(written),
 })

@@ -1,0 +1,42 @@
+import { formsWords as w } from '@kxo/domain/forms/words'
+import { integerFromText } from '@kxo/domain/kernel/decimals'
+import { Input } from '../../ui/fields/input.tsx'
+import { FormRow } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import style from './forms.module.css'
+
+type Named = { name: string; rank: number | null }
+type FilmPartsProps = Named & { label: string; disabled: boolean; onChange: (next: Named) => void }
+
+/** Name and rank of a film: without them it is not taken (specification §5). */
+export function FilmParts({ name, rank, label, disabled, onChange }: FilmPartsProps) {
+  const { say } = useLanguage()
+  return (
+    <>
+      <p className={style['legend']}>{label}</p>
+      <FormRow>
+        <Input
+          label={say(w.filmName)}
+          spoken={`${label}: ${say(w.filmName)}`}
+          value={name}
+          maxLength={120}
+          disabled={disabled}
+          onChange={(event) => onChange({ name: event.currentTarget.value, rank })}
+        />
+        <Input
+          label={say(w.filmRank)}
+          spoken={`${label}: ${say(w.filmRank)}`}
+          inputMode="numeric"
+          value={rank === null ? '' : String(rank)}
+          maxLength={4}
+          disabled={disabled}
+          onChange={(event) => {
+            const typed = integerFromText(event.currentTarget.value)
+            onChange({ name, rank: typed !== undefined && typed > 0 ? typed : null })
+          }}
+        />
+      </FormRow>
+      {disabled || (name.trim() !== '' && rank !== null) ? null : <p className={style['muted']}>{say(w.filmFirst)}</p>}
+    </>
+  )
+}
