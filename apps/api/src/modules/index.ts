@@ -6,8 +6,26 @@ import type { DatabaseRefusals } from '../platform/database-refusals.ts'
 import type { JobHandler } from '../platform/job-handler.ts'
 import type { MailMoment } from '../platform/letters.ts'
 import type { Routes } from '../platform/serve.ts'
-import { attendanceFilters, attendanceJobs, attendanceMoments, attendanceRoutes, minutesOfTeam } from './attendance/index.ts'
-import { amountDue, billingFilters, billingMoments, billingRoutes, billSubject, billsOfCompany, print, printBill } from './billing/index.ts'
+import {
+  attendanceFilters,
+  attendanceJobs,
+  attendanceMoments,
+  attendanceRoutes,
+  checkSignatures,
+  minutesOfTeam,
+} from './attendance/index.ts'
+import {
+  amountDue,
+  billingFilters,
+  billingMoments,
+  billingRoutes,
+  billSubject,
+  billsOfCompany,
+  checkInvoice,
+  checkLedger,
+  print,
+  printBill,
+} from './billing/index.ts'
 import { claimCompany, companiesRoutes, companyRefusals, companySubject, handToCompanies } from './companies/index.ts'
 import { consumersMoments, consumersRoutes } from './consumers/index.ts'
 import {
@@ -20,7 +38,7 @@ import {
   handTeamFilters,
   handToContacts,
 } from './contacts/index.ts'
-import { diagnosticsRoutes } from './diagnostics/index.ts'
+import { diagnosisMoment, diagnosticsRoutes, handChecks } from './diagnostics/index.ts'
 import { directoryMoments, directoryRoutes } from './directory/index.ts'
 import { documentsOfCompany, documentsRoutes, handFileReaders } from './documents/index.ts'
 import { eventSubject, eventsOfCompany, eventsRoutes, handRegistrationCodes } from './events/index.ts'
@@ -119,6 +137,7 @@ handRecordSubjects(
 )
 
 handFileReaders(readsAnswerHolding)
+handChecks(checkLedger, checkInvoice, checkSignatures)
 
 handToCompanies({
   links: [registrationsOfCompany, billsOfCompany, eventsOfCompany, documentsOfCompany, tasksOfCompany],
@@ -195,6 +214,7 @@ export const mailMoments: readonly MailMoment[] = [
   ...directoryMoments,
   ...privacyMoments,
   ...consumersMoments,
+  diagnosisMoment,
 ]
 
 /** What a constraint or a guard of the database means to people. */

@@ -35,6 +35,14 @@ export const diagnosticsContract = {
     streams: ['application/json'],
     reads: true,
   }),
+  sendLetter: endpoint({
+    method: 'POST',
+    path: '/clients/:client/diagnostics-letter/',
+    summary: 'Write a mail to oneself, to see it arrive',
+    params: inClient,
+    response: z.object({ mail: z.string(), is_delivered: z.boolean() }),
+    status: 201,
+  }),
   failedJobs: endpoint({
     method: 'GET',
     path: '/clients/:client/failed-jobs/',

@@ -5,6 +5,7 @@ import { printTicket } from './issue-ticket.ts'
 import { sealAttendanceSheet } from './jobs.ts'
 import { sealSheet } from './seal-sheet.ts'
 
+export { checkSignatures } from './check-signatures.ts'
 export { attendanceFilters } from './contact-filters.ts'
 export { issuerOf, letterheadOf } from './issuer-of.ts'
 export { lockSheet } from './lock-sheet.ts'

@@ -1,5 +1,7 @@
 export { applyPayment } from './apply-payment.ts'
 export { buyerOf, findPayer, recipientOfBill } from './buyer-of.ts'
+export { checkInvoice } from './check-invoice.ts'
+export { checkLedger } from './check-ledger.ts'
 export { billingFilters } from './contact-filters.ts'
 export { creditBill } from './credit.ts'
 export { draftBill } from './draft-bill.ts'

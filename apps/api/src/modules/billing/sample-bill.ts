@@ -22,7 +22,7 @@ const template = fileURLToPath(new URL('./invoice.typ', import.meta.url))
 const blank = { logo_file_id: null, activity_number: null, activity_region: null, mediator: '', bill_footer: '', iban: null, bic: null }
 
 /** One line at a price that shows the issuer's VAT, to a buyer who is nobody. */
-function documentOf(context: Context, entity: EntityRecord) {
+export function sampleDocument(context: Context, entity: EntityRecord) {
   const { say } = context.language
   const today = dayInZone(context.now, defaultZone)
   const vat = entity.is_vat_franchise ? { vat_rate: 0, vat_reason: 'franchise' as const } : { vat_rate: 2000, vat_reason: null }
@@ -92,7 +92,7 @@ export const sampleBill: Verb<typeof entityContract.sampleBill> = async (context
     ...known,
     ...typed,
   } as EntityRecord // what a row has and the form does not is not printed
-  const document = documentOf(context, { ...entity, qualiopi: typed.qualiopi === null ? null : JSON.parse(typed.qualiopi) })
+  const document = sampleDocument(context, { ...entity, qualiopi: typed.qualiopi === null ? null : JSON.parse(typed.qualiopi) })
   const labels = spokenWords(billPrintWords, language)
   const logoId = entity.logo_file_id ?? settingsOf(tenant).logo_file_id
   const images: Record<string, Uint8Array> = logoId === null ? {} : { [logoName]: (await readFile(context, logoId)).bytes }

@@ -38,6 +38,37 @@ test('each part is checked, and says what is wrong', async () => {
   await expect.poll(async () => (await check('worker')).state, { timeout: 10_000 }).toBe('ok')
 })
 
+test('the clock, the chains and a specimen are checked; the specimen says what its issuer lacks', async () => {
+  expect(await check('clock')).toMatchObject({ state: 'ok' })
+  expect(await check('ledger')).toMatchObject({ state: 'ok', message: expect.stringContaining('rien n’a été réécrit') })
+  expect(await check('attendance')).toMatchObject({ state: 'ok', message: expect.stringContaining('Aucune signature') })
+  expect(await check('invoice')).toMatchObject({ state: 'ok', advice: null })
+  const issuer = (set: { siren?: string; is_default?: boolean }) => tenant.inTenant((db) => db.updateTable('entities').set(set).execute())
+  const [{ siren }] = (await tenant.inTenant((db) => db.selectFrom('entities').select('siren').execute())) as [{ siren: string }] // the one of the world
+  await issuer({ siren: '' })
+  expect(await check('invoice')).toMatchObject({ state: 'warning', message: expect.stringContaining('BR-FR-10') })
+  await issuer({ siren, is_default: false })
+  expect(await check('invoice')).toMatchObject({ state: 'warning', message: expect.stringContaining('n’émet encore') })
+  await issuer({ is_default: true })
+  const bills = await tenant.inTenant((db) => db.selectFrom('bills').select('id').execute())
+  expect(bills).toEqual([])
+})
+
+test('whoever diagnoses writes to oneself, and nobody else does', async () => {
+  const write = (who: Persona) => callAs(program, who, diagnosticsContract.sendLetter, { params: { client: tenant.name } })
+  expect(await write(admin)).toEqual({ mail: admin.mail, is_delivered: false })
+  const kept = await tenant.inTenant((db) =>
+    db.selectFrom('mails').select(['recipient', 'subject']).where('moment', '=', 'diagnosis').execute(),
+  )
+  expect(kept).toEqual([{ recipient: admin.mail, subject: 'Diagnostic\u00A0: ce mail vous est bien arrivé' }])
+  await expect(write(await tenant.aPerson())).rejects.toMatchObject({ status: 403 })
+  await expect(
+    callAs(program, await tenant.aPerson({ is_admin: true, is_restricted: 2 }), diagnosticsContract.runCheck, {
+      params: { client: tenant.name, check: 'ledger' },
+    }),
+  ).rejects.toMatchObject({ status: 403 })
+})
+
 test('a mail server is reached, or its failure told', async () => {
   const server = await aMailServer()
   const connected = await startProgram({ environment: { SMTP_URL: server.url } })

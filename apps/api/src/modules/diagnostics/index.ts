@@ -1,1 +1,3 @@
+export { type HandedCheck, handChecks } from './handed-checks.ts'
+export { diagnosisMoment } from './mails.ts'
 export { diagnosticsRoutes } from './routes.ts'

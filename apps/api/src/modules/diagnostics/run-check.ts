@@ -5,17 +5,19 @@ import { may } from '@kxo/domain/diagnostics/permissions'
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import * as z from 'zod/mini'
-import { authorize, type Context } from '../../platform/context.ts'
+import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { withTenant } from '../../platform/tenancy.ts'
+import { type Finding, handedCheck } from './handed-checks.ts'
 
-type Found = Pick<CheckResult, 'state' | 'message' | 'advice'>
 type Setting = Pick<Context, 'services' | 'tenant' | 'language'>
 
 const minute = 60_000
-const ok = (message: string): Found => ({ state: 'ok', message, advice: null })
+/** Seconds by which the two clocks may differ. */
+const driftAllowed = 3
+const ok = (message: string): Finding => ({ state: 'ok', message, advice: null })
 
-const checks: Record<CheckName, (setting: Setting) => Promise<Found>> = {
+const checks: Partial<Record<CheckName, (setting: Setting) => Promise<Finding>>> = {
   async database({ services, tenant, language: { say } }) {
     const version = await withTenant(services.database, tenant.id, async ({ client }) => {
       const { rows } = await client.query<{ version: string }>(`select split_part(current_setting('server_version'), ' ', 1) as version`)
@@ -46,27 +48,42 @@ const checks: Record<CheckName, (setting: Setting) => Promise<Found>> = {
       return { state: 'warning', message: say(w.workerLate, { at: oldest }), advice: say(w.workerAdvice) }
     return ok(say(w.workerLives, { at: worked_at, waiting }))
   },
+  async clock({ services, tenant, language: { say } }) {
+    const told = await withTenant(services.database, tenant.id, async ({ client }) => {
+      const { rows } = await client.query<{ at: string }>('select clock_timestamp() as at')
+      return new Date(rows[0]!.at)
+    })
+    const seconds = Math.round(Math.abs(told.getTime() - Date.now()) / 1000)
+    return seconds < driftAllowed
+      ? ok(say(w.clockAgrees, { at: told }))
+      : { state: 'warning', message: say(w.clockDrifts, { seconds }), advice: say(w.clockAdvice) }
+  },
 }
 const advices: Partial<Record<CheckName, Sentence>> = { worker: w.workerAdvice }
 
-async function performed(check: CheckName, setting: Setting): Promise<CheckResult> {
-  const { say } = setting.language
+async function performed(check: CheckName, { language: { say } }: Setting, work: () => Finding | Promise<Finding>): Promise<CheckResult> {
   const begun = performance.now()
-  const found = await checks[check](setting).catch(
-    (error: Error): Found => ({
-      state: 'failed',
-      message: say(w.failure, { reason: error.message.slice(0, 300) }),
-      advice: say(advices[check] ?? w.failureAdvice),
-    }),
-  )
+  const found = await Promise.resolve()
+    .then(work)
+    .catch(
+      (error: Error): Finding => ({
+        state: 'failed',
+        message: say(w.failure, { reason: error.message.slice(0, 300) }),
+        advice: say(advices[check] ?? w.failureAdvice),
+      }),
+    )
   return { check, ...found, milliseconds: Math.round(performance.now() - begun) }
 }
 
 /** Answers as a stream: the outside is asked once the transaction of the request is over, so that nothing is held meanwhile. */
-export const runCheck: Verb<typeof diagnosticsContract.runCheck> = async ({ actor, services, tenant, language }, { params }) => {
+export const runCheck: Verb<typeof diagnosticsContract.runCheck> = async (context, { params: { check } }) => {
+  const { actor, services, tenant, language } = context
   authorize(may.diagnose(actor))
+  const setting = { services, tenant, language }
+  const own = checks[check]
+  const work = own ? () => own(setting) : await found(handedCheck(check)).prepare(context)
   async function* answer(): AsyncGenerator<string> {
-    yield JSON.stringify(z.encode(CheckResult, await performed(params.check, { services, tenant, language })))
+    yield JSON.stringify(z.encode(CheckResult, await performed(check, setting, work)))
   }
   return { content_type: 'application/json; charset=utf-8', body: answer() }
 }

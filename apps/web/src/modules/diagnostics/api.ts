@@ -1,14 +1,17 @@
 import type { CheckName } from '@kxo/domain/diagnostics/checks'
 import { diagnosticsContract } from '@kxo/domain/diagnostics/contract'
+import type { Locale } from '@kxo/domain/kernel/sentence'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../app/api-client.ts'
 
-export const checkQuery = (client: string, check: CheckName) =>
+const once = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const
+
+/** What was found is said in a language. */
+export const checkQuery = (client: string, check: CheckName, locale: Locale) =>
   queryOptions({
-    queryKey: ['diagnostics', client, 'check', check],
+    queryKey: ['diagnostics', client, 'check', check, locale],
     queryFn: ({ signal }) => call(diagnosticsContract.runCheck, { params: { client, check } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
+    ...once,
   })
 
 export const failedJobsQuery = (client: string) =>
@@ -18,3 +21,5 @@ export const failedJobsQuery = (client: string) =>
   })
 
 export const replayJobs = (client: string, ids?: string[]) => call(diagnosticsContract.replayJobs, { params: { client }, body: { ids } })
+
+export const sendLetter = (client: string) => call(diagnosticsContract.sendLetter, { params: { client } })

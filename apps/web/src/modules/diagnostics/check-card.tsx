@@ -1,39 +1,31 @@
-import type { CheckName, CheckState } from '@kxo/domain/diagnostics/checks'
+import { type CheckName, heavyChecks } from '@kxo/domain/diagnostics/checks'
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
-import type { Tone } from '@kxo/domain/kernel/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../app/viewer.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Failed } from '../../ui/states.tsx'
 import { checkQuery } from './api.ts'
-import style from './diagnosis.module.css'
+import { ResultCard } from './result-card.tsx'
 
-const tones: Record<CheckState, Tone> = { ok: 'success', warning: 'warning', failed: 'danger' }
-const labels = { ok: w.ok, warning: w.warning, failed: w.failedState }
-
-/** One part of the installation: its state in a word, what was found, what to do. */
+/** One part of the platform; one that costs is checked when asked. */
 export function CheckCard({ check }: { check: CheckName }) {
-  const { say } = useLanguage()
+  const { say, locale } = useLanguage()
   const { tenant } = useViewer()
-  const { data, error, isFetching, refetch } = useQuery(checkQuery(tenant.name, check))
+  const { data, error, isFetching, refetch } = useQuery({
+    ...checkQuery(tenant.name, check, locale),
+    enabled: !heavyChecks.includes(check),
+  })
   return (
-    <section className={style['check']} aria-labelledby={`check-${check}`} aria-busy={isFetching}>
-      <div className={style['head']}>
-        <h2 id={`check-${check}`}>{say(w[check])}</h2>
-        {data && !isFetching ? <Badge tone={tones[data.state]}>{labels[data.state]}</Badge> : null}
-      </div>
-      <div role="status">
-        {error ? <Failed error={error} /> : data && !isFetching ? <p>{data.message}</p> : <p>{say(w.testing)}</p>}
-        {data?.advice && !isFetching ? <p className={style['advice']}>{data.advice}</p> : null}
-      </div>
-      <div className={style['foot']}>
-        <span>{data && !isFetching ? say(w.took, { milliseconds: data.milliseconds }) : ''}</span>
-        <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
-          {say(w.test)}
-        </Button>
-      </div>
-    </section>
+    <ResultCard
+      id={`check-${check}`}
+      name={w[check]}
+      state={data?.state ?? null}
+      isBusy={isFetching}
+      advice={data?.advice ?? null}
+      {...(data && { took: data.milliseconds })}
+      onTest={() => void refetch()}
+    >
+      {error ? <Failed error={error} /> : <p>{data?.message ?? say(w.notYet)}</p>}
+    </ResultCard>
   )
 }

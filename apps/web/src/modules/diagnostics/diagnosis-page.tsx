@@ -5,29 +5,54 @@ import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { checkQuery } from './api.ts'
+import { BrowserCard } from './browser-card.tsx'
+import { browserCheckNames, browserQuery } from './browser-checks.ts'
 import { CheckCard } from './check-card.tsx'
 import style from './diagnosis.module.css'
 import { FailedJobs } from './failed-jobs.tsx'
+import { LetterCard } from './letter-card.tsx'
+import { Report } from './report.tsx'
+import { RightsPanel } from './rights-panel.tsx'
+import { WordsPanel } from './words-panel.tsx'
 
-/** What lets the platform work, checked now, and the background work that failed (screens A39). */
+/** What lets this space and this browser do the work, checked now; and the background work that failed (screens A39). */
 export default function DiagnosisPage() {
-  const { say } = useLanguage()
+  const { say, locale } = useLanguage()
   const { tenant } = useViewer()
   const queries = useQueryClient()
+  const testAll = (): void => {
+    const asked = [...checkNames.map((check) => checkQuery(tenant.name, check, locale)), ...browserCheckNames.map(browserQuery)]
+    // Each card tells its own failure.
+    for (const query of asked)
+      void queries.fetchQuery({ ...(query as ReturnType<typeof browserQuery>), staleTime: 0 }).catch(() => undefined)
+  }
   return (
     <>
-      <PageTitle
-        subtitle={say(w.subtitle)}
-        act={<Button onClick={() => void queries.invalidateQueries({ queryKey: ['diagnostics', tenant.name] })}>{say(w.testAll)}</Button>}
-      >
+      <PageTitle subtitle={say(w.subtitle)} act={<Button onClick={testAll}>{say(w.testAll)}</Button>}>
         {w.title}
       </PageTitle>
-      <div className={style['checks']}>
-        {checkNames.map((check) => (
-          <CheckCard key={check} check={check} />
-        ))}
-      </div>
+      <section aria-labelledby="diagnosis-installation">
+        <h2 id="diagnosis-installation">{say(w.installation)}</h2>
+        <div className={style['checks']}>
+          {checkNames.map((check) => (
+            <CheckCard key={check} check={check} />
+          ))}
+          <LetterCard />
+        </div>
+      </section>
+      <section aria-labelledby="diagnosis-browser">
+        <h2 id="diagnosis-browser">{say(w.browser)}</h2>
+        <div className={style['checks']}>
+          {browserCheckNames.map((check) => (
+            <BrowserCard key={check} check={check} />
+          ))}
+        </div>
+      </section>
       <FailedJobs />
+      <WordsPanel />
+      <RightsPanel />
+      <Report />
     </>
   )
 }

@@ -17,11 +17,9 @@ import { toast } from '../../ui/toast.ts'
 import { askSupport, supportKey } from './api.ts'
 import { FileJoiner } from './file-joiner.tsx'
 import style from './help.module.css'
+import { draftKey, type SupportDraft } from './support-draft.ts'
 
 const ProposedArticles = lazy(() => import('./proposed-articles.tsx'))
-
-type Draft = { subject?: string; kind?: string; priority?: string; page?: string; incident?: string; body?: unknown }
-const draftKey = (client: string, user: number | undefined): string => `support_draft_${client}_${user ?? ''}`
 
 /** « Nous écrire »: what is typed is kept in the browser until it has left. */
 export function WriteTab({ onSent }: { onSent: (id: number) => void }) {
@@ -30,7 +28,7 @@ export function WriteTab({ onSent }: { onSent: (id: number) => void }) {
   const queries = useQueryClient()
   const [search] = useAddress()
   const key = draftKey(tenant.name, user?.id)
-  const [draft] = useState(() => (storage.readJson(key) ?? {}) as Draft)
+  const [draft] = useState(() => (storage.readJson(key) ?? {}) as SupportDraft)
   const [files, setFiles] = useState<readonly SupportFile[]>([])
   const form = useRecordForm({
     schema: helpContract.ask.body,

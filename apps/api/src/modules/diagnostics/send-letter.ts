@@ -1,0 +1,27 @@
+import type { diagnosticsContract } from '@kxo/domain/diagnostics/contract'
+import { may } from '@kxo/domain/diagnostics/permissions'
+import type { Locale } from '@kxo/domain/kernel/sentence'
+import { authorize, found } from '../../platform/context.ts'
+import type { Verb } from '../../platform/serve.ts'
+import { diagnosisMoment } from './mails.ts'
+
+/** A mail to whoever asks, by the same way as any other. */
+export const sendLetter: Verb<typeof diagnosticsContract.sendLetter> = async (context) => {
+  const { actor, db, services, now, request } = context
+  authorize(may.diagnose(actor))
+  const person = found(
+    await db
+      .selectFrom('users')
+      .select(['id', 'mail', 'first_name', 'last_name', 'language'])
+      .where('id', '=', actor.user_id)
+      .executeTakeFirst(),
+  )
+  const { id, language, ...to } = person
+  await services.post(context, {
+    moment: diagnosisMoment,
+    to: { ...to, user_id: id, language: language as Locale },
+    occurrence: request.id,
+    values: { at: now },
+  })
+  return { mail: person.mail, is_delivered: services.mailer.isReal }
+}

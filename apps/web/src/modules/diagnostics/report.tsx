@@ -1,0 +1,69 @@
+import { checkNames } from '@kxo/domain/diagnostics/checks'
+import { diagnosis } from '@kxo/domain/diagnostics/paths'
+import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
+import { adminSupport } from '@kxo/domain/help/paths'
+import { useQueries } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { beginRequest } from '../help/index.ts'
+import { checkQuery } from './api.ts'
+import { browserCheckNames, browserChecks, browserQuery } from './browser-checks.ts'
+import style from './diagnosis.module.css'
+
+const states = { ok: w.ok, warning: w.warning, failed: w.failedState }
+
+/** What was found, as a text without any secret: copied, or begun as a message to the vendor. */
+export function Report() {
+  const { say, locale } = useLanguage()
+  const { tenant, user } = useViewer()
+  const navigate = useNavigate()
+  const [now] = useState(() => new Date())
+  const shown = useRef<HTMLPreElement>(null)
+  // What the cards above already asked is only read here.
+  const checks = useQueries({ queries: checkNames.map((check) => ({ ...checkQuery(tenant.name, check, locale), enabled: false })) })
+  const browser = useQueries({ queries: browserCheckNames.map((check) => ({ ...browserQuery(check), enabled: false })) })
+  const line = (name: string, state: keyof typeof states, message: string): string =>
+    say(w.reportLine, { name, state: say(states[state]), message })
+  const title = say(w.reportFor, { client: tenant.label, at: now })
+  const text = [
+    title,
+    ...checks.flatMap(({ data }) =>
+      data ? [line(say(w[data.check]), data.state, [data.message, data.advice].filter(Boolean).join(' '))] : [],
+    ),
+    ...browser.flatMap(({ data }, at) => {
+      const { name, can, cannot } = browserChecks[browserCheckNames[at]!]
+      return data === undefined ? [] : [line(say(name), data ? 'ok' : 'warning', say(data ? can : cannot))]
+    }),
+    navigator.userAgent,
+  ].join('\n')
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(text, shown.current)
+    toast.info(isCopied ? w.reportCopied : w.reportNotCopied)
+  }
+  const join = (): void => {
+    beginRequest(tenant.name, user?.id, { subject: title, kind: 'failure', page: diagnosis(), text })
+    void navigate({ to: adminSupport() })
+  }
+  return (
+    <section className={style['panel']} aria-labelledby="diagnosis-report">
+      <h2 id="diagnosis-report">{say(w.report)}</h2>
+      {/* oxlint-disable-next-line no-noninteractive-tabindex -- a text that scrolls must be reachable by the keyboard */}
+      <pre ref={shown} className={style['report']} tabIndex={0}>
+        {text}
+      </pre>
+      <div className={style['acts']}>
+        <Button variant="default" onClick={() => void copy()}>
+          {say(w.copyReport)}
+        </Button>
+        <Button variant="default" onClick={join}>
+          {say(w.joinReport)}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CheckState } from '@kxo/domain/diagnostics/checks'
+import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
+import type { Tone } from '@kxo/domain/kernel/catalogue'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import style from './diagnosis.module.css'
+
+const tones: Record<CheckState, Tone> = { ok: 'success', warning: 'warning', failed: 'danger' }
+const labels = { ok: w.ok, warning: w.warning, failed: w.failedState }
+
+type ResultCardProps = {
+  id: string
+  name: Sentence
+  state: CheckState | null
+  isBusy: boolean
+  /** What was found, or what will be. */
+  children: ReactNode
+  advice?: string | null
+  took?: number
+  act?: Sentence
+  onTest: () => void
+}
+
+/** Something that was tried: its state in a word, what was found, what to do. */
+export function ResultCard({ id, name, state, isBusy, children, advice, took, act = w.test, onTest }: ResultCardProps) {
+  const { say } = useLanguage()
+  return (
+    <section className={style['check']} aria-labelledby={id} aria-busy={isBusy}>
+      <div className={style['head']}>
+        <h3 id={id}>{say(name)}</h3>
+        {state && !isBusy ? <Badge tone={tones[state]}>{labels[state]}</Badge> : null}
+      </div>
+      <div role="status">
+        {isBusy ? <p>{say(w.testing)}</p> : children}
+        {advice && !isBusy ? <p className={style['advice']}>{advice}</p> : null}
+      </div>
+      <div className={style['foot']}>
+        <span>{took !== undefined && !isBusy ? say(w.took, { milliseconds: took }) : ''}</span>
+        <Button variant="default" size="sm" loading={isBusy} onClick={onTest}>
+          {say(act)}
+          <span className="visually-hidden"> {say(name)}</span>
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
+import { type Concept, concepts } from '@kxo/domain/tenants/glossary'
+import { exampleSentences } from '@kxo/domain/tenants/glossary-words'
+import { useState } from 'react'
+import { PlainSelect } from '../../ui/fields/input.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import style from './diagnosis.module.css'
+
+/** The tenant's words in the sentences that make them agree (TYP-11). */
+export function WordsPanel() {
+  const { say } = useLanguage()
+  const [concept, choose] = useState<Concept>('event')
+  const called = (key: Concept): string => say({ fr: `{${key}:cap}`, en: `{${key}:cap}` })
+  return (
+    <section className={style['panel']} aria-labelledby="diagnosis-words">
+      <h2 id="diagnosis-words">{say(w.words)}</h2>
+      <p>{say(w.wordsHelp)}</p>
+      <div className={style['chosen']}>
+        <PlainSelect
+          label={say(w.wordsOf)}
+          value={concept}
+          onChange={(key) => choose(concepts.find((known) => known === key) ?? 'event')}
+          options={concepts.map((value) => ({ value, label: called(value) }))}
+        />
+      </div>
+      <ul className={style['sentences']}>
+        {exampleSentences.map((sentence) => (
+          <li key={sentence.fr}>{say(sentence, { this: concept })}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { beginRequest } from './support-draft.ts'
