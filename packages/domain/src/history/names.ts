@@ -36,6 +36,7 @@ export const actionNames: Names = {
   update_task: { fr: 'Modification', en: 'Changed' },
   finish_task: { fr: 'Fin', en: 'Finished' },
   resend_mail: { fr: 'Renvoi', en: 'Sent again' },
+  delete_note: { fr: 'Suppression de note', en: 'Note removed' },
   cancel_task: { fr: 'Annulation', en: 'Cancelled' },
 }
 

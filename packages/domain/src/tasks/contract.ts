@@ -6,7 +6,8 @@ import { optionally } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { storedStatus, taskStatus } from './status.ts'
 
-export const taskTabs = ['todo', 'overdue', 'done', 'cancelled'] as const
+/** Notes are the open ones without a due date: to do as well, but never late. */
+export const taskTabs = ['todo', 'overdue', 'notes', 'done', 'cancelled'] as const
 export type TaskTab = (typeof taskTabs)[number]
 /** Whose tasks: those I must do, those I wrote, both, or all I may see. */
 export const taskScopes = ['mine', 'created', 'own', 'all'] as const
@@ -127,6 +128,13 @@ export const tasksContract = {
     params: one,
     body: z.object({ data: z.optional(wire.json(TaskFields)), status: z.optional(storedStatus) }),
     response: Task,
+  }),
+  removeNote: endpoint({
+    method: 'DELETE',
+    path: '/to-do-list/:id/',
+    summary: 'Remove a note, which its author alone does; a task is cancelled instead',
+    params: one,
+    response: z.object({ done: z.literal(true) }),
   }),
   choices: endpoint({
     method: 'GET',

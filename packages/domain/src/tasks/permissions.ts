@@ -4,6 +4,8 @@ import { isAdministrator, isConsultant, isSignedInFully, mayWriteAsAdministrator
 /** Who a task stands between: the one who must do it, and the one who wrote it. */
 export type TaskPeople = { todo_user_id: number; created_by: number | null }
 
+type Note = { created_by: number | null; todo_date: Date | null }
+
 /** Administrators and consultants follow everyone's tasks. */
 const followsAll = (actor: Actor): boolean => isAdministrator(actor) || isConsultant(actor)
 /** The task right (specification §6): an administrator who is not held to reading, or a profile with it. */
@@ -20,6 +22,8 @@ export const may = {
   see: sees satisfies Predicate<TaskPeople>,
   create: hasRight satisfies Predicate,
   edit: ((actor, task) => hasRight(actor) && sees(actor, task)) satisfies Predicate<TaskPeople>,
+  /** A task without a due date is a note: whoever wrote it may take it away. */
+  removeNote: ((actor, note) => hasRight(actor) && note.todo_date === null && note.created_by === actor.user_id) satisfies Predicate<Note>,
   /** The admin page and its menu. */
   openAdminList: ((actor) => followsAll(actor) && (isAdministrator(actor) || actor.has_tasks)) satisfies Predicate,
   readNotifications: isSignedInFully satisfies Predicate,

@@ -21,7 +21,7 @@ const publicActions = [
   'record_payment reverse_payment refund_payment refuse_payment announce_payment accept_plan pay_bill',
   'send_mail resend_mail suspend_mail cancel_mail massive_email send_sms suppress_address',
   'create_campaign send_campaign stop_campaign',
-  'create_task update_task finish_task cancel_task',
+  'create_task update_task finish_task cancel_task delete_note',
 ]
   .join(' ')
   .split(' ')

@@ -8,6 +8,7 @@ import { publish } from '../../platform/live.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
 import { checkDueDate, checkSubjects, columnsOf } from './check-fields.ts'
+import { checkOffered } from './check-offered.ts'
 import { closeTask } from './close-task.ts'
 import { liveNews } from './notify.ts'
 import { presentTask } from './present.ts'
@@ -21,7 +22,10 @@ export const changeTask: Verb<typeof tasksContract.change> = async (context, { p
   const { db, actor } = context
   const task = found(await lockTask(db, actor, params.id))
   authorize(may.edit(actor, task))
-  if (body.data) await editTask(context, task, body.data)
+  if (body.data) {
+    await checkOffered(context, body.data, task)
+    await editTask(context, task, body.data)
+  }
   if (body.status) await closeTask(context, task.id, body.status)
   return presentTask(found(await findTask(db, actor, task.id)), context)
 }

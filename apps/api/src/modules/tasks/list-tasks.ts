@@ -55,6 +55,7 @@ const wanted =
   (db: Queries) => {
     let rows = selectTasks(db).where(visibleTo(actor))
     if (tab === 'overdue') rows = rows.where(late(now))
+    else if (tab === 'notes') rows = rows.where('tasks.status', '=', 'todo').where('tasks.todo_date', 'is', null)
     else if (tab) rows = rows.where('tasks.status', '=', tab)
     if (scope === 'mine') rows = rows.where('tasks.todo_user_id', '=', actor.user_id)
     if (scope === 'created') rows = rows.where('tasks.created_by', '=', actor.user_id)

@@ -3,12 +3,14 @@ import { may } from '@kxo/domain/tasks/permissions'
 import { authorize, found } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
 import { changeTask } from './change-task.ts'
+import { checkOffered } from './check-offered.ts'
 import { choicesOfTasks, listResponsibles } from './choices-of-tasks.ts'
 import { createTask } from './create-task.ts'
 import { listTasks } from './list-tasks.ts'
 import { listNotifications, readNotifications } from './notifications.ts'
 import { presentTask } from './present.ts'
 import { findTask } from './queries.ts'
+import { removeNote } from './remove-note.ts'
 
 export const tasksRoutes = routes(tasksContract, {
   list: listTasks,
@@ -18,10 +20,12 @@ export const tasksRoutes = routes(tasksContract, {
   },
   create: async (context, { body }) => {
     authorize(may.create(context.actor))
+    await checkOffered(context, body.data)
     const id = await createTask(context, body.data)
     return presentTask(found(await findTask(context.db, context.actor, id)), context)
   },
   change: changeTask,
+  removeNote,
   choices: choicesOfTasks,
   responsibles: listResponsibles,
   notifications: listNotifications,

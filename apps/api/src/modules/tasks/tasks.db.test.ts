@@ -28,6 +28,8 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const aCompany = (name: string) =>
+  tenant.inTenant(async (db) => (await db.insertInto('companies').values({ name }).returning('id').executeTakeFirstOrThrow()).id)
 const create = (who: Persona, data: object) => callAs(program, who, tasksContract.create, { body: { data } })
 const change = (who: Persona, id: number, body: object) => callAs(program, who, tasksContract.change, { params: { id }, body })
 const read = (who: Persona, id: number) => callAs(program, who, tasksContract.get, { params: { id } })
@@ -111,6 +113,22 @@ describe('rights', () => {
       status: 422,
       details: [{ field: 'user_id' }, { field: 'todo_user_id' }, { field: 'event_id' }],
     })
+  })
+
+  test('who follows only their own tasks names what they are offered, and learns nothing of the rest', async () => {
+    const [company, elsewhere] = [await aCompany('Atelier du Port'), await aCompany('Ailleurs')]
+    const [mine, colleague] = [await tenant.aPerson({ company_id: company }), await tenant.aPerson({ company_id: company })]
+    await tenant.inTenant((db) => db.updateTable('users').set({ has_tasks: true }).where('id', '=', mine.id).execute())
+    const hidden = { user_id: people.user!.id, todo_user_id: people.other!.id, company_id: elsewhere }
+    await expect(create(mine, { label: 'Qui est-ce', ...hidden })).rejects.toMatchObject({
+      status: 422,
+      details: [{ field: 'user_id' }, { field: 'todo_user_id' }, { field: 'company_id' }],
+    })
+    const { id } = await create(mine, { label: 'Convocation', user_id: colleague.id, company_id: company, todo_user_id: people.admin!.id })
+    await expect(change(mine, id, { data: hidden })).rejects.toMatchObject({ status: 422 })
+    // What an administrator named since stays, and is not judged again.
+    await change(people.admin!, id, { data: { user_id: people.user!.id } })
+    expect(await change(mine, id, { data: { user_id: people.user!.id, label: 'Convocations' } })).toMatchObject({ label: 'Convocations' })
   })
 
   test('a personal link reaches none of it, a visitor neither', async () => {
@@ -335,6 +353,20 @@ describe('lists', () => {
   })
 })
 
+test('a note is an open task without a due date, which its author alone takes away', async () => {
+  const { id } = await create(people.right!, { label: 'Penser au traiteur', todo_user_id: people.admin!.id })
+  const dated = await create(people.right!, { label: 'Traiteur', todo_date: inMinutes(90) })
+  expect(await idsSeenBy(people.right!, { tab: 'notes' })).toEqual(expect.arrayContaining([id]))
+  expect(await idsSeenBy(people.right!, { tab: 'notes' })).not.toContain(dated.id)
+  const remove = (who: Persona, note: number) => callAs(program, who, tasksContract.removeNote, { params: { id: note } })
+  await expect(remove(people.admin!, id)).rejects.toMatchObject({ status: 403 })
+  await expect(remove(people.other!, id)).rejects.toMatchObject({ status: 404 })
+  await expect(remove(people.right!, dated.id)).rejects.toMatchObject({ status: 403 })
+  expect(await remove(people.right!, id)).toEqual({ done: true })
+  await expect(read(people.right!, id)).rejects.toMatchObject({ status: 404 })
+  expect((await notificationsOf(people.admin!)).some(({ to_do_id }) => to_do_id === id)).toBe(false)
+})
+
 test('an automatic step without a responsible is refused', async () => {
   const { createTask } = await import('./create-task.ts')
   await expect(tenant.asMachine((context) => createTask(context, { label: 'Étape' }))).rejects.toMatchObject({
@@ -355,8 +387,6 @@ test('task_option is the text True or False on the wire, a boolean inside', asyn
 })
 
 test('a task about a company is found by it, names it, and refuses one the tenant does not have', async () => {
-  const aCompany = (name: string) =>
-    tenant.inTenant(async (db) => (await db.insertInto('companies').values({ name }).returning('id').executeTakeFirstOrThrow()).id)
   const [company, other] = [await aCompany('Sillage'), await aCompany('Écume')]
   const task = await create(people.admin!, { label: 'Relire la convention', company_id: company })
   await create(people.admin!, { label: 'Ailleurs', company_id: other })

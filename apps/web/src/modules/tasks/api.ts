@@ -80,6 +80,8 @@ export const saveTask = (id: number | null, data: TaskFields): Promise<Task> =>
 
 export const closeTask = (id: number, status: TaskStatus): Promise<Task> => call(tasksContract.change, { params: { id }, body: { status } })
 
+export const removeNote = (id: number) => call(tasksContract.removeNote, { params: { id } })
+
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: ({ signal }): Promise<Notification[]> => call(tasksContract.notifications, {}, { signal }),

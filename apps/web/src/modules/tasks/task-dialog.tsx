@@ -2,7 +2,7 @@ import type { Language } from '@kxo/domain/kernel/language'
 import type { Task } from '@kxo/domain/tasks/contract'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { confirm } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLanguage } from '../../ui/language.tsx'
@@ -29,6 +29,7 @@ export function TaskDialog({ task: opened, about, onClose }: { task: OpenedTask;
   const isNew = opened === 'new'
   const answer = useQuery({ ...taskQuery(isNew ? 0 : opened), enabled: !isNew })
   const asking = useRef(false)
+  const [copied, setCopied] = useState<Task | null>(null)
   const close = async (): Promise<void> => {
     if (asking.current) return
     asking.current = true
@@ -37,12 +38,21 @@ export function TaskDialog({ task: opened, about, onClose }: { task: OpenedTask;
     if (leaves) onClose()
   }
   return (
-    <Dialog opened onClose={() => void close()} title={titleFor(language, answer.data, opened)} closeOnClickOutside={false}>
+    <Dialog
+      opened
+      onClose={() => void close()}
+      title={titleFor(language, answer.data, copied ? 'new' : opened)}
+      closeOnClickOutside={false}
+    >
       {answer.isError ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : isNew || answer.data ? (
         <Suspense fallback={<Loading lines={8} height={560} />}>
-          <TaskForm key={opened} task={answer.data ?? null} {...(about && { about })} onDone={onClose} />
+          {copied ? (
+            <TaskForm key="copy" task={null} copied={copied} onDone={onClose} onCopy={setCopied} />
+          ) : (
+            <TaskForm key={opened} task={answer.data ?? null} {...(about && { about })} onDone={onClose} onCopy={setCopied} />
+          )}
         </Suspense>
       ) : (
         <Loading lines={8} height={560} />

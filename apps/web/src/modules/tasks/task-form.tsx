@@ -11,6 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useViewer } from '../../app/viewer.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
 import { DateTimeField } from '../../ui/fields/date-field.tsx'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { RichTextField } from '../../ui/fields/rich-text-field.tsx'
@@ -21,32 +22,43 @@ import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { toast } from '../../ui/toast.ts'
+import { uiWords } from '../../ui/words.ts'
 import { findCompanies, findContacts, findEvents, responsiblesQuery, saveTask, tasksKey } from './api.ts'
 import { Lateness } from './due.tsx'
 import type { TaskSubject } from './task-dialog.tsx'
 import style from './tasks.module.css'
 import { useCloseTask } from './use-close-task.ts'
 import { useNow } from './use-now.ts'
+import { useRemoveNote } from './use-remove-note.ts'
 
-type TaskFormProps = { task: Task | null; about?: TaskSubject; onDone: () => void }
+type TaskFormProps = {
+  task: Task | null
+  about?: TaskSubject
+  /** The task a new one begins as. */
+  copied?: Task
+  onDone: () => void
+  onCopy: (task: Task) => void
+}
 
 /** The fields of a task. Who may not edit reads them: nothing to save, no act (specification §6). */
-export default function TaskForm({ task, about, onDone }: TaskFormProps) {
+export default function TaskForm({ task, about, copied, onDone, onCopy }: TaskFormProps) {
   const { say } = useLanguage()
   const { actor } = useViewer()
   const queries = useQueryClient()
   const close = useCloseTask()
+  const remove = useRemoveNote()
   const edits = task ? may.edit(actor, task) : may.create(actor)
+  const known = task ?? copied
   const form = useRecordForm({
     schema: TaskFields,
     values: {
-      label: task?.label ?? '',
-      user_id: task?.user_id ?? (about?.field === 'user_id' ? about.id : null),
-      company_id: task?.company_id ?? (about?.field === 'company_id' ? about.id : null),
-      event_id: task?.event_id ?? null,
-      todo_user_id: task?.todo_user_id ?? actor.user_id ?? undefined,
+      label: known?.label ?? '',
+      user_id: known?.user_id ?? (about?.field === 'user_id' ? about.id : null),
+      company_id: known?.company_id ?? (about?.field === 'company_id' ? about.id : null),
+      event_id: known?.event_id ?? null,
+      todo_user_id: known?.todo_user_id ?? actor.user_id ?? undefined,
       todo_date: task?.todo_date ?? null,
-      detail: task?.detail ?? null,
+      detail: known?.detail ?? null,
       version: task?.version,
     },
     guards: edits,
@@ -58,7 +70,7 @@ export default function TaskForm({ task, about, onDone }: TaskFormProps) {
     },
   })
   const shut = async (status: 'done' | 'cancelled'): Promise<void> => {
-    if (task && (await close(task, status))) onDone()
+    if (task && (await mayLoseWhatIsTyped(form)) && (await close(task, status))) onDone()
   }
   const isOpen = task?.status === 'todo'
   const named = (field: TaskSubject['field'], chosen: ReturnType<typeof chosenOf>) =>
@@ -68,16 +80,28 @@ export default function TaskForm({ task, about, onDone }: TaskFormProps) {
       form={form}
       {...(edits && { submit: w.save })}
       secondary={
-        isOpen ? (
-          <>
-            <Button variant="default" onClick={() => void shut('done')}>
-              {say(w.markDone)}
+        <>
+          {isOpen ? (
+            <>
+              <Button variant="default" onClick={() => void shut('done')}>
+                {say(w.markDone)}
+              </Button>
+              <Button variant="subtle" onClick={() => void shut('cancelled')}>
+                {say(w.cancelTask)}
+              </Button>
+            </>
+          ) : null}
+          {task && !isOpen ? (
+            <Button variant="default" onClick={() => onCopy(task)}>
+              {say(w.copy)}
             </Button>
-            <Button variant="subtle" onClick={() => void shut('cancelled')}>
-              {say(w.cancelTask)}
+          ) : null}
+          {task && may.removeNote(actor, task) ? (
+            <Button variant="subtle" onClick={() => void remove(task).then((isGone) => isGone && onDone())}>
+              {say(w.removeNote)}
             </Button>
-          </>
-        ) : null
+          ) : null}
+        </>
       }
     >
       {task ? <State task={task} /> : null}
@@ -89,7 +113,7 @@ export default function TaskForm({ task, about, onDone }: TaskFormProps) {
             label={w.contact}
             queryKey={['task-contacts']}
             find={findContacts}
-            chosen={named('user_id', chosenOf(task?.user_id, task?.user_name))}
+            chosen={named('user_id', chosenOf(known?.user_id, known?.user_name))}
             placeholder={w.nobody}
             disabled={!edits}
           />
@@ -100,7 +124,7 @@ export default function TaskForm({ task, about, onDone }: TaskFormProps) {
             label={w.event}
             queryKey={['task-events']}
             find={findEvents}
-            chosen={chosenOf(task?.event_id, task?.event_title)}
+            chosen={chosenOf(known?.event_id, known?.event_title)}
             placeholder={w.nobody}
             disabled={!edits}
           />
@@ -112,13 +136,13 @@ export default function TaskForm({ task, about, onDone }: TaskFormProps) {
           label={w.company}
           queryKey={['task-companies']}
           find={findCompanies}
-          chosen={named('company_id', chosenOf(task?.company_id, task?.company_name))}
+          chosen={named('company_id', chosenOf(known?.company_id, known?.company_name))}
           placeholder={w.nobody}
           disabled={!edits}
         />
       </Subject>
       <FormRow>
-        <Responsible task={task} edits={edits} />
+        <Responsible task={known ?? null} edits={edits} />
         <DueDate form={form} edits={edits} />
       </FormRow>
       {edits ? (
@@ -132,6 +156,10 @@ export default function TaskForm({ task, about, onDone }: TaskFormProps) {
     </Form>
   )
 }
+
+/** Closing a task saves nothing of what is being typed: whoever typed is asked. */
+const mayLoseWhatIsTyped = async ({ formState }: RecordForm): Promise<boolean> =>
+  !formState.isDirty || confirm({ title: uiWords.leaveTitle, message: uiWords.leaveHelp, act: uiWords.leave })
 
 const chosenOf = (id: number | null | undefined, name: string | null | undefined) => (id ? { value: id, label: name ?? '' } : null)
 

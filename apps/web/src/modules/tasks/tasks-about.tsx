@@ -15,7 +15,7 @@ import style from './tasks.module.css'
 import { useTaskActions } from './use-task-actions.ts'
 import { useTaskColumns } from './use-task-columns.tsx'
 
-const tabNames = { todo: w.tabTodo, overdue: w.tabOverdue, done: w.tabDone, cancelled: w.tabCancelled }
+const tabNames = { todo: w.tabTodo, overdue: w.tabOverdue, notes: w.tabNotes, done: w.tabDone, cancelled: w.tabCancelled }
 
 /** Tasks and notes about a record, by status; a new one is about it. */
 export function TasksAbout({ about, subject }: { about: About; subject: TaskSubject }) {

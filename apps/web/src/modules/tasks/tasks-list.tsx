@@ -19,8 +19,8 @@ import style from './tasks.module.css'
 import { useTaskActions } from './use-task-actions.ts'
 import { useTaskColumns } from './use-task-columns.tsx'
 
-const tabNames = { todo: w.tabTodo, overdue: w.tabOverdue, done: w.tabDone, cancelled: w.tabCancelled }
-const emptyOf = { todo: w.emptyTodo, overdue: w.emptyOverdue, done: w.emptyDone, cancelled: w.emptyCancelled }
+const tabNames = { todo: w.tabTodo, overdue: w.tabOverdue, notes: w.tabNotes, done: w.tabDone, cancelled: w.tabCancelled }
+const emptyOf = { todo: w.emptyTodo, overdue: w.emptyOverdue, notes: w.emptyNotes, done: w.emptyDone, cancelled: w.emptyCancelled }
 const scopeNames = { all: w.scopeAll, mine: w.scopeMine, created: w.scopeCreated }
 const oneOf = <K extends string>(known: readonly K[], text: string | undefined, otherwise: K): K =>
   known.find((key) => key === text) ?? otherwise
@@ -42,7 +42,7 @@ export function TasksList({ space }: { space: 'user' | 'admin' }) {
   const actionsOf = useTaskActions(open)
   const add = may.create(actor) ? (
     <Button icon={<IconPlus size={18} />} onClick={() => open(newTask)}>
-      {say(w.newTask)}
+      {say(tab === 'notes' ? w.newNote : w.newTask)}
     </Button>
   ) : null
 
@@ -74,7 +74,7 @@ export function TasksList({ space }: { space: 'user' | 'admin' }) {
           onOpen={(task) => open(task.id)}
           rowActions={actionsOf}
           saved={saved}
-          empty={{ sentence: emptyOf[tab], act: tab === 'todo' ? add : null }}
+          empty={{ sentence: emptyOf[tab], act: tab === 'todo' || tab === 'notes' ? add : null }}
           toolbar={
             space === 'admin' ? (
               <select

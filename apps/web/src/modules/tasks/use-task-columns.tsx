@@ -11,7 +11,7 @@ import { Due } from './due.tsx'
 export function useTaskColumns(tab: TaskTab): Column<TaskLine>[] {
   const { locale, zone } = useLanguage()
   const written = (at: Date | null) => (at ? formatDateTime(at, locale, { zone }) : '')
-  const isOpen = tab === 'todo' || tab === 'overdue'
+  const isOpen = tab === 'todo' || tab === 'overdue' || tab === 'notes'
   return [
     { key: 'title', label: w.label, cell: (task) => task.title, sortable: true, filter: 'text', width: 280 },
     { key: 'todo_date', label: w.dueDate, cell: (task) => <Due task={task} />, sortable: true, filter: 'day', width: 200 },

@@ -1,0 +1,28 @@
+import type { TaskLine } from '@kxo/domain/tasks/contract'
+import { tasksWords as w } from '@kxo/domain/tasks/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { confirm } from '../../ui/confirm.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { removeNote, tasksKey } from './api.ts'
+
+/** Asks, then takes a note away; answers whether it is gone. */
+export function useRemoveNote(): (note: Pick<TaskLine, 'id' | 'title'>) => Promise<boolean> {
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  return async ({ id, title }) => {
+    const question = { title: w.removeNoteAsk, message: say(w.removeNoteHelp, { title }), act: w.removeNote, tone: 'danger' as const }
+    if (!(await confirm(question))) return false
+    try {
+      await removeNote(id)
+      toast.success(w.noteRemoved)
+      queries.removeQueries({ queryKey: [...tasksKey, 'one', id] })
+      return true
+    } catch (error) {
+      toast.failure(error)
+      return false
+    } finally {
+      void queries.invalidateQueries({ queryKey: tasksKey })
+    }
+  }
+}
