@@ -11,6 +11,7 @@ import { everyPage } from './every-page.ts'
 const admin = (is_restricted: number): Changes['user'] => ({ profile_code: 'ADM', is_admin: true, profile_has_task: true, is_restricted })
 /** The columns: who looks, with everything their profile may hold. */
 const profiles: Readonly<Record<string, Changes>> = {
+  SUP: { user: { ...admin(0), is_super_admin: true } },
   ADM0: { user: admin(0) },
   ADM2: { user: admin(2) },
   ADM1: { user: admin(1) },
@@ -30,15 +31,40 @@ const kinds: Readonly<Record<string, string>> = {
   event: 'agency',
   recrut: 'recruiting platform',
   reseau: 'tenant 1118, which hides the personal entries',
+  kxo: 'the vendor itself',
+}
+/** What a page may wait for, each one on. */
+const switches = {
+  region_response: 'code_postal',
+  billing_page: true,
+  field_tabs: true,
+  has_certificate: true,
+  has_entities: true,
+  has_sms: true,
+  manage_products: true,
+  module_facturation: true,
+  public_directory: true,
+  sales_journal: true,
+  sells_to_consumers: true,
+  show_email_campaign: true,
+  use_quiz: true,
 }
 
 type World = { name: string; params: object; features?: readonly string[]; preset?: GlossaryPreset }
 
-const tenantNamed = (worlds: readonly World[], name: string): ClientParams => {
+const tenantNamed = (
+  worlds: readonly World[],
+  name: string,
+  more: { params?: object; features?: readonly string[] } = {},
+): ClientParams => {
   const tenant = worlds.find((demo) => demo.name === name)
   if (!tenant) throw new Error(`no demo tenant is named ${name}`)
   const { preset, params, features: own = features } = tenant
-  return tenantOf(name, { params, features: [...own], glossary: preset ? glossaryPresets[preset] : {} })
+  return tenantOf(name, {
+    params: { ...params, ...more.params },
+    features: [...(more.features ?? own)],
+    glossary: preset ? glossaryPresets[preset] : {},
+  })
 }
 
 const markOfOutcome = (kind: Outcome['kind']): string => (kind === 'page' ? '○' : kind === 'missing' ? ' ' : '–')
@@ -70,12 +96,14 @@ export function whoSeesWhat(worlds: readonly World[]): string {
   const usual = rowsOf(tenantNamed(worlds, first!))
   const spaces = ['public', 'user', 'admin'] as const
   const usualRows = (space: string) => everyPage.filter((page) => page.space === space).map(({ path }) => [path, usual.get(path)!] as const)
+  const differing = (kind: string, tenant: ClientParams): string => {
+    const changed = [...rowsOf(tenant)].filter(([path, line]) => line !== usual.get(path))
+    return `## ${kind}: what differs\n\n${changed.length > 0 ? table(changed) : 'Nothing.'}`
+  }
   const sections = [
     ...spaces.map((space) => `## ${kinds[first!]}: ${space} space\n\n${table(usualRows(space))}`),
-    ...others.map((name) => {
-      const changed = [...rowsOf(tenantNamed(worlds, name))].filter(([path, line]) => line !== usual.get(path))
-      return `## ${kinds[name]}: what differs\n\n${changed.length > 0 ? table(changed) : 'Nothing.'}`
-    }),
+    differing(`${kinds[first!]} with every switch on`, tenantNamed(worlds, first!, { params: switches, features })),
+    ...others.map((name) => differing(kinds[name]!, tenantNamed(worlds, name))),
   ]
   return `# Who sees what
 
@@ -83,7 +111,7 @@ Written by \`node scripts/who-sees-what.mjs\` from the page lists; a test fails 
 
 ● in the menu and reachable · ○ reachable by its address or from another page · – refused · blank: the page does not exist there.
 
-ADM0 administrator · ADM2 limited · ADM1 reads only · CNS consultant with the task right · REC recruiter · REF-R referent who administers (a recruiting platform) ·
+SUP super administrator, the vendor’s, in the tenant they work in · ADM0 administrator · ADM2 limited · ADM1 reads only · CNS consultant with the task right · REC recruiter · REF-R referent who administers (a recruiting platform) ·
 REF referent · USR user of a company · partner · link: session opened by a personal link, which reaches the person’s own records only.
 
 ${sections.join('\n\n')}
