@@ -71,7 +71,7 @@ function OtherTenant({ client }: { client: string }) {
   const { latestLocation } = useRouter()
   const home = landingOf(pages, viewer)
   const change = (): void => {
-    rememberTarget(latestLocation.href)
+    rememberTarget(latestLocation.href, client)
     void navigate({ to: logout(), search: { client } as never })
   }
   return (

@@ -1,4 +1,5 @@
 import { logout } from '@kxo/domain/identity/paths'
+import { profileNameOf } from '@kxo/domain/identity/profile'
 import { IconLogout, IconMenu2, IconSwitchHorizontal, IconUserCircle, IconX } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLanguage } from '../ui/language.tsx'
@@ -49,7 +50,8 @@ export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
   const home = landingOf(pages, viewer, space)
   const admin = actor.is_admin ? landingOf(pages, viewer, 'admin') : null
   const other = otherSpaceOf(pages, viewer, space)
-  const profile = user?.profile_name ?? say(frameWords.user)
+  // Said here, not as the server said it at sign-in: the language may have changed since.
+  const profile = user ? say(profileNameOf(user)) : ''
   const showsRegion = user?.region_name && tenant.params.region_response !== ''
   return (
     <header className={style['header']}>

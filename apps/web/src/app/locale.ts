@@ -1,20 +1,20 @@
 import { defaultLocale, type Locale, type Sentence } from '@kxo/domain/kernel/sentence'
 import { useSyncExternalStore } from 'react'
+import { languageOfAccount, watchSession } from './session.ts'
 import { storage, storageKeys } from './storage.ts'
 
 const listeners = new Set<() => void>()
 const known = (value: string | null | undefined): value is Locale => value === 'fr' || value === 'en'
 
-/** The language of the screen: the one chosen, else the product's default (French). */
+/** The language of the screen: the one chosen on this browser, else the account's, else the product's default (French). */
 export const readLocale = (): Locale => {
   const kept = storage.read(storageKeys.language)
-  return known(kept) ? kept : defaultLocale
+  return known(kept) ? kept : (languageOfAccount() ?? defaultLocale)
 }
 
 /** Changes the language of the screen and of the API's sentences. */
 export function chooseLocale(locale: Locale): void {
   storage.write(storageKeys.language, locale)
-  document.documentElement.lang = locale
   for (const listener of listeners) listener()
 }
 
@@ -23,6 +23,10 @@ export const plainly = (sentence: Sentence): string => sentence[readLocale()]
 
 const watch = (listener: () => void): (() => void) => {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  const unwatchSession = watchSession(listener)
+  return () => {
+    listeners.delete(listener)
+    unwatchSession()
+  }
 }
 export const useLocale = (): Locale => useSyncExternalStore(watch, readLocale)

@@ -21,3 +21,6 @@ export const queryClient = makeQueryClient()
 
 /** What was shown to a person, before someone else is at their browser; the look and words of the tenant stay. */
 export const forgetPerson = (): void => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tenant' })
+
+/** What the server worded is asked again when the language changes; the look and words of the tenant come in both. */
+export const askAgainInLanguage = (): void => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tenant' })

@@ -113,7 +113,8 @@ function Settled({ outcome, page, pathname, viewer, closedElsewhere }: SettledPr
 function ToLogin({ client, clear, remembers }: { client: string; clear: boolean; remembers: boolean }): null {
   const navigate = useNavigate()
   useEffect(() => {
-    if (remembers) rememberTarget(`${location.pathname}${location.search}${location.hash}`)
+    // The default login says of no space that it was wanted.
+    if (remembers) rememberTarget(`${location.pathname}${location.search}${location.hash}`, client === defaultLoginClient ? null : client)
     if (clear) clearSession()
     void navigate({ to: login(client), replace: true })
   }, [client, clear, remembers, navigate])
@@ -133,25 +134,26 @@ function ToOwnProfile({ viewer }: { viewer: Viewer }): ReactNode {
   const navigate = useNavigate()
   const own = pages.find(({ completesAccount }) => completesAccount)
   const to = own?.path.replace(':id', String(viewer.user?.id ?? ''))
+  const client = viewer.tenant.name
   useEffect(() => {
     if (!to) return
-    rememberTarget(`${location.pathname}${location.search}${location.hash}`)
+    rememberTarget(`${location.pathname}${location.search}${location.hash}`, client)
     void navigate({ to, replace: true })
-  }, [to, navigate])
+  }, [to, client, navigate])
   return to ? null : <Outlet />
 }
 
 /** Row 15, then: an account that lacks nothing more goes on to the page that was wanted. */
-function useCompletedAccount({ user }: Viewer): void {
+function useCompletedAccount({ user, tenant }: Viewer): void {
   const navigate = useNavigate()
   const before = useRef(user?.held)
   useEffect(() => {
-    const target = before.current === 'incomplete' && user?.held === null ? rememberedTarget() : null
+    const target = before.current === 'incomplete' && user?.held === null ? rememberedTarget(tenant.name) : null
     before.current = user?.held
     if (!target) return
     forgetTarget()
     void navigate({ to: target, replace: true })
-  }, [user, navigate])
+  }, [user, tenant.name, navigate])
 }
 
 function useTitle(page: Page | null, { tenant }: Viewer): void {
@@ -179,7 +181,7 @@ function useLostSession(): void {
   useEffect(
     () =>
       onSessionLost(({ client, isSignedOut }) => {
-        if (!isSignedOut) rememberTarget(`${location.pathname}${location.search}${location.hash}`)
+        if (!isSignedOut) rememberTarget(`${location.pathname}${location.search}${location.hash}`, client)
         void navigate({ to: login(client), replace: true })
       }),
     [navigate],

@@ -84,6 +84,14 @@ export function returnToOwnSession(): boolean {
   return true
 }
 
+/** The language of the account of whoever is at the screen: of the administrator while they act as someone. */
+export function languageOfAccount(): Session['user']['language'] | null {
+  const session = readSession()
+  if (!session?.user.acting_admin) return session?.user.language ?? null
+  const own = z.safeDecode(Session, storage.readJson(storageKeys.adminSession) as never)
+  return own.success ? own.data.user.language : null
+}
+
 /** Calls `listener` whenever the session changes, here or in another tab. */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,4 +1,5 @@
 import { logout } from '@kxo/domain/identity/paths'
+import { profileNameOf } from '@kxo/domain/identity/profile'
 import { IconChevronDown, IconLogout, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
@@ -51,7 +52,7 @@ export function Sidebar({ space, narrow, opened, onClose, legal }: SidebarProps)
         {narrow && viewer.user ? (
           <p className={style['person']}>
             {viewer.user.first_name} {viewer.user.last_name}
-            <span>{viewer.user.company_name ?? viewer.user.profile_name ?? say(frameWords.user)}</span>
+            <span>{viewer.user.company_name ?? say(profileNameOf(viewer.user))}</span>
           </p>
         ) : null}
         <ul className={style['list']}>

@@ -6,15 +6,15 @@ export function mayReturnTo(address: string | null | undefined): address is stri
   return !/^\/(logout|login)(\/|\?|#|$)/i.test(address)
 }
 
-/** Keeps the address a person wanted, with its query and hash, for after login. */
-export function rememberTarget(address: string): void {
-  if (mayReturnTo(address)) storage.write(storageKeys.target, address)
+/** Keeps the address a person wanted, with its query and hash, for after their login at `client`; null when it names no space, and nobody was in one. */
+export function rememberTarget(address: string, client: string | null): void {
+  if (mayReturnTo(address)) storage.write(storageKeys.target, JSON.stringify({ address, client }))
 }
 
-/** The remembered address, without forgetting it. */
-export function rememberedTarget(): string | null {
-  const address = storage.read(storageKeys.target)
-  return mayReturnTo(address) ? address : null
+/** The address remembered for a space, without forgetting it: one wanted in another space leads nowhere in this one. */
+export function rememberedTarget(client: string): string | null {
+  const kept = storage.readJson(storageKeys.target) as { address?: string; client?: string | null } | null
+  return mayReturnTo(kept?.address) && (kept.client ?? client) === client ? kept.address : null
 }
 
 export const forgetTarget = (): void => storage.forget(storageKeys.target)

@@ -37,6 +37,5 @@ export const frameWords = words({
     fr: 'Cet espace n’existe pas. Vérifiez l’adresse reçue par mail.',
     en: 'This space does not exist. Check the address you received by mail.',
   },
-  user: { fr: 'Utilisateur', en: 'User' },
   userView: { fr: 'Vue utilisateur', en: 'User view' },
 })

@@ -24,7 +24,7 @@ const recruiting = at({ is_recruiting_platform: true })
 let lastId = 100
 /** Someone else each time: the switch remembers where each person was. */
 const admin = (is_restricted = 0): Changes => ({
-  user: { id: ++lastId, profile_code: 'ADM', profile_name: 'Direction', is_admin: true, profile_has_task: true, is_restricted },
+  user: { id: ++lastId, profile_code: 'ADM', is_admin: true, profile_has_task: true, is_restricted },
 })
 const company = { company: 3, company_name: 'Atelier du Port' }
 
@@ -102,12 +102,17 @@ const exists = (path: string): boolean => everyPage.some((page) => page.path ===
 
 describe('header: who is connected', () => {
   test.each<[string, Viewer, { profile: string; others: string[] }]>([
-    ['a user without profile name reads User', viewerAt(at()), { profile: 'Utilisateur', others: [] }],
-    ['the profile name', viewerAt(at(), { user: { profile_name: 'Apprenant' } }), { profile: 'Apprenant', others: [] }],
+    ['a user without a profile of their own reads User', viewerAt(at()), { profile: 'Utilisateur', others: [] }],
+    ['the profile name', viewerAt(at(), { user: { profile_code: 'REF' } }), { profile: 'Référent', others: [] }],
+    [
+      'the profile name in the language of the screen, whatever it was at sign-in',
+      viewerAt(at(), { user: { profile_code: 'CNS', profile_name: 'Consulting' } }),
+      { profile: 'Consultation', others: [] },
+    ],
     [
       'the company name',
-      viewerAt(at(), { user: { ...company, profile_name: 'Apprenant' } }),
-      { profile: 'Apprenant', others: ['Atelier du Port'] },
+      viewerAt(at(), { user: { ...company, profile_code: 'REF' } }),
+      { profile: 'Référent', others: ['Atelier du Port'] },
     ],
     [
       'the region when region_response is code_postal',
@@ -155,20 +160,21 @@ describe('header: who is connected', () => {
 
 describe('header: ways in and out', () => {
   const recruitingReferent = viewerAt(recruiting, {
-    user: { id: ++lastId, profile_code: 'REF', profile_name: 'Recruteur', is_admin: true, company: 3 },
+    user: { id: ++lastId, profile_code: 'REF', is_admin: true, company: 3 },
   })
-  test.each<[string, Viewer, string | null]>([
-    ['an administrator', viewerAt(at(), admin()), '/admin/dashboard'],
-    ['an administrator who reads', viewerAt(at(), admin(1)), '/admin/users'],
-    ['a limited administrator', viewerAt(at(), admin(2)), '/admin/users'],
+  test.each<[string, Viewer, string, string | null]>([
+    ['an administrator', viewerAt(at(), admin()), 'Administration', '/admin/dashboard'],
+    ['an administrator who reads', viewerAt(at(), admin(1)), 'Administration', '/admin/users'],
+    ['a limited administrator', viewerAt(at(), admin(2)), 'Administration', '/admin/users'],
     [
       'a recruiting referent with the flag',
       recruitingReferent,
+      'Référent',
       exists('/admin/my-dashboard') ? '/admin/my-dashboard' : startOfAdministration(recruitingReferent),
     ],
-  ])('%s has the Admin link on the profile, and the switch of space', async (_, viewer, wanted) => {
+  ])('%s has the Admin link on the profile, and the switch of space', async (_, viewer, profile, wanted) => {
     await show(viewer)
-    expect(link(viewer.user!.profile_name!)).toBe(wanted)
+    expect(link(profile)).toBe(wanted)
     expect(link('Espace d’administration')).toBe(wanted)
     cleanup()
     await show(viewer, 'admin', wanted!)
@@ -177,23 +183,24 @@ describe('header: ways in and out', () => {
     expect(back.title).toBe('Changer d’espace')
   })
 
-  test.each<[string, Viewer]>([
-    ['a user', viewerAt(at(), { user: { profile_name: 'Apprenant' } })],
-    ['a referent', viewerAt(at(), { user: { profile_code: 'REF', profile_name: 'Apprenant', ...company } })],
-    ['a partner', viewerAt(at(), { is_partner: true, user: { profile_name: 'Apprenant' } })],
-    ['a personal link', viewerAt(at(), { user: { profile_name: 'Apprenant', is_restricted_session: true } })],
-  ])('%s reads the profile as plain text, and has neither switch nor settings', async (_, viewer) => {
+  test.each<[string, Viewer, string]>([
+    ['a user', viewerAt(at()), 'Utilisateur'],
+    ['a referent', viewerAt(at(), { user: { profile_code: 'REF', ...company } }), 'Référent'],
+    ['a partner', viewerAt(at(), { is_partner: true }), 'Utilisateur'],
+    ['a personal link', viewerAt(at(), { user: { is_restricted_session: true } }), 'Utilisateur'],
+  ])('%s reads the profile as plain text, and has neither switch nor settings', async (_, viewer, profile) => {
     await show(viewer)
-    header().getByText('Apprenant')
-    for (const name of ['Apprenant', 'Espace d’administration', 'Vue utilisateur', /Réglages|Paramètres/]) expect(link(name)).toBeNull()
+    header().getByText(profile)
+    for (const name of [profile, 'Espace d’administration', 'Vue utilisateur', /Réglages|Paramètres/]) expect(link(name)).toBeNull()
   })
 
-  test.each<[string, Viewer]>([
-    ['a consultant', viewerAt(at(), { user: { profile_code: 'CNS', profile_name: 'Conseil', profile_has_task: true } })],
-    ['a recruiter', viewerAt(recruiting, { user: { profile_code: 'REC', profile_name: 'Conseil', company: 3 } })],
-  ])('%s, who has pages there without being an administrator, has the switch and a plain profile', async (_, viewer) => {
+  test.each<[string, Viewer, string]>([
+    ['a consultant', viewerAt(at(), { user: { profile_code: 'CNS', profile_has_task: true } }), 'Consultation'],
+    ['a recruiter', viewerAt(recruiting, { user: { profile_code: 'REC', company: 3 } }), 'Recrutement'],
+  ])('%s, who has pages there without being an administrator, has the switch and a plain profile', async (_, viewer, profile) => {
     await show(viewer)
-    expect(link('Conseil')).toBeNull()
+    header().getByText(profile)
+    expect(link(profile)).toBeNull()
     expect(header().getByRole('link', { name: 'Espace d’administration' }).getAttribute('href')).toMatch(/^\/admin\//)
   })
 

@@ -1,4 +1,5 @@
-import { words } from '../kernel/sentence.ts'
+import type { Profile } from '../kernel/actor.ts'
+import { type Sentence, words } from '../kernel/sentence.ts'
 
 /** Profile codes of specification §6, as shown in the header. */
 export const profileNames = words({
@@ -9,3 +10,7 @@ export const profileNames = words({
   CNS: { fr: 'Consultation', en: 'Consulting' },
   superAdmin: { fr: 'Super administration', en: 'Super administration' },
 })
+
+/** What the profile of an account is called. */
+export const profileNameOf = ({ profile_code, is_super_admin }: { profile_code: Profile; is_super_admin: boolean }): Sentence =>
+  is_super_admin ? profileNames.superAdmin : profileNames[profile_code]

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@kxo/domain/identity/contract'
-import { profileNames } from '@kxo/domain/identity/profile'
+import { profileNameOf } from '@kxo/domain/identity/profile'
 import type { Profile } from '@kxo/domain/kernel/actor'
 import type { Context } from '../../platform/context.ts'
 import { paramsOf } from '../tenants/index.ts'
@@ -19,7 +19,7 @@ export function presentSessionUser(row: SessionUserRow, { language, tenant }: Pi
     company_name: row.company_name,
     region_name: row.region_name,
     profile_code: profile,
-    profile_name: row.is_super_admin ? language.say(profileNames.superAdmin) : language.say(profileNames[profile]),
+    profile_name: language.say(profileNameOf({ profile_code: profile, is_super_admin: row.is_super_admin })),
     profile_has_task: row.has_tasks || row.is_admin,
     is_admin: row.is_admin,
     is_super_admin: row.is_super_admin,

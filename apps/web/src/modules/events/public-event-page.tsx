@@ -71,7 +71,7 @@ function ToLogin() {
     <Button
       variant="default"
       onClick={() => {
-        rememberTarget(`${location.pathname}${location.search}`)
+        rememberTarget(`${location.pathname}${location.search}`, tenant.name)
         void navigate({ to: login(tenant.name) })
       }}
     >

@@ -138,7 +138,7 @@ function ThroughLogin({ event, label }: { event: EventPage; label: string }) {
     <Button
       fullWidth
       onClick={() => {
-        rememberTarget(signin(event.id))
+        rememberTarget(signin(event.id), tenant.name)
         void navigate({ to: login(tenant.name) })
       }}
     >

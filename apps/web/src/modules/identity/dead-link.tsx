@@ -46,7 +46,7 @@ export function DeadLink({ code, link }: { code: string; link: PersonalLink }) {
         )}
       </div>
       <div className={style['links']}>
-        <Link to={login(tenant.name)} onClick={() => rememberTarget(link.path)}>
+        <Link to={login(tenant.name)} onClick={() => rememberTarget(link.path, tenant.name)}>
           {say(w.logIn)}
         </Link>
       </div>

@@ -36,7 +36,7 @@ export default function LoginPage() {
   const settled = client === undefined ? null : client.toLowerCase()
   useEffect(() => {
     const next = search[nextParameter]
-    if (next) rememberTarget(next)
+    if (next) rememberTarget(next, settled)
     const bare = pathname === home() || pathname === anyLogin()
     if (bare || settled !== client)
       void navigate({

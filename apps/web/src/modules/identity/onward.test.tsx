@@ -35,11 +35,17 @@ const drawn = (viewer: Viewer) => (
 beforeEach(() => void went.splice(0))
 
 test('row 1: the remembered target is where it leads, even when more is learnt of the viewer on the way', async () => {
-  rememberTarget('/events/7/signin')
+  rememberTarget('/events/7/signin', 'forma')
   const { rerender } = render(drawn(viewerAt(forma)))
   await act(async () => rerender(drawn(viewerAt(forma))))
   expect([...new Set(went)]).toEqual(['/events/7/signin'])
-  expect(rememberedTarget()).toBeNull()
+  expect(rememberedTarget('forma')).toBeNull()
+})
+
+test('one remembered in another space leads nowhere here', () => {
+  rememberTarget('/events/7/signin', 'club')
+  render(drawn(viewerAt(forma)))
+  expect(went).toEqual(['/events'])
 })
 
 test('without one, it leads to the landing page', () => {

@@ -25,7 +25,7 @@ export function Onward() {
       return
     }
     if (!decided.current) {
-      decided.current = { to: afterLogin(pages, viewer, rememberedTarget()) }
+      decided.current = { to: afterLogin(pages, viewer, rememberedTarget(viewer.tenant.name)) }
       forgetTarget()
     }
     const { to } = decided.current

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest'
+import { chooseLocale, readLocale } from './locale.ts'
+import { actAs, clearSession, keepSession } from './session.ts'
+import { sessionOf, tenantOf } from './viewer-fixtures.ts'
+
+const forma = tenantOf('forma')
+const speaking = (language: 'fr' | 'en', acting_admin: string | null = null) => sessionOf(forma, { user: { language, acting_admin } })
+beforeEach(() => {
+  localStorage.clear()
+  clearSession()
+})
+
+test('the screen speaks French to a visitor, and to each person the language of their account', () => {
+  expect(readLocale()).toBe('fr')
+  keepSession(speaking('en'))
+  expect(readLocale()).toBe('en')
+})
+
+test('what is chosen on this browser comes first, whoever signs in', () => {
+  chooseLocale('fr')
+  keepSession(speaking('en'))
+  expect(readLocale()).toBe('fr')
+})
+
+test('an administrator who acts as someone keeps their own language', () => {
+  keepSession(speaking('en'))
+  actAs(speaking('fr', 'Claire Moreau'))
+  expect(readLocale()).toBe('en')
+})
