@@ -8,6 +8,7 @@ import { listWords } from './list-words.ts'
 import { type RowAction, RowMenu } from './row-menu.tsx'
 import { holds, type RowKey, type Selection, toggled } from './selection.ts'
 import { SortHeader } from './sort-header.tsx'
+import { useMoreBeside } from './use-more-beside.ts'
 
 type DataRowsProps<Row> = {
   columns: readonly Column<Row>[]
@@ -39,6 +40,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   const text = useText()
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
+  const { told, scrolled } = useMoreBeside()
   const [active, setActive] = useState(0)
   const [menuRow, setMenuRow] = useState<{ row: Row; anchor: HTMLElement } | null>(null)
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
@@ -70,125 +72,127 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   }
 
   return (
-    <div className={style['scroller']} aria-busy={props.busy || props.loading} data-busy={props.busy || undefined}>
-      <table className={style['table']} aria-labelledby={props.captionId}>
-        <thead>
-          <tr>
-            {selectable ? (
-              <th className={style['tick']} scope="col">
-                <input
-                  type="checkbox"
-                  aria-label={say(listWords.selectPage)}
-                  checked={pageHeld}
-                  onChange={(event) => onSelect(toggled(selection, onPage, event.currentTarget.checked, onPage))}
+    <div ref={told} className={style['beside']}>
+      <div ref={scrolled} className={style['scroller']} aria-busy={props.busy || props.loading} data-busy={props.busy || undefined}>
+        <table className={style['table']} aria-labelledby={props.captionId}>
+          <thead>
+            <tr>
+              {selectable ? (
+                <th className={style['tick']} scope="col">
+                  <input
+                    type="checkbox"
+                    aria-label={say(listWords.selectPage)}
+                    checked={pageHeld}
+                    onChange={(event) => onSelect(toggled(selection, onPage, event.currentTarget.checked, onPage))}
+                  />
+                </th>
+              ) : null}
+              {columns.map((column) => (
+                <SortHeader
+                  key={column.key}
+                  column={column}
+                  width={widths[column.key] ?? column.width}
+                  sort={props.sort}
+                  onSort={props.onSort}
+                  onWidth={(width) => setWidths((was) => ({ ...was, [column.key]: width }))}
+                  onSettled={(width) => props.onResize(column.key, width)}
                 />
-              </th>
-            ) : null}
-            {columns.map((column) => (
-              <SortHeader
-                key={column.key}
-                column={column}
-                width={widths[column.key] ?? column.width}
-                sort={props.sort}
-                onSort={props.onSort}
-                onWidth={(width) => setWidths((was) => ({ ...was, [column.key]: width }))}
-                onSettled={(width) => props.onResize(column.key, width)}
-              />
-            ))}
-            {rowActions ? (
-              <th className={style['menuCell']} scope="col">
-                <span className="visually-hidden">{say(listWords.actions)}</span>
-              </th>
-            ) : null}
-          </tr>
-        </thead>
-        {/* oxlint-disable-next-line no-noninteractive-element-interactions -- rows take the arrows; each also holds a real link */}
-        <tbody ref={body} onKeyDown={onKeyDown}>
-          {props.loading
-            ? Array.from({ length: Math.min(props.pageSize, widest) }, (_, line) => (
-                <tr key={line} aria-hidden="true">
-                  {selectable ? <td className={style['tick']} /> : null}
-                  {columns.map((column, cell) => (
-                    <td key={column.key}>
-                      <span className={style['skeleton']} style={{ inlineSize: `${70 - ((line * 13 + cell * 29) % 40)}%` }} />
-                    </td>
-                  ))}
-                  {rowActions ? <td /> : null}
-                </tr>
-              ))
-            : rows.map((row, index) => {
-                const id = rowKey(row)
-                const held = selectable && holds(selection, id)
-                return (
-                  <tr
-                    key={id}
-                    data-row
-                    data-held={held || undefined}
-                    data-opens={rowHref || onOpen ? true : undefined}
-                    tabIndex={index === Math.min(active, rows.length - 1) ? 0 : -1}
-                    onFocus={() => setActive(index)}
-                    onClick={(event) => onRowClick(event, row)}
-                  >
-                    {selectable ? (
-                      <td className={style['tick']}>
-                        <input
-                          type="checkbox"
-                          tabIndex={-1}
-                          aria-label={say(listWords.selectRow, { name: rowName(row) })}
-                          checked={held}
-                          onChange={() => toggle(id)}
-                        />
+              ))}
+              {rowActions ? (
+                <th className={style['menuCell']} scope="col">
+                  <span className="visually-hidden">{say(listWords.actions)}</span>
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          {/* oxlint-disable-next-line no-noninteractive-element-interactions -- rows take the arrows; each also holds a real link */}
+          <tbody ref={body} onKeyDown={onKeyDown}>
+            {props.loading
+              ? Array.from({ length: Math.min(props.pageSize, widest) }, (_, line) => (
+                  <tr key={line} aria-hidden="true">
+                    {selectable ? <td className={style['tick']} /> : null}
+                    {columns.map((column, cell) => (
+                      <td key={column.key}>
+                        <span className={style['skeleton']} style={{ inlineSize: `${70 - ((line * 13 + cell * 29) % 40)}%` }} />
                       </td>
-                    ) : null}
-                    {columns.map((column, cell) =>
-                      cell === 0 ? (
-                        <th key={column.key} scope="row" data-align={column.align}>
-                          {rowHref ? (
-                            <Link to={rowHref(row)} className={style['rowLink']}>
-                              {column.cell(row)}
-                            </Link>
-                          ) : onOpen ? (
-                            <button type="button" className={style['rowButton']} onClick={() => onOpen(row)}>
-                              {column.cell(row)}
-                            </button>
-                          ) : (
-                            column.cell(row)
-                          )}
-                        </th>
-                      ) : (
-                        <td key={column.key} data-align={column.align}>
-                          {column.cell(row)}
-                        </td>
-                      ),
-                    )}
-                    {rowActions ? (
-                      <td className={style['menuCell']}>
-                        {rowActions(row).length > 0 ? (
-                          <button
-                            type="button"
-                            className={style['menuButton']}
-                            aria-haspopup="menu"
-                            aria-label={say(listWords.rowActions, { name: rowName(row) })}
-                            onClick={(event) => setMenuRow({ row, anchor: event.currentTarget })}
-                          >
-                            ⋮
-                          </button>
-                        ) : null}
-                      </td>
-                    ) : null}
+                    ))}
+                    {rowActions ? <td /> : null}
                   </tr>
-                )
-              })}
-        </tbody>
-      </table>
-      {menuRow && rowActions ? (
-        <RowMenu
-          anchor={menuRow.anchor}
-          name={text(rowName(menuRow.row))}
-          actions={rowActions(menuRow.row)}
-          onClose={() => setMenuRow(null)}
-        />
-      ) : null}
+                ))
+              : rows.map((row, index) => {
+                  const id = rowKey(row)
+                  const held = selectable && holds(selection, id)
+                  return (
+                    <tr
+                      key={id}
+                      data-row
+                      data-held={held || undefined}
+                      data-opens={rowHref || onOpen ? true : undefined}
+                      tabIndex={index === Math.min(active, rows.length - 1) ? 0 : -1}
+                      onFocus={() => setActive(index)}
+                      onClick={(event) => onRowClick(event, row)}
+                    >
+                      {selectable ? (
+                        <td className={style['tick']}>
+                          <input
+                            type="checkbox"
+                            tabIndex={-1}
+                            aria-label={say(listWords.selectRow, { name: rowName(row) })}
+                            checked={held}
+                            onChange={() => toggle(id)}
+                          />
+                        </td>
+                      ) : null}
+                      {columns.map((column, cell) =>
+                        cell === 0 ? (
+                          <th key={column.key} scope="row" data-align={column.align}>
+                            {rowHref ? (
+                              <Link to={rowHref(row)} className={style['rowLink']}>
+                                {column.cell(row)}
+                              </Link>
+                            ) : onOpen ? (
+                              <button type="button" className={style['rowButton']} onClick={() => onOpen(row)}>
+                                {column.cell(row)}
+                              </button>
+                            ) : (
+                              column.cell(row)
+                            )}
+                          </th>
+                        ) : (
+                          <td key={column.key} data-align={column.align}>
+                            {column.cell(row)}
+                          </td>
+                        ),
+                      )}
+                      {rowActions ? (
+                        <td className={style['menuCell']}>
+                          {rowActions(row).length > 0 ? (
+                            <button
+                              type="button"
+                              className={style['menuButton']}
+                              aria-haspopup="menu"
+                              aria-label={say(listWords.rowActions, { name: rowName(row) })}
+                              onClick={(event) => setMenuRow({ row, anchor: event.currentTarget })}
+                            >
+                              ⋮
+                            </button>
+                          ) : null}
+                        </td>
+                      ) : null}
+                    </tr>
+                  )
+                })}
+          </tbody>
+        </table>
+        {menuRow && rowActions ? (
+          <RowMenu
+            anchor={menuRow.anchor}
+            name={text(rowName(menuRow.row))}
+            actions={rowActions(menuRow.row)}
+            onClose={() => setMenuRow(null)}
+          />
+        ) : null}
+      </div>
     </div>
   )
 }

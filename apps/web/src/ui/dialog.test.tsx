@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -46,4 +46,60 @@ test('a focus that went elsewhere stays there', async () => {
   render(<Opening elsewhere="[aria-label=Suite]" />)
   await openAndClose()
   expect(document.activeElement).toBe(screen.getByLabelText('Suite'))
+})
+
+function Asking({ children, acts }: { children?: ReactNode; acts?: ReactNode }) {
+  return (
+    <InFrench>
+      <Dialog opened onClose={() => {}} title="Question" acts={acts}>
+        {children}
+      </Dialog>
+    </InFrench>
+  )
+}
+const focused = (): string | null => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null
+const acts = (
+  <>
+    <Button>Annuler</Button>
+    <Button variant="danger">Supprimer</Button>
+  </>
+)
+
+test.each<[string, ReactNode, ReactNode, string]>([
+  ['the first field', <input key="a" aria-label="Nom" />, acts, 'Nom'],
+  ['a field that can be filled', [<input key="a" aria-label="Nom" disabled />, <input key="b" aria-label="Ville" />], acts, 'Ville'],
+  [
+    'what the dialog asks for itself',
+    [<input key="a" aria-label="Nom" />, <input key="b" aria-label="Motif" data-autofocus />],
+    acts,
+    'Motif',
+  ],
+  ['the safest act of a question', <p key="a">Tout sera perdu.</p>, acts, 'Annuler'],
+  ['the cross of what is only read', <p key="a">Voici.</p>, null, 'Fermer'],
+])('a dialog opens on %s', async (_, content, foot, wanted) => {
+  render(<Asking acts={foot}>{content}</Asking>)
+  await waitFor(() => expect(focused()).toBe(wanted))
+})
+
+test('a field that comes later takes the focus, unless somebody acted meanwhile', async () => {
+  const { rerender } = render(<Asking />)
+  await waitFor(() => expect(focused()).toBe('Fermer'))
+  rerender(
+    <Asking>
+      <input aria-label="Nom" />
+    </Asking>,
+  )
+  await waitFor(() => expect(focused()).toBe('Nom'))
+  cleanup()
+  const { rerender: draw } = render(<Asking />)
+  await waitFor(() => expect(focused()).toBe('Fermer'))
+  fireEvent.keyDown(document.activeElement!, { key: 'Tab' })
+  draw(
+    <Asking>
+      <input aria-label="Nom" />
+    </Asking>,
+  )
+  await screen.findByLabelText('Nom')
+  await new Promise((wake) => setTimeout(wake, 20))
+  expect(focused()).toBe('Fermer')
 })

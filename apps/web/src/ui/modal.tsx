@@ -1,6 +1,7 @@
 import { Modal as KitModal } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { DialogProps } from './dialog.tsx'
+import { giveFirstFocus } from './first-focus.ts'
 import Kit from './kit.tsx'
 import { useLanguage, useText } from './language.tsx'
 import style from './modal.module.css'
@@ -10,7 +11,9 @@ import { uiWords } from './words.ts'
 export default function Modal({ onClose, title, width = 600, children, acts, closeOnClickOutside = true }: Omit<DialogProps, 'opened'>) {
   const { say } = useLanguage()
   const text = useText()
+  const [inside, setInside] = useState<HTMLElement | null>(null)
   useFocusGivenBack()
+  useEffect(() => (inside ? giveFirstFocus(inside) : undefined), [inside])
   return (
     <Kit>
       <KitModal
@@ -27,8 +30,14 @@ export default function Modal({ onClose, title, width = 600, children, acts, clo
         overlayProps={{ backgroundOpacity: 0.45 }}
         classNames={{ title: style['title'], content: style['content'], header: style['header'] }}
       >
-        {children}
-        {acts ? <div className={style['acts']}>{acts}</div> : null}
+        <div ref={setInside}>
+          {children}
+          {acts ? (
+            <div className={style['acts']} data-acts>
+              {acts}
+            </div>
+          ) : null}
+        </div>
       </KitModal>
     </Kit>
   )

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { type Said, useText } from './language.tsx'
 import style from './tabs.module.css'
+import { useCurrentShown } from './use-current-shown.ts'
 
 export type Tab<K extends string> = { key: K; label: Said; count?: number | undefined; icon?: ReactNode }
 
@@ -18,12 +19,7 @@ type TabsProps<K extends string> = {
 export function Tabs<K extends string>({ label, tabs, current, onChange, panelId }: TabsProps<K>) {
   const text = useText()
   const row = useRef<HTMLDivElement>(null)
-  // Of a row wider than the page, the current one is shown.
-  useEffect(() => {
-    const all = row.current
-    const own = all?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (all && own && current) all.scrollTo?.({ left: own.offsetLeft - all.offsetLeft - (all.clientWidth - own.clientWidth) / 2 })
-  }, [current])
+  useCurrentShown(row, current)
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = tabs.findIndex(({ key }) => key === current)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]

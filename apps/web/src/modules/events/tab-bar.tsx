@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type Said, useText } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
-import style from './events.module.css'
+import style from '../../ui/tabs.module.css'
+import { useCurrentShown } from '../../ui/use-current-shown.ts'
 
 /** Tabs of a page, each an address (`?tab=`). */
 export function TabBar({
@@ -16,9 +17,11 @@ export function TabBar({
   label: Said
 }) {
   const text = useText()
+  const row = useRef<HTMLUListElement>(null)
+  useCurrentShown(row, current)
   return (
     <nav aria-label={text(label)}>
-      <ul className={style['tabs']}>
+      <ul ref={row} className={style['tabs']}>
         {tabs.map((tab, index) => (
           <li key={tab.key}>
             <Link
