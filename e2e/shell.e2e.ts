@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openProduct, type Product } from './harness/product.ts'
 import { signIn } from './harness/sign-in.ts'
@@ -13,29 +13,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await product?.close()
-})
-
-const menuOf = async (page: Page): Promise<string[]> => {
-  const menu = page.getByRole('navigation', { name: 'Menu principal' })
-  await menu.getByRole('link').first().waitFor()
-  // A counter may stand beside the word.
-  return (await menu.getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0]!.trim())
-}
-
-test.each([
-  ['recruiter@recrut.test', ['Offres'], ['Recruteurs', 'Factures']],
-  ['user@recrut.test', ['Offres'], ['Factures', 'Mon profil']],
-  ['user@forma.test', ['Formations', 'Factures', 'Attestations'], ['Contacts']],
-  ['user@reseau.test', ['Rencontres', 'Factures'], ['Mon profil', 'Tâches et notes']],
-  ['restricted@club.test', ['Contacts', 'Clubs', 'Modifications de fiches'], ['Tableau de bord', 'Importer']],
-])('%s has the menu of their profile and tenant', async (mail, shown, absent) => {
-  const visitor = await aVisitor(browser, product.url)
-  await signIn(visitor.page, mail)
-  const menu = await menuOf(visitor.page)
-  expect(menu).toEqual(expect.arrayContaining(shown))
-  expect(menu.filter((entry) => absent.includes(entry))).toEqual([])
-  visitor.expectNoFault()
-  await visitor.close()
 })
 
 test('from the keyboard alone, the palette finds a page and a person and opens them', async () => {

@@ -1,0 +1,138 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openProduct, type Product } from './harness/product.ts'
+import { signIn } from './harness/sign-in.ts'
+import { aVisitor, openBrowser } from './harness/visitor.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await openProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const papers = 'Factures · Attestations · Émargements · Convocations'
+const everyone = 'Contacts · Entreprises · Formations · Lieux · Attestations · Convocations · Émargements'
+const histories = 'Modifications de fiches · Modifications de mails · Tâches'
+const help = 'Guide · Vidéos d’aide · Contacter l’assistance'
+
+type Met = { start: string; profile: string; menu: string; hasSwitch: boolean }
+/** What a page of full administrators alone answers. */
+type Answer = 'Champs personnalisés' | 'Accès refusé' | 'Catalogue'
+
+/** Where each profile starts, what the header says of them, their menu, whether they have the other space, and how a page that is not theirs answers. */
+const met: readonly [string, Met, Answer][] = [
+  [
+    'super@kxo.test',
+    {
+      start: '/admin/dashboard',
+      profile: 'Super administration',
+      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations', 'Événements')} · Factures et avoirs · Formulaires · Mails · Tâches et notes · ${histories} · Champs personnalisés · Importer · ${help}`,
+      hasSwitch: true,
+    },
+    'Champs personnalisés',
+  ],
+  [
+    'admin@forma.test',
+    {
+      start: '/admin/dashboard',
+      profile: 'Administration',
+      menu: `Tableau de bord · ${everyone} · Factures et avoirs · Formulaires · Mails · Tâches et notes · ${histories} · Champs personnalisés · Régions · Importer · ${help}`,
+      hasSwitch: true,
+    },
+    'Champs personnalisés',
+  ],
+  [
+    'restricted@forma.test',
+    {
+      start: '/admin/users',
+      profile: 'Administration',
+      menu: `${everyone} · Formulaires · Mails · Tâches et notes · ${histories} · ${help}`,
+      hasSwitch: true,
+    },
+    'Accès refusé',
+  ],
+  [
+    'readonly@forma.test',
+    {
+      start: '/admin/users',
+      profile: 'Administration',
+      menu: `${everyone} · Formulaires · Mails · Tâches et notes · ${histories}`,
+      hasSwitch: true,
+    },
+    'Accès refusé',
+  ],
+  [
+    'consultant@forma.test',
+    { start: '/admin/users', profile: 'Consultation', menu: `${everyone} · Mails · Tâches et notes · ${help}`, hasSwitch: true },
+    'Catalogue',
+  ],
+  [
+    'referent@forma.test',
+    {
+      start: '/events',
+      profile: 'Référent',
+      menu: `Formations · ${papers} · Mon profil · Mon entreprise · Utilisateurs · Annuaire`,
+      hasSwitch: false,
+    },
+    'Catalogue',
+  ],
+  [
+    'user@forma.test',
+    { start: '/events', profile: 'Utilisateur', menu: `Formations · ${papers} · Mon profil · Mon entreprise · Annuaire`, hasSwitch: false },
+    'Catalogue',
+  ],
+  [
+    'partner@forma.test',
+    { start: '/events', profile: 'Utilisateur', menu: `Formations · ${papers} · Mon profil · Annuaire`, hasSwitch: false },
+    'Catalogue',
+  ],
+  [
+    'restricted@club.test',
+    {
+      start: '/admin/users',
+      profile: 'Administration',
+      menu: `Contacts · Clubs · Rencontres · Lieux · Attestations · Invitations · Émargements · Formulaires · Mails · Tâches et notes · ${histories} · ${help}`,
+      hasSwitch: true,
+    },
+    'Accès refusé',
+  ],
+  ['referent@recrut.test', { start: '/events', profile: 'Référent', menu: 'Offres · Utilisateurs', hasSwitch: false }, 'Catalogue'],
+  ['recruiter@recrut.test', { start: '/events', profile: 'Recrutement', menu: 'Offres', hasSwitch: true }, 'Catalogue'],
+  ['user@recrut.test', { start: '/events', profile: 'Utilisateur', menu: 'Offres', hasSwitch: false }, 'Catalogue'],
+  [
+    'user@reseau.test',
+    {
+      start: '/events',
+      profile: 'Utilisateur',
+      menu: `Rencontres · ${papers.replace('Convocations', 'Invitations')} · Trombinoscope`,
+      hasSwitch: false,
+    },
+    'Catalogue',
+  ],
+]
+
+test.each(met)('J09 %s starts, reads and is answered as their profile says', { timeout: 60_000 }, async (mail, wanted, answer) => {
+  const visitor = await aVisitor(browser, product.url)
+  const { page } = visitor
+  await signIn(page, mail)
+  expect(new URL(page.url()).pathname).toBe(wanted.start)
+  const menu = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')
+  // A counter may stand beside the word.
+  const listed = async () => (await menu.allInnerTexts()).map((text) => text.split('\n')[0]!.trim()).join(' · ')
+  await expect.poll(listed).toBe(wanted.menu)
+  const header = page.getByRole('banner')
+  await header.getByText(wanted.profile, { exact: true }).waitFor()
+  await expect
+    .poll(() => header.getByRole('link', { name: /^(Vue utilisateur|Espace d’administration)$/ }).count())
+    .toBe(wanted.hasSwitch ? 1 : 0)
+  await visitor.expectAccessible()
+  await page.goto('/admin/custom-fields')
+  await page.getByRole('heading', { level: 1, name: answer }).waitFor()
+  visitor.expectNoFault()
+  await visitor.close()
+})
