@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../apps/api/seeds/accounts.ts'
 import { hashPassword } from '../apps/api/src/modules/identity/passwords.ts'
 import { anOpenEvent } from '../apps/api/src/testing/an-open-event.ts'
-import { aTenant, callAs } from '../apps/api/src/testing/world.ts'
+import { aTenant, callAs, type TenantWorld } from '../apps/api/src/testing/world.ts'
 import { inForma } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signedIn, signIn } from './harness/sign-in.ts'
@@ -331,6 +331,27 @@ test('an administrator gives a person a function, and reads what they do of it',
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.waitForURL(/partner\/provider/)
   await page.getByText('Formatrice référente').waitFor()
+  await admin.expectAccessible()
+  admin.expectNoFault()
+  await admin.close()
+})
+
+test('an administrator reads what a person was billed, and registers them from their record', async () => {
+  const admin = await signedIn(browser, product.url, 'admin')
+  const { page } = admin
+  const inTenant: TenantWorld['inTenant'] = (work) => inForma(product, ({ db }) => work(db))
+  await anOpenEvent({ inTenant }, { title: 'Alpha', url: 'alpha' })
+  await page.goto(`/admin/user/${await idOf('amandine.leroy@forma.test')}?tab=bills`)
+  await page.getByText('Facturé', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Vues' }).waitFor()
+  await admin.expectAccessible()
+  await page.getByRole('tab', { name: 'Inscriptions' }).click()
+  await page.getByRole('button', { name: 'Inscrire à une formation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inscrire à une formation' })
+  await dialog.getByRole('combobox', { name: 'Formation' }).fill('Alpha')
+  await page.getByRole('option', { name: /Alpha/ }).click()
+  await dialog.getByRole('button', { name: 'Inscrire' }).click()
+  await page.getByRole('link', { name: 'Alpha' }).waitFor()
   await admin.expectAccessible()
   admin.expectNoFault()
   await admin.close()

@@ -7,7 +7,7 @@ type Given = Partial<Insertable<Events>> & { max_participants?: number | null; o
 
 /** A published event in a month, open to anyone, with its seats and possibly one price (cents, without tax, training exemption). */
 export async function anOpenEvent(
-  tenant: TenantWorld,
+  tenant: Pick<TenantWorld, 'inTenant'>,
   { max_participants = 12, overbooking_allowed = false, price_ht, ...given }: Given = {},
 ): Promise<number> {
   const start = new Date(Date.now() + 30 * 86_400_000)

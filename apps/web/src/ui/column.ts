@@ -17,6 +17,8 @@ export type Column<Row> = {
   align?: 'end'
   /** Offered by the column chooser but not shown at first. */
   hidden?: boolean
+  /** Columns of the exported file that tell it: its own unless told. */
+  exported?: readonly string[]
   /** Only offered as a filter: nothing of it is drawn. */
   filterOnly?: true
 }

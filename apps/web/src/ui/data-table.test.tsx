@@ -198,3 +198,17 @@ test('what is on screen is kept under a name, opened again and removed', async (
   fireEvent.click(screen.getByRole('button', { name: 'Supprimer la vue Lyon' }))
   expect(saveViews).toHaveBeenLastCalledWith([])
 }, 30_000)
+
+test('an exported file holds the columns that tell what is shown, in its order', async () => {
+  const exportAs = vi.fn<NonNullable<DataTableProps<Row>['exportAs']>>(async () => ({ blob: new Blob(), name: 'lignes.csv' }))
+  const told: Column<Row>[] = [
+    { ...columns[0]!, exported: ['name', 'first_name'] },
+    { ...columns[1]!, exported: [] },
+    { key: 'code', label: 'Code', cell: () => '' },
+  ]
+  show('/rows', { columns: told, exportAs })
+  await screen.findByText('Ligne 1')
+  fireEvent.click(screen.getByRole('button', { name: 'Exporter' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() => expect(exportAs).toHaveBeenCalledWith(expect.objectContaining({ columns: ['name', 'first_name', 'code'] })))
+})

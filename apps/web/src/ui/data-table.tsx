@@ -90,7 +90,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onChange={changeList}
         saved={saved}
         searchable={props.searchable ?? true}
-        exportAs={props.exportAs ? (format) => props.exportAs!({ ...query, format, columns: shown.map(({ key }) => key) }) : undefined}
+        exportAs={
+          props.exportAs
+            ? (format) => props.exportAs!({ ...query, format, columns: shown.flatMap(({ key, exported }) => exported ?? [key]) })
+            : undefined
+        }
       >
         {props.toolbar}
       </DataToolbar>

@@ -45,6 +45,8 @@ export const partWords = words({
   signName: { fr: 'Votre nom et votre prénom', en: 'Your full name' },
   signPad: { fr: 'Zone de signature', en: 'Signature area' },
   signType: { fr: 'Signer en saisissant mon nom', en: 'Sign by typing my name' },
+  emptyValue: { fr: '(vide)', en: '(empty)' },
+  readOnly: { fr: 'Votre accès est en lecture seule.', en: 'Your access is read-only.' },
   stay: { fr: 'Rester', en: 'Stay' },
   stepComplete: { fr: 'complète', en: 'complete' },
   stepIncomplete: { fr: 'à compléter', en: 'to complete' },

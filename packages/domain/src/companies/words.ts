@@ -176,6 +176,8 @@ export const companyWords = words({
   notDeclared: { fr: 'Effectifs {year} non déclarés', en: '{year} headcount not declared' },
   noHeadcount: { fr: 'Aucun effectif déclaré.', en: 'No headcount declared.' },
 
+  seeAllPeople: { fr: 'Ouvrir la liste', en: 'Open the list' },
+  peopleCut: { fr: 'Les {n} premières personnes sur {total}.', en: 'The first {n} people of {total}.' },
   noPerson: { fr: 'Personne n’est rattaché à {company.ce}.', en: 'Nobody belongs to this {company}.' },
   role: { fr: 'Fonction', en: 'Role' },
   status: { fr: 'Statut', en: 'Status' },
@@ -196,23 +198,13 @@ export const companyWords = words({
   actHeadcount: { fr: 'Effectifs déclarés', en: 'Headcount declared' },
   actMerge: { fr: 'Fusion', en: 'Merge' },
   actReferent: { fr: '{referent:cap}', en: '{referent:cap}' },
+  actExport: { fr: 'Récapitulatif annuel imprimé', en: 'Yearly summary printed' },
   actOther: { fr: 'Autre action', en: 'Other act' },
   byWhom: { fr: 'par {name}', en: 'by {name}' },
   connectedAs: { fr: 'par {admin}, au nom de {name}', en: 'by {admin}, acting as {name}' },
   emptyValue: { fr: 'vide', en: 'empty' },
 
   acts: { fr: 'Actions', en: 'Actions' },
-  archive: { fr: 'Archiver', en: 'Archive' },
-  unarchive: { fr: 'Désarchiver', en: 'Take back' },
-  archivedNow: { fr: 'La fiche est archivée.', en: 'The record is archived.' },
-  unarchivedNow: { fr: 'La fiche est de nouveau active.', en: 'The record is active again.' },
-  remove: { fr: 'Supprimer', en: 'Delete' },
-  removeTitle: { fr: 'Supprimer {company.le} {name}\u202F?', en: 'Delete the {company} {name}?' },
-  removeMessage: {
-    fr: 'Les {contact.pl} rattachés restent, sans {company}. Cette action est définitive.',
-    en: 'Its {contact.pl} stay, without a {company}. This cannot be undone.',
-  },
-  removed: { fr: '{company.le:cap} {name} a été supprimé{company.e}.', en: 'The {company} {name} was deleted.' },
   mergedInto: { fr: 'Cette fiche a été fusionnée dans une autre.', en: 'This record was merged into another one.' },
 
   merge: { fr: 'Fusionner', en: 'Merge' },

@@ -2,6 +2,7 @@ import type { Actor } from '../kernel/actor.ts'
 import {
   isAdministrator,
   isConsultant,
+  isReferent,
   isSignedInFully,
   mayWriteAsAdministrator,
   type Predicate,
@@ -35,6 +36,8 @@ export const may = {
   list: isSignedInFully,
   /** The lists of the admin space, with what is still in preparation. */
   listAll: ((actor) => administratorOf(actor) !== 'none') satisfies Predicate,
+  /** The tab of one's own company; it holds what its reader may see. */
+  listOfCompany: ((actor) => isReferent(actor) && actor.company_id !== null) satisfies Predicate,
   see: ((_actor, { restriction, relation }) => maySee(relation, restriction)) satisfies Predicate<Visible>,
   upload: isSignedInFully,
   /** Putting a file on the record of someone, or of a company. */

@@ -22,6 +22,10 @@ export const documentsWords = words({
     fr: '{attestation.pl:cap}, {ticket.pl} et {bill.pl} se rangent ici d’eux-mêmes\u202F; vous pouvez y ajouter un fichier.',
     en: '{attestation.pl:cap}, {ticket.pl} and {bill.pl} file themselves here; you can add a file.',
   },
+  comesToCompany: {
+    fr: 'Les {attestation.pl} et {bill.pl} de {company.votre} apparaissent ici.',
+    en: 'The {attestation.pl} and {bill.pl} of your {company} appear here.',
+  },
   add: { fr: 'Ajouter un document', en: 'Add a document' },
   file: { fr: 'Fichier', en: 'File' },
   visibleTo: { fr: 'Visible par', en: 'Visible to' },

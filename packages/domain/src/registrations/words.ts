@@ -121,6 +121,7 @@ export const registrationWords = words({
   registrations: { fr: '{registration.pl:cap}', en: '{registration.pl:cap}' },
   noRegistration: { fr: '{registration.aucun:cap} pour le moment.', en: 'No {registration} yet.' },
   register: { fr: 'Inscrire', en: 'Register' },
+  registerTo: { fr: 'Inscrire à {event.un}', en: 'Register to {event.un}' },
   registerSomeone: { fr: 'Inscrire une personne', en: 'Register a person' },
   choosePerson: { fr: 'Personne à inscrire', en: 'Person to register' },
   searchPerson: { fr: 'Nom, prénom ou mail', en: 'Name or mail' },

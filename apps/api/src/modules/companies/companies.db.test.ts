@@ -94,6 +94,22 @@ describe('a company’s record', () => {
     })
   })
 
+  it('tells its history by names: who follows it, not their number; put aside or not, not when', async () => {
+    const made = await add({ name: 'Conserverie du Port' })
+    const follower = await tenant.anAdmin({ last_name: 'Berthier' })
+    const followed = await change(admin, made.id, { version: made.version, manager: follower.id })
+    await callAs(program, admin, contract.archive, {
+      params: { client: tenant.name, id: made.id },
+      body: { version: followed.version, is_archived: true },
+    })
+    const lines = await callAs(program, admin, people.history, { params: { client: tenant.name, id: made.id } })
+    expect(lines.map(({ changes }) => changes)).toEqual([
+      [{ field: 'archived_at', before: 'false', after: 'true' }],
+      [{ field: 'manager_id', before: null, after: expect.stringContaining('Berthier') }],
+      [],
+    ])
+  })
+
   it('ID-01: a wrong key is refused on its field, a number of another country is taken as told', async () => {
     const wrong = await refusal(
       program.app

@@ -1,9 +1,40 @@
-import type { companyPeopleContract } from '@kxo/domain/companies/people-contract'
+import type { companyPeopleContract, HistoryLine } from '@kxo/domain/companies/people-contract'
 import { may } from '@kxo/domain/companies/permissions'
 import { sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import type { Queries } from '../../platform/tenancy.ts'
 import { findCompany } from './queries.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+type Change = { field: string; before: unknown; after: unknown }
+
+const changesOf = (change: unknown): Change[] =>
+  Object.entries((change ?? {}) as Stored).map(([field, told]) =>
+    Array.isArray(told) && told.length === 2 ? { field, before: told[0], after: told[1] } : { field, before: null, after: told },
+  )
+
+/** Fields a trace keeps as the number of what they name. */
+const named = { manager_id: 'users', region_id: 'regions' } as const
+/** Fields a trace keeps as a moment or a file: whether there is one is all a reader is told. */
+const present = ['archived_at', 'logo']
+
+/** The names of the people and regions that changes tell by their number. */
+async function namesIn(db: Queries, changes: readonly Change[]): Promise<(field: string, value: unknown) => unknown> {
+  const names = new Map<string, string>()
+  for (const [field, table] of Object.entries(named)) {
+    const ids = changes.filter((change) => change.field === field).flatMap(({ before, after }) => [before, after].filter(Number.isInteger))
+    if (ids.length === 0) continue
+    const name = table === 'users' ? sql<string>`first_name || ' ' || last_name` : sql<string>`name`
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', name.as('name')])
+      .where('id', 'in', ids as number[])
+      .execute()
+    for (const row of rows) names.set(`${field} ${row.id}`, row.name)
+  }
+  return (field, value) => names.get(`${field} ${String(value)}`) ?? value
+}
 
 const shown = (value: unknown): string | null =>
   value === null || value === undefined ? null : Array.isArray(value) ? value.join(';') : String(value)
@@ -29,13 +60,19 @@ export const readHistory: Verb<typeof companyPeopleContract.history> = async ({ 
     .orderBy('traces.id', 'desc')
     .limit(200)
     .execute()
+  const nameOf = await namesIn(
+    db,
+    rows.flatMap(({ change }) => changesOf(change)),
+  )
+  const told = ({ field, before, after }: Change): HistoryLine['changes'][number] => {
+    const tell = (value: unknown) => shown(present.includes(field) ? value !== null : nameOf(field, value))
+    return { field, before: tell(before), after: tell(after) }
+  }
   return rows.map(({ change, at, ...row }) => ({
     ...row,
     at: new Date(at),
-    changes: Object.entries((change ?? {}) as Record<string, unknown>).map(([field, told]) => ({
-      field,
-      before: Array.isArray(told) && told.length === 2 ? shown(told[0]) : null,
-      after: Array.isArray(told) && told.length === 2 ? shown(told[1]) : shown(told),
-    })),
+    changes: changesOf(change)
+      .map(told)
+      .filter(({ before, after }) => before !== after || before === null),
   }))
 }

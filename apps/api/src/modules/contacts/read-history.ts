@@ -9,10 +9,11 @@ type Stored = Record<string, [unknown, unknown] | { before?: unknown; after?: un
 
 const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
 
-/** What a trace keeps of a change, whichever way it was written. */
+/** What a trace keeps of a change, whichever way it was written; what an act was given is no change. */
 const changesOf = (change: unknown): HistoryLine['changes'] =>
-  Object.entries((change ?? {}) as Stored).map(([field, told]) => {
-    const [before, after] = Array.isArray(told) ? told : [told?.before, told?.after]
+  Object.entries((change ?? {}) as Stored).flatMap(([field, told]) => {
+    if (told === null || typeof told !== 'object') return []
+    const [before, after] = Array.isArray(told) ? told : [told.before, told.after]
     return { field, before: text(before), after: text(after) }
   })
 

@@ -9,6 +9,9 @@ import { noValue } from '../../ui/no-value.ts'
 import { BillStamp } from './bill-stamp.tsx'
 import style from './billing.module.css'
 
+/** The order bills are read in unless another is asked. */
+export const latestNumberFirst = { sort: '-number' } as const
+
 /** The columns of every list of bills; keys are those of the wire. */
 export function useBillColumns({ isOwn = false }: { isOwn?: boolean } = {}): readonly Column<BillRow>[] {
   const { say, locale } = useLanguage()

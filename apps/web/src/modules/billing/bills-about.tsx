@@ -5,16 +5,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../app/viewer.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { useSavedColumns } from '../tenants/index.ts'
 import { billsKey, exportBills, fetchBills, totalsQuery } from './api.ts'
-import { useBillColumns } from './bill-columns.tsx'
+import { latestNumberFirst, useBillColumns } from './bill-columns.tsx'
 import { BillTiles } from './bill-tiles.tsx'
 
-/** What was billed, paid and is still due about an event, or to a company (the records merged into it included). */
-export function BillsAbout({ about }: { about: { event: number } | { company: number } }) {
+type BillsAboutProps = {
+  about: { event: number } | { company: number } | { recipient: number }
+  /** Name under which the person's columns and views are kept. */
+  savedAs: string
+}
+
+/** What was billed, paid and is still due about an event, to a person, or to a company (the records merged into it included). */
+export function BillsAbout({ about, savedAs }: BillsAboutProps) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const totals = useQuery(totalsQuery(tenant.name, about))
   const columns = useBillColumns()
+  const saved = useSavedColumns(savedAs)
   const addressOf = (row: BillRow) =>
     tenant.params.module_facturation ? `${invoicing()}?bill=${row.number ?? row.id}` : billAddress(row.number ?? row.id)
   return (
@@ -32,6 +40,8 @@ export function BillsAbout({ about }: { about: { event: number } | { company: nu
       <DataTable<BillRow>
         caption={w.bills}
         columns={columns}
+        saved={saved}
+        defaults={latestNumberFirst}
         queryKey={[...billsKey(tenant.name), about]}
         fetch={(query, signal) => fetchBills(tenant.name, { ...query, ...about }, signal)}
         exportAs={(query) => exportBills(tenant.name, { ...query, ...about })}

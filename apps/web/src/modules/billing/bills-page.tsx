@@ -13,8 +13,9 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useSavedColumns } from '../tenants/index.ts'
 import { billsKey, exportBills, fetchBills, fetchPdf, totalsQuery } from './api.ts'
-import { useBillColumns } from './bill-columns.tsx'
+import { latestNumberFirst, useBillColumns } from './bill-columns.tsx'
 import { BillTiles } from './bill-tiles.tsx'
 
 const tabs = [
@@ -32,6 +33,7 @@ export default function BillsPage() {
   const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'bills'
   const category = categories[tab]
   const totals = useQuery(totalsQuery(client, { recipient: 'me' }))
+  const saved = useSavedColumns('bills')
   const columns = useBillColumns({ isOwn: !isReferent(viewer.actor) })
   const addressOf = (row: BillRow) => billAddress(row.number ?? row.id)
   return (
@@ -51,6 +53,8 @@ export default function BillsPage() {
         <DataTable<BillRow>
           caption={tab === 'bills' ? w.bills : w.credits}
           columns={columns}
+          saved={saved}
+          defaults={latestNumberFirst}
           queryKey={[...billsKey(client), 'mine', category]}
           fetch={(query, signal) => fetchBills(client, { ...query, recipient: 'me', category }, signal)}
           exportAs={(query) => exportBills(client, { ...query, recipient: 'me', category })}

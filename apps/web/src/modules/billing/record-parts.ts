@@ -3,14 +3,10 @@ import { billWords as w } from '@kxo/domain/billing/words'
 import { lazy } from 'react'
 import type { RecordPart } from '../../app/record-part.tsx'
 
-/** The bills of a company on its record, for the payments right. */
+const tab = { key: 'bills', label: w.bills, order: 50, permitted: ({ actor }) => may.invoice(actor) } satisfies Partial<RecordPart>
+
+/** The bills of a person and of a company on their record, for the payments right. */
 export const billingParts: readonly RecordPart[] = [
-  {
-    record: 'company',
-    key: 'bills',
-    label: w.bills,
-    order: 50,
-    permitted: ({ actor }) => may.invoice(actor),
-    Content: lazy(() => import('./company-bills.tsx')),
-  },
+  { record: 'contact', ...tab, Content: lazy(() => import('./person-bills.tsx')) },
+  { record: 'company', ...tab, Content: lazy(() => import('./company-bills.tsx')) },
 ]

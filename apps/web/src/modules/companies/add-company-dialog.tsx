@@ -16,6 +16,7 @@ import { Form, FormRow, FormSection, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
+import { TownField } from '../contacts/index.ts'
 import { NativeWordings, NeededFields } from '../fields/index.ts'
 import { companiesKey } from './api.ts'
 import style from './companies.module.css'
@@ -84,7 +85,7 @@ export function AddCompanyDialog({ onClose, onAdded }: AddCompanyDialogProps) {
           <TextField name="name" label={w.name} />
           <FormRow>
             <TextField name="code_postal" label={w.postalCode} inputMode="numeric" />
-            <TextField name="town" label={w.town} />
+            <TownField />
           </FormRow>
           <NeededFields of="Company" inputs={companyInputs} />
           {isNew ? (

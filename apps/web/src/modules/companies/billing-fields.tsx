@@ -3,6 +3,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormRow, FormSection } from '../../ui/form.tsx'
+import { TownField } from '../contacts/index.ts'
 import { useCountries } from '../tenants/index.ts'
 
 /** Where and how the company is billed, public buyers included (EXT-21). */
@@ -16,7 +17,7 @@ export function BillingFields({ disabled }: { disabled: boolean }) {
         <TextField name="billing_address_complement" label={w.addressComplement} {...field} />
         <FormRow>
           <TextField name="billing_code_postal" label={w.postalCode} inputMode="numeric" {...field} />
-          <TextField name="billing_town" label={w.town} {...field} />
+          <TownField name="billing_town" code="billing_code_postal" {...field} />
         </FormRow>
         <FormRow>
           <SelectField name="billing_country" label={w.country} options={countries} {...field} />

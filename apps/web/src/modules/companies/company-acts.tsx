@@ -1,8 +1,8 @@
 import type { Company } from '@kxo/domain/companies/company-shape'
 import { companiesContract as contract } from '@kxo/domain/companies/contract'
+import { companyEndWords as w } from '@kxo/domain/companies/end-words'
 import { adminCompanies } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
-import { companyWords as w } from '@kxo/domain/companies/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../app/api-client.ts'
@@ -25,6 +25,8 @@ export function CompanyActs({ company }: { company: Company }) {
   const one = { params: { client: tenant.name, id } }
   const archive = async (): Promise<void> => {
     const is_archived = !company.is_archived
+    const question = { title: say(w.archiveTitle, { name }), message: w.archiveMessage, act: w.archive }
+    if (is_archived && !(await confirm(question))) return
     try {
       const saved = await call(contract.archive, { ...one, body: { version, is_archived } })
       queries.setQueryData(companyQuery(tenant.name, id).queryKey, saved)

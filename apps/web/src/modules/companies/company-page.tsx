@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { partWords } from '../../ui/part-words.ts'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { uiWords } from '../../ui/words.ts'
@@ -87,6 +88,7 @@ function CompanyRecord({ company }: { company: Company }) {
         {tab === 'record' ? (
           <div className={style['columns']}>
             <div className={style['form']}>
+              {may.writeCompanies(actor) ? null : <p className={style['muted']}>{say(partWords.readOnly)}</p>}
               <CompanyForm company={company} locked={!may.writeCompanies(actor) || company.is_archived} />
               <RecordFields morph="Company" id={company.id} />
             </div>

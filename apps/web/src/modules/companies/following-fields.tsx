@@ -1,5 +1,6 @@
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
 import { useViewer } from '../../app/viewer.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -17,7 +18,10 @@ export function FollowingFields({ disabled }: { disabled: boolean }) {
   const { region_response } = tenant.params
   const managers = useQuery(managersQuery(tenant.name)).data?.managers ?? []
   const regions = useQuery({ ...regionChoicesQuery(tenant.name), enabled: region_response !== '' }).data ?? []
+  const { watch } = useFormContext()
   const field = { disabled, required: false }
+  // It follows the postal code until it is chosen by hand (ID-20).
+  const isComputed = region_response === 'code_postal' && watch('is_region_manual') !== true
   return (
     <FormSection title={w.following}>
       <FormRow>
@@ -32,7 +36,13 @@ export function FollowingFields({ disabled }: { disabled: boolean }) {
       <FormRow>
         <NumberField name="payment_days" label={w.paymentDays} {...field} />
         {region_response === '' ? null : (
-          <SelectField name="region" label={w.region} options={regions.map(({ id, name }) => ({ value: id, label: name }))} {...field} />
+          <SelectField
+            name="region"
+            label={w.region}
+            options={regions.map(({ id, name }) => ({ value: id, label: name }))}
+            {...field}
+            disabled={disabled || isComputed}
+          />
         )}
       </FormRow>
       {region_response === 'code_postal' ? <CheckboxField name="is_region_manual" label={w.regionByHand} {...field} /> : null}

@@ -3,6 +3,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormRow, FormSection } from '../../ui/form.tsx'
+import { TownField } from '../contacts/index.ts'
 import { useCountries } from '../tenants/index.ts'
 import { companyInputs as inputs } from './company-inputs.tsx'
 
@@ -29,7 +30,7 @@ export function IdentityFields({ disabled }: { disabled: boolean }) {
         <inputs.address_complement {...field} />
         <FormRow>
           <TextField name="code_postal" label={w.postalCode} inputMode="numeric" {...field} />
-          <TextField name="town" label={w.town} {...field} />
+          <TownField {...field} />
         </FormRow>
         <FormRow>
           <SelectField name="country" label={w.country} options={countries} disabled={disabled} />

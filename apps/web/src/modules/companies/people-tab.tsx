@@ -2,14 +2,14 @@ import type { Company } from '@kxo/domain/companies/company-shape'
 import { type CompanyPerson, companyPeopleContract as contract } from '@kxo/domain/companies/people-contract'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
-import { adminContact } from '@kxo/domain/contacts/paths'
+import { adminContact, adminContactsOf } from '@kxo/domain/contacts/paths'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { formatPhone } from '@kxo/domain/kernel/phones'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Badge, StatusBadge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -48,51 +48,61 @@ export function PeopleTab({ company }: { company: Company }) {
   const actOf = ({ id, is_referent }: CompanyPerson) =>
     is_referent ? (id === actor.user_id ? w.leaveReferent : w.removeReferent) : w.nameReferent
   return (
-    <div className={style['scroll']}>
-      <table className={style['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{say(w.name)}</th>
-            <th scope="col">{say(w.mail)}</th>
-            <th scope="col">{say(w.phone)}</th>
-            <th scope="col">{say(w.role)}</th>
-            <th scope="col">{say(w.status)}</th>
-            {mayName ? (
-              <th scope="col">
-                <span className="visually-hidden">{say(w.acts)}</span>
-              </th>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody>
-          {answer.data.map((person) => (
-            <tr key={person.id}>
-              <td>
-                <PersonName person={person} /> {person.is_referent ? <Badge tone="info">{w.referent}</Badge> : null}
-              </td>
-              <td>{person.mail ?? noValue}</td>
-              <td>{person.phone ? formatPhone(person.phone) : noValue}</td>
-              <td>{person.role || person.job || noValue}</td>
-              <td>
-                <StatusBadge of={accountStatus} is={person.status} />
-              </td>
+    <>
+      {may.listCompanies(actor) ? (
+        <p className={style['above']}>
+          {company.people > answer.data.length ? <span>{say(w.peopleCut, { n: answer.data.length, total: company.people })}</span> : null}
+          <LinkButton variant="default" size="sm" to={adminContactsOf(company.id)}>
+            {say(w.seeAllPeople)}
+          </LinkButton>
+        </p>
+      ) : null}
+      <div className={style['scroll']}>
+        <table className={style['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{say(w.name)}</th>
+              <th scope="col">{say(w.mail)}</th>
+              <th scope="col">{say(w.phone)}</th>
+              <th scope="col">{say(w.role)}</th>
+              <th scope="col">{say(w.status)}</th>
               {mayName ? (
-                <td className={style['act']}>
-                  <Button
-                    variant="default"
-                    size="sm"
-                    aria-label={`${say(actOf(person))} – ${person.first_name} ${person.last_name}`}
-                    onClick={() => void turn(person)}
-                  >
-                    {say(actOf(person))}
-                  </Button>
-                </td>
+                <th scope="col">
+                  <span className="visually-hidden">{say(w.acts)}</span>
+                </th>
               ) : null}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {answer.data.map((person) => (
+              <tr key={person.id}>
+                <td>
+                  <PersonName person={person} /> {person.is_referent ? <Badge tone="info">{w.referent}</Badge> : null}
+                </td>
+                <td>{person.mail ?? noValue}</td>
+                <td>{person.phone ? formatPhone(person.phone) : noValue}</td>
+                <td>{person.role || person.job || noValue}</td>
+                <td>
+                  <StatusBadge of={accountStatus} is={person.status} />
+                </td>
+                {mayName ? (
+                  <td className={style['act']}>
+                    <Button
+                      variant="default"
+                      size="sm"
+                      aria-label={`${say(actOf(person))} – ${person.first_name} ${person.last_name}`}
+                      onClick={() => void turn(person)}
+                    >
+                      {say(actOf(person))}
+                    </Button>
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 

@@ -32,7 +32,8 @@ export const townsQuery = (client: string, code_postal: string) =>
     queryKey: ['towns', client, code_postal],
     queryFn: ({ signal }) => call(contract.towns, { params: { client }, query: { code_postal } }, { signal }),
     enabled: /^\d{5}$/.test(code_postal),
-    staleTime: 60_000,
+    // Each record saved may tell another one.
+    staleTime: 0,
   })
 
 export type Typed = { mail?: string; phone?: string; first_name?: string; last_name?: string; company?: number }

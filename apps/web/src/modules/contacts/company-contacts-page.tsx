@@ -96,13 +96,7 @@ export default function CompanyContactsPage() {
         caption={say(w.peopleOf, { name })}
         queryKey={[...contactsKey(tenant.name), 'list', 'company', id]}
         fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, company: id, kind: undefined } }, { signal })}
-        exportAs={({ columns: shown, ...query }) =>
-          fetchFile(contract.list, {
-            ...list,
-            // Who speaks for the company is told by the company, not by the people's own list.
-            query: { ...query, columns: shown?.filter((key) => key !== 'is_referent'), company: id, kind: undefined },
-          })
-        }
+        exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, company: id, kind: undefined } })}
         saved={saved}
         columns={[...columns, ...referentColumn, ...figures, ...own]}
         rowKey={({ id: person }) => person}

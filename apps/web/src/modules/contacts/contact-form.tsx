@@ -9,6 +9,8 @@ import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { EditConflict } from '../../ui/edit-conflict.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { partWords } from '../../ui/part-words.ts'
 import { toast } from '../../ui/toast.ts'
 import { NativeWordings } from '../fields/index.ts'
 import { reloadSession } from '../identity/index.ts'
@@ -27,6 +29,7 @@ export type Around = { contact: Contact; allows: (field: ContactField) => boolea
 /** A person's record as a form: what its reader may change, saved against the version they read. */
 export function ContactForm({ contact, children }: { contact: Contact; children?: ReactNode }) {
   const { tenant, actor, user } = useViewer()
+  const { say } = useLanguage()
   const queries = useQueryClient()
   const facts = factsOf(contact)
   const fields = changeableFields(actor, facts)
@@ -51,6 +54,7 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
   const isWhole = isMine || may.listContacts(actor)
   return (
     <div className={style['record']}>
+      {fields.length === 0 ? <p className={style['muted']}>{say(partWords.readOnly)}</p> : null}
       <NativeWordings of="User">
         <Form form={form} {...(fields.length > 0 ? { submit: w.save } : {})}>
           <PortraitField contact={contact} disabled={fields.length === 0} />

@@ -32,6 +32,7 @@ export function useContactColumns({ withoutCompany = false }: { withoutCompany?:
       key: 'last_name',
       label: w.lastName,
       cell: (row) => `${row.last_name} ${row.first_name}`,
+      exported: ['last_name', 'first_name'],
       sortable: true,
       filter: 'text',
       width: 220,

@@ -53,6 +53,8 @@ export function useReferents(company: number): {
         label: w.referent,
         cell: ({ id }) => (known.has(id) ? say(known.get(id)?.is_referent ? a.yes : a.no) : noValue),
         width: 110,
+        // Who speaks for the company is told by the company, not by the people's own list.
+        exported: [],
       },
     ],
     actsOn: (person, companyName) => [

@@ -91,6 +91,7 @@ export function DocumentList({ name, caption, category, about, act, user, withHo
       key: 'start_date',
       label: w.dates,
       sortable: true,
+      exported: [],
       cell: (row) => [...new Set([day(row.start_date), day(row.end_date)])].filter(Boolean).join(' – '),
     },
     ...(withHours
@@ -98,6 +99,7 @@ export function DocumentList({ name, caption, category, about, act, user, withHo
           {
             key: 'minutes',
             label: w.hours,
+            exported: [],
             align: 'end' as const,
             cell: (row: Document) => (row.minutes === null ? '' : say(w.hoursValue, { hours: hours(row.minutes, locale) })),
           },
@@ -114,12 +116,7 @@ export function DocumentList({ name, caption, category, about, act, user, withHo
         columns={columns}
         queryKey={['documents', tenant.name, category ?? 'every', user ?? about ?? 'all']}
         fetch={(query, signal) => listDocuments(tenant.name, asked, query, signal)}
-        exportAs={(query) =>
-          exportDocuments(tenant.name, asked, {
-            ...query,
-            columns: query.columns?.filter((key) => key !== 'minutes' && key !== 'start_date'),
-          })
-        }
+        exportAs={(query) => exportDocuments(tenant.name, asked, query)}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         rowActions={(row) => [

@@ -9,4 +9,10 @@ const tab = { key: 'documents', label: w.tab, order: 40, permitted: ({ actor }) 
 export const documentsParts: readonly RecordPart[] = [
   { record: 'contact', ...tab, Content: lazy(() => import('./person-documents.tsx')) },
   { record: 'company', ...tab, Content: lazy(() => import('./company-documents.tsx')) },
+  {
+    record: 'ownCompany',
+    ...tab,
+    permitted: ({ actor }) => may.listOfCompany(actor),
+    Content: lazy(() => import('./own-company-documents.tsx')),
+  },
 ]

@@ -1,22 +1,19 @@
 import { adminContact } from '@kxo/domain/contacts/paths'
-import { eventsContract } from '@kxo/domain/events/contract'
-import { formatDate } from '@kxo/domain/kernel/dates'
 import { partnersContract } from '@kxo/domain/partners/contract'
 import { adminPartner } from '@kxo/domain/partners/paths'
 import { partnersWords as w } from '@kxo/domain/partners/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NativeWordings } from '../fields/index.ts'
 import { assignPartner, partsKey } from './api.ts'
 import { PartFields } from './part-fields.tsx'
+import { useEventChoices } from './use-event-choices.ts'
 
 const schema = z.object({
   event: z.int('required'),
@@ -28,7 +25,6 @@ const schema = z.object({
 /** A part given to a person, which begins a function or adds to it (screens-admin #22, `new`). */
 export function NewFunction({ id, name }: { id: number; name: string }) {
   const { tenant } = useViewer()
-  const { locale, zone } = useLanguage()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const form = useRecordForm({
@@ -41,20 +37,12 @@ export function NewFunction({ id, name }: { id: number; name: string }) {
       void navigate({ to: adminPartner(id, kind) })
     },
   })
-  const find = async (q: string, signal: AbortSignal) => {
-    const query = { page: 1, page_size: 10, space: 'admin' as const, tab: 'all' as const, ...(q ? { q } : {}) }
-    const { results } = await call(eventsContract.list, { params: { client: tenant.name }, query }, { signal })
-    return results.map(({ id: event, title, start_date }) => ({
-      value: event,
-      label: start_date ? `${title} · ${formatDate(start_date, locale, { zone })}` : title,
-    }))
-  }
   return (
     <>
       <PageTitle above={[{ label: name, to: adminContact(id) }]}>{w.assign}</PageTitle>
       <NativeWordings of="Partner">
         <Form form={form} submit={w.save}>
-          <LookupField name="event" label={w.event} required queryKey={['events', tenant.name, 'choices']} find={find} />
+          <LookupField name="event" label={w.event} required {...useEventChoices()} />
           <PartFields />
         </Form>
       </NativeWordings>

@@ -18,6 +18,7 @@ import { noValue } from '../../ui/no-value.ts'
 import type { RowAction } from '../../ui/row-menu.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useSavedColumns } from '../tenants/index.ts'
 import { assignPartner, changePartner, partsKey } from './api.ts'
 
 const moments = ['upcoming', 'past', 'ended'] as const
@@ -31,6 +32,7 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
   const queries = useQueryClient()
   const [search, change] = useAddress()
   const moment = moments.find((known) => known === search['tab']) ?? 'upcoming'
+  const saved = useSavedColumns('partner_parts')
   const asked = { params: { client: tenant.name, id, kind } }
   const act = async (work: () => Promise<unknown>, done: (typeof w)[keyof typeof w]): Promise<void> => {
     try {
@@ -77,6 +79,7 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
           queryKey={[...partsKey(tenant.name, id), kind, moment]}
           fetch={(query, signal) => call(contract.parts, { ...asked, query: { ...query, moment } }, { signal })}
           exportAs={(query) => fetchFile(contract.parts, { ...asked, query: { ...query, moment } })}
+          saved={saved}
           rowKey={(part) => part.id}
           rowName={({ title }) => title}
           rowHref={({ event_id }) => adminEvent(event_id)}

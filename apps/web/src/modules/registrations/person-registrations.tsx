@@ -1,54 +1,26 @@
-import { adminEvent } from '@kxo/domain/events/paths'
-import { formatDate } from '@kxo/domain/kernel/dates'
-import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
-import { registrationStatus } from '@kxo/domain/registrations/status'
+import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { call } from '../../app/api-client.ts'
+import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
-import { registrationsKey } from './api.ts'
+import { RecordRegistrations } from './record-registrations.tsx'
+import { RegisterToDialog } from './register-to-dialog.tsx'
 
-/** Every registration of a person, on their record. */
-export default function PersonRegistrations({ id: userId }: { id: number }) {
-  const { tenant } = useViewer()
-  const { locale, zone } = useLanguage()
+/** Every registration of a person, on their record; another one begins there. */
+export default function PersonRegistrations({ id: user }: { id: number }) {
+  const { actor } = useViewer()
+  const { say } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const register = may.follow(actor) ? (
+    <Button size="sm" onClick={() => setOpen(true)}>
+      {say(w.registerTo)}
+    </Button>
+  ) : null
   return (
-    <DataTable<Registration>
-      caption={w.registrations}
-      queryKey={[...registrationsKey(tenant.name), 'person', userId]}
-      fetch={(query, signal) => call(contract.list, { params: { client: tenant.name }, query: { ...query, user: userId } }, { signal })}
-      rowKey={({ id }) => id}
-      rowName={({ event_title }) => event_title}
-      rowHref={(row) => adminEvent(row.event)}
-      searchable={false}
-      empty={{ sentence: w.noRegistration }}
-      columns={[
-        { key: 'event_title', label: w.eventColumn, cell: (row) => row.event_title, sortable: true, width: 300 },
-        {
-          key: 'start_date',
-          label: w.dates,
-          cell: (row) => (row.start_date ? formatDate(row.start_date, locale, { zone }) : noValue),
-          sortable: true,
-          width: 140,
-        },
-        {
-          key: 'status',
-          label: w.status,
-          cell: (row) => <StatusBadge of={registrationStatus} is={row.status} />,
-          sortable: true,
-          width: 180,
-        },
-        {
-          key: 'created_at',
-          label: w.registeredOn,
-          cell: (row) => formatDate(row.created_at, locale, { zone }),
-          sortable: true,
-          width: 140,
-        },
-      ]}
-    />
+    <>
+      <RecordRegistrations about={{ user }} act={register} />
+      {isOpen ? <RegisterToDialog user={user} onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { noValue } from '../../ui/no-value.ts'
+import { useSavedColumns } from '../tenants/index.ts'
 import { registrationsKey } from './api.ts'
 import { receivedActs, teamActs } from './decisions.ts'
 import { useDecisions } from './use-decisions.tsx'
@@ -23,6 +24,7 @@ export function ReferentDesk({ desk }: { desk: Desk }) {
   const { say } = useLanguage()
   const { actsOn, dialog } = useDecisions(desk === 'team' ? teamActs : receivedActs)
   const columns = useColumns(desk)
+  const saved = useSavedColumns(`${desk}_registrations`)
   const asked = { params: { client: tenant.name } }
   return (
     <>
@@ -33,6 +35,7 @@ export function ReferentDesk({ desk }: { desk: Desk }) {
         fetch={(query, signal) => call(contract.list, { ...asked, query: { ...query, desk } }, { signal })}
         exportAs={(query) => fetchFile(contract.list, { ...asked, query: { ...query, desk } })}
         columns={columns}
+        saved={saved}
         rowKey={({ id }) => id}
         rowName={({ first_name, last_name, event_title }) => `${first_name} ${last_name}, ${event_title}`}
         rowActions={actsOn}
@@ -58,7 +61,15 @@ function useColumns(desk: Desk): Column<Registration>[] {
     { key: 'end_reason', label: d.comment, cell: (row) => row.end_reason ?? noValue, width: 220 },
   ]
   return [
-    { key: 'last_name', label: w.name, cell: (row) => `${row.last_name} ${row.first_name}`, sortable: true, filter: 'text', width: 200 },
+    {
+      key: 'last_name',
+      label: w.name,
+      cell: (row) => `${row.last_name} ${row.first_name}`,
+      exported: ['last_name', 'first_name'],
+      sortable: true,
+      filter: 'text',
+      width: 200,
+    },
     { key: 'event_title', label: w.eventColumn, cell: (row) => row.event_title, sortable: true, filter: 'text', width: 280 },
     ...(desk === 'team'
       ? [{ key: 'start_date', label: w.dates, cell: (row: Registration) => day(row.start_date), sortable: true, width: 130 }]

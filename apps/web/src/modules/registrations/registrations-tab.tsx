@@ -87,7 +87,15 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
 function useColumns(): Column<Registration>[] {
   const { locale, say, zone } = useLanguage()
   return useWordedColumns('Guest', [
-    { key: 'last_name', label: w.name, cell: (row) => `${row.last_name} ${row.first_name}`, sortable: true, filter: 'text', width: 220 },
+    {
+      key: 'last_name',
+      label: w.name,
+      cell: (row) => `${row.last_name} ${row.first_name}`,
+      exported: ['last_name', 'first_name'],
+      sortable: true,
+      filter: 'text',
+      width: 220,
+    },
     { key: 'company_name', label: w.company, cell: (row) => row.company_name ?? noValue, sortable: true, filter: 'text', width: 180 },
     {
       key: 'status',

@@ -9,6 +9,7 @@ import { useAddress } from '../../ui/address.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { useSavedColumns } from '../tenants/index.ts'
 import { type About, exportTasks, fetchTasks, tasksKey } from './api.ts'
 import { TaskDialog, type TaskSubject } from './task-dialog.tsx'
 import style from './tasks.module.css'
@@ -26,6 +27,7 @@ export function TasksAbout({ about, subject }: { about: About; subject: TaskSubj
   const asked = search[taskParameter]
   const opened = asked === newTask && may.create(actor) ? 'new' : /^[1-9]\d{0,14}$/.test(asked ?? '') ? Number(asked) : null
   const open = (task: number | typeof newTask): void => change({ [taskParameter]: String(task) }, { replace: false })
+  const saved = useSavedColumns('record_tasks')
   const which = { tab, scope: 'all', ...about } as const
   const add = may.create(actor) ? (
     <Button size="sm" icon={<IconPlus size={16} />} onClick={() => open(newTask)}>
@@ -40,6 +42,7 @@ export function TasksAbout({ about, subject }: { about: About; subject: TaskSubj
         queryKey={[...tasksKey, 'about', which]}
         fetch={(query, signal) => fetchTasks(query, which, signal)}
         exportAs={(query) => exportTasks(query, which)}
+        saved={saved}
         rowKey={(task) => task.id}
         rowName={(task) => task.title}
         onOpen={(task) => open(task.id)}

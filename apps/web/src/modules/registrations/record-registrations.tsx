@@ -1,0 +1,72 @@
+import { adminEvent } from '@kxo/domain/events/paths'
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import type { ReactNode } from 'react'
+import { call, fetchFile } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { optionsOf } from '../../ui/fields/options.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { noValue } from '../../ui/no-value.ts'
+import { useSavedColumns } from '../tenants/index.ts'
+import { registrationsKey } from './api.ts'
+
+/** Registrations of a person, or of a company's people, on their record. */
+export function RecordRegistrations({ about, act }: { about: { user: number } | { company: number }; act?: ReactNode }) {
+  const { tenant } = useViewer()
+  const { locale, zone } = useLanguage()
+  const saved = useSavedColumns('record_registrations')
+  const asked = { params: { client: tenant.name } }
+  const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : noValue)
+  const isCompany = 'company' in about
+  const person: Column<Registration> = {
+    key: 'last_name',
+    label: w.name,
+    cell: (row) => `${row.last_name} ${row.first_name}`,
+    exported: ['last_name', 'first_name'],
+    sortable: true,
+    filter: 'text',
+    width: 200,
+  }
+  return (
+    <DataTable<Registration>
+      caption={w.registrations}
+      queryKey={[...registrationsKey(tenant.name), about]}
+      fetch={(query, signal) => call(contract.list, { ...asked, query: { ...query, ...about } }, { signal })}
+      exportAs={(query) => fetchFile(contract.list, { ...asked, query: { ...query, ...about } })}
+      saved={saved}
+      rowKey={({ id }) => id}
+      rowName={({ first_name, last_name, event_title }) => (isCompany ? `${last_name} ${first_name} – ${event_title}` : event_title)}
+      rowHref={(row) => adminEvent(row.event)}
+      searchable={isCompany}
+      toolbar={act}
+      empty={{ sentence: w.noRegistration, act }}
+      columns={[
+        ...(isCompany ? [person] : []),
+        { key: 'event_title', label: w.eventColumn, cell: (row) => row.event_title, sortable: true, filter: 'text', width: 280 },
+        { key: 'start_date', label: w.dates, cell: (row) => day(row.start_date), sortable: true, filter: 'day', width: 140 },
+        {
+          key: 'status',
+          label: w.status,
+          cell: (row) => <StatusBadge of={registrationStatus} is={row.status} />,
+          sortable: true,
+          filter: optionsOf(registrationStatus),
+          width: 180,
+        },
+        {
+          key: 'created_at',
+          label: w.registeredOn,
+          cell: (row) => day(row.created_at),
+          sortable: true,
+          filter: 'day',
+          width: 140,
+          hidden: isCompany,
+        },
+      ]}
+    />
+  )
+}
