@@ -356,3 +356,17 @@ test('an administrator reads what a person was billed, and registers them from t
   admin.expectNoFault()
   await admin.close()
 })
+
+test('a person leaves their company, told what stays theirs', async () => {
+  const learner = await signedIn(browser, product.url, 'user')
+  await learner.page.goto(`/user/${await idOf('user@forma.test')}`)
+  await learner.page.getByRole('button', { name: 'Quitter mon entreprise' }).click()
+  const question = learner.page.getByRole('dialog', { name: /^Quitter Atelier Forma Conseil/ })
+  await question.getByText(/Vous gardez votre compte et vos documents/).waitFor()
+  await learner.expectAccessible()
+  await question.getByRole('button', { name: 'Quitter mon entreprise' }).click()
+  await learner.page.getByText('Atelier Forma Conseil\u00A0: vous n’en faites plus partie.').waitFor()
+  await expect.poll(() => learner.page.getByRole('button', { name: 'Quitter mon entreprise' }).count()).toBe(0)
+  learner.expectNoFault()
+  await learner.close()
+})

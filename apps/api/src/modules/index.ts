@@ -26,7 +26,15 @@ import {
   print,
   printBill,
 } from './billing/index.ts'
-import { claimCompany, companiesRoutes, companyRefusals, companySubject, handToCompanies } from './companies/index.ts'
+import {
+  claimCompany,
+  companiesRoutes,
+  companyRefusals,
+  companySubject,
+  handToCompanies,
+  leaveAsReferent,
+  speaksAlone,
+} from './companies/index.ts'
 import { consumersMoments, consumersRoutes } from './consumers/index.ts'
 import {
   contactJobs,
@@ -124,7 +132,7 @@ handClaimedCompany(claimCompany)
 handCancelledRegistration(registrationStatus.codeOf('cancelled'))
 handContactFilters({ ...registrationFilters, ...attendanceFilters, ...billingFilters })
 handTeamFilters(teamFilters)
-handToContacts({ eventsOfTeam, minutesOfTeam, addTask })
+handToContacts({ eventsOfTeam, minutesOfTeam, speaksAlone, leaveAsReferent, addTask })
 handRecordSubjects(
   contactSubject,
   companySubject,

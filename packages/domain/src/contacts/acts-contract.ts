@@ -106,7 +106,7 @@ export const contactActsContract = {
   depart: endpoint({
     method: 'POST',
     path: '/clients/:client/users/:id/departure/',
-    summary: 'A person is no longer of their company; the past is kept',
+    summary: 'A person is no longer of their company, or leaves it; the past is kept',
     params: inClientWithId,
     response: z.object({ done: z.literal(true) }),
   }),

@@ -89,6 +89,10 @@ export const manyWords = words({
   noRight: { fr: 'Vos droits ne permettent pas de modifier cette fiche', en: 'Your rights do not allow changing this record' },
   already: { fr: 'Rien à changer', en: 'Nothing to change' },
   wrongStatus: { fr: 'Compte au statut «\u00A0{status}\u00A0»', en: 'Account in status “{status}”' },
+  onlyReferent: {
+    fr: 'Personne d’autre n’est {referent} de {company.ce}\u00A0: ouvrez la fiche pour le décider',
+    en: 'Nobody else is {referent} of that {company}: open the record to decide it',
+  },
   gone: { fr: 'Fiche supprimée entre-temps', en: 'Record deleted meanwhile' },
   report: { fr: 'rapport', en: 'report' },
   outcome: { fr: 'Résultat', en: 'Outcome' },

@@ -24,12 +24,14 @@ export type ManyPerson = PersonFacts & {
   is_prospect: boolean
   in_annuary: boolean
   region: number | null
+  /** Nobody else speaks for their company. */
+  speaks_alone: boolean
   /** Their last mail came back. */
   has_rejected_mail: boolean
 }
 
 /** Why a person is left out of an act, the first that holds. */
-export const leftReasons = ['administrator', 'self', 'noRight', 'already', 'wrongStatus', 'rejectedMail'] as const
+export const leftReasons = ['administrator', 'self', 'noRight', 'already', 'wrongStatus', 'rejectedMail', 'onlyReferent'] as const
 export type LeftReason = (typeof leftReasons)[number]
 
 const isSet = (person: ManyPerson, set: ManySet): boolean =>
@@ -41,7 +43,7 @@ export function leftOut(actor: Actor, person: ManyPerson, { act, company, set = 
   if (act === 'disable' && (person.is_admin || person.is_super_admin)) return 'administrator'
   if (act === 'disable' && isSelf(actor, person)) return 'self'
   if (!(act === 'invite' ? may.inviteContact : may.followContact)(actor, person)) return 'noRight'
-  if (act === 'attach') return person.company_id === company ? 'already' : undefined
+  if (act === 'attach') return person.company_id === company ? 'already' : person.speaks_alone ? 'onlyReferent' : undefined
   if (act === 'edit') return isSet(person, set) ? 'already' : undefined
   if (mayStart(act, person.status)) return undefined
   return person.status === accountActs[act].to ? 'already' : 'wrongStatus'

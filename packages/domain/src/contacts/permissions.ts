@@ -6,6 +6,7 @@ import {
   isReferent,
   isReferentOf,
   isSelf,
+  isSignedInFully,
   isSuperAdministrator,
   mayWriteAsAdministrator,
   type Predicate,
@@ -49,6 +50,9 @@ export const may = {
   readHistory: reads satisfies Predicate,
   readPrivateHistory: isFullAdministrator satisfies Predicate,
   detach: ((actor, person) => follows(actor, person) || (leads(actor, person) && !isSelf(actor, person))) satisfies Predicate<PersonFacts>,
+  /** Leaving one's own company; whoever else takes someone out detaches them. */
+  leave: ((actor, person) =>
+    isSignedInFully(actor) && isSelf(actor, person) && person.company_id !== null) satisfies Predicate<PersonFacts>,
   /** Merging removes records: consultants never do. */
   mergeContacts: mayWriteAsAdministrator satisfies Predicate,
 }

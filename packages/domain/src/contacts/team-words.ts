@@ -24,6 +24,13 @@ export const teamWords = words({
     fr: 'La demande est envoyée à {client}.',
     en: 'The request is sent to {client}.',
   },
+  leave: { fr: 'Quitter {company.mon}', en: 'Leave {company.mon}' },
+  leaveTitle: { fr: 'Quitter {company}\u202F?', en: 'Leave {company}?' },
+  leaveAsk: {
+    fr: 'Vous gardez votre compte et vos documents. {n, plural, =0 {Rien n’est prévu à votre nom.} one {Un rendez-vous est prévu à votre nom\u00A0: {list}.} other {# rendez-vous sont prévus à votre nom\u00A0: {list}.}}',
+    en: 'You keep your account and your documents. {n, plural, =0 {Nothing is planned in your name.} one {One date is planned in your name: {list}.} other {# dates are planned in your name: {list}.}}',
+  },
+  left: { fr: '{company}\u00A0: vous n’en faites plus partie.', en: 'You are no longer part of {company}.' },
   attachTask: { fr: 'Rattachement à vérifier\u00A0: {person}, {company}', en: 'Attachment to check: {person}, {company}' },
   claimedKnown: {
     fr: '{person} ({mail}) dit faire partie de {company}. Rien n’est rattaché tant que vous ne l’avez pas vérifié\u00A0: ouvrez sa fiche pour choisir {company.le}.',

@@ -1,6 +1,9 @@
 import { companiesContract as contract } from '@kxo/domain/companies/contract'
 import { companyPeopleContract as people } from '@kxo/domain/companies/people-contract'
 import { lastHeadcountYear } from '@kxo/domain/companies/rules'
+import { contactActsContract as acts } from '@kxo/domain/contacts/acts-contract'
+import { contactsContract as contacts } from '@kxo/domain/contacts/contract'
+import { manyContract as many } from '@kxo/domain/contacts/many-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBill } from '../../testing/a-bill.ts'
 import { aTraining } from '../../testing/a-training.ts'
@@ -408,6 +411,36 @@ describe('people of a company', () => {
     expect((await drop(admin, second.id)).some(({ is_referent }) => is_referent)).toBe(false)
     const outside = await tenant.aPerson()
     expect(await refusal(name(outside.id))).toMatchObject({ status: 422 })
+  })
+
+  it('the last referent stays whichever way they would leave; another one becomes the first', async () => {
+    const [company, elsewhere] = [await add({ name: 'Fonderie' }), await add({ name: 'Scierie' })]
+    const [first, second] = [await tenant.aReferent(company.id), await tenant.aPerson({ company_id: company.id })]
+    const firstOf = async () => (await callAs(program, admin, contract.get, at(company.id))).referent_name
+    await callAs(program, admin, people.addReferent, { ...at(company.id), body: { user: first.id, role: '' } })
+    const event = await aTraining(tenant, admin.id)
+    await tenant.inTenant((db) =>
+      db
+        .insertInto('registrations')
+        .values({ event_id: event.id, user_id: second.id, company_id: company.id, status: 5, code: 'R2' })
+        .execute(),
+    )
+    const depart = () => callAs(program, admin, acts.depart, at(first.id))
+    const { version } = await callAs(program, admin, contacts.get, at(first.id))
+    const move = () => callAs(program, admin, contacts.change, { ...at(first.id), body: { version, company: elsewhere.id } as never })
+    const attach = () =>
+      callAs(program, admin, many.run, { params: { client: tenant.name }, body: { act: 'attach', ids: [first.id], company: elsewhere.id } })
+    expect(await refusal(depart())).toMatchObject({ status: 409, code: 'lastReferent' })
+    expect(await refusal(move())).toMatchObject({ status: 409, code: 'lastReferent' })
+    expect(await attach()).toMatchObject({
+      changed: 0,
+      left: [{ reason: 'Personne d’autre n’est référent de cette entreprise\u00A0: ouvrez la fiche pour le décider', count: 1 }],
+    })
+    await callAs(program, admin, people.addReferent, { ...at(company.id), body: { user: second.id, role: '' } })
+    const before = await firstOf()
+    expect(await attach()).toMatchObject({ changed: 1 })
+    expect(await firstOf()).not.toBe(null)
+    expect(before).not.toBe(null)
   })
 
   it('declares headcounts of years that are over; the latest is the record’s', async () => {

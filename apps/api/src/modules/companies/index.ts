@@ -4,8 +4,9 @@ import type { DatabaseRefusals } from '../../platform/database-refusals.ts'
 export { claimCompany } from './claim-company.ts'
 export { createCompany } from './create-company.ts'
 export { type CompanyLink, type HandedToCompanies, handToCompanies } from './handed.ts'
+export { speaksAlone } from './queries.ts'
 export { companySubject } from './record-subject.ts'
-export { nameReferent } from './referents.ts'
+export { leaveAsReferent, nameReferent } from './referents.ts'
 export { companiesRoutes } from './routes.ts'
 
 export const companyRefusals: DatabaseRefusals = { companies_siret: companyErrors.alreadyKnown }

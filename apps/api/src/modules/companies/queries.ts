@@ -10,6 +10,12 @@ const deleted = sql.lit(accountStatus.codeOf('deleted'))
 export const isReferentOfIts = sql<boolean>`(users.profile_code = 'REF' or exists (select from memberships m
   where m.tenant_id = users.tenant_id and m.user_id = users.id and m.company_id = users.company_id and m.ended_at is null and m.is_referent))`
 
+const otherReferents = sql<boolean>`exists (select from users o where o.tenant_id = users.tenant_id and o.company_id = users.company_id
+  and o.id <> users.id and o.status <> ${deleted} and (o.profile_code = 'REF' or exists (select from memberships m where m.tenant_id = o.tenant_id
+    and m.user_id = o.id and m.company_id = o.company_id and m.ended_at is null and m.is_referent)))`
+/** Whether the row `users` of the query around is alone to speak for the company it belongs to. */
+export const speaksAlone = sql<boolean>`(users.company_id is not null and ${isReferentOfIts} and not ${otherReferents})`
+
 const peopleOfIt = sql<number>`(select count(*) from users u
   where u.tenant_id = companies.tenant_id and u.company_id = companies.id and u.status <> ${deleted})`
 /** A number of another country names no family. */

@@ -4,6 +4,7 @@ import { may } from '@kxo/domain/companies/permissions'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import type { HandedToContacts } from '../contacts/index.ts'
 import { findUser } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
 import { handedToCompanies } from './handed.ts'
@@ -56,26 +57,38 @@ export const addReferent: Verb<typeof companyPeopleContract.addReferent> = async
 }
 
 /**
- * Takes the referent's part from someone. The company is locked: of two referents leaving at once, one stays.
+ * A company goes on without one of its referents; null when that person is none. It is locked: of two leaving at once, one stays.
  * @throws 409 for the last one while registrations are under way, and always when the person leaves by themselves
  */
-export const removeReferent: Verb<typeof companyPeopleContract.removeReferent> = async (context, { params }) => {
-  const { db, actor, now } = context
-  authorize(may.changeCompany(actor, { company_id: params.id }))
-  const company = found(await lockCompany(db, params.id))
+async function goOnWithout({ db, actor, now }: Context, companyId: number, userId: number) {
+  const company = found(await lockCompany(db, companyId))
   const referents = (await peopleOf(db, company.id)).filter(({ is_referent }) => is_referent)
-  const person = found(referents.find(({ id }) => id === params.user))
+  const person = referents.find(({ id }) => id === userId)
+  if (!person) return null
   const [next] = referents.filter(({ id }) => id !== person.id)
   const open = next ? 0 : await handedToCompanies().openRegistrations(db, company.id, now)
   if (!next && (open > 0 || !may.writeCompanies(actor))) refuse(companyErrors.lastReferent, { n: open })
-  await db.updateTable('memberships').set({ is_referent: false }).where('user_id', '=', person.id).where('ended_at', 'is', null).execute()
-  if (person.profile_code === 'REF') await db.updateTable('users').set({ profile_code: 'USR' }).where('id', '=', person.id).execute()
   if (company.referent_id === person.id)
     await db
       .updateTable('companies')
       .set({ referent_id: next?.id ?? null })
       .where('id', '=', company.id)
       .execute()
+  return { company, person }
+}
+
+/** What contacts asks when someone leaves a company, whichever way: the membership ends beside. */
+export const leaveAsReferent: HandedToContacts['leaveAsReferent'] = async (context, company, user) => {
+  await goOnWithout(context, company, user)
+}
+
+/** Takes the referent's part from someone, who stays of the company. */
+export const removeReferent: Verb<typeof companyPeopleContract.removeReferent> = async (context, { params }) => {
+  const { db, actor } = context
+  authorize(may.changeCompany(actor, { company_id: params.id }))
+  const { company, person } = found(await goOnWithout(context, params.id, params.user))
+  await db.updateTable('memberships').set({ is_referent: false }).where('user_id', '=', person.id).where('ended_at', 'is', null).execute()
+  if (person.profile_code === 'REF') await db.updateTable('users').set({ profile_code: 'USR' }).where('id', '=', person.id).execute()
   await trace(context, {
     action: 'set_referent',
     subject: 'company',

@@ -354,7 +354,25 @@ describe('a team (screens-user U24)', () => {
     await callAs(program, referent, acts.depart, { params: at(mate.id) })
     expect(await read(mate, mate.id)).toMatchObject({ company: null, status: 'active' })
     expect(await outcome(read(referent, mate.id))).toBe(404)
-    expect(await outcome(callAs(program, referent, acts.depart, { params: at(referent.id) }))).toBe(403)
+  })
+
+  it('loses who leaves by themselves, save the only one who speaks for the company (decision 0016)', async () => {
+    const referent = await tenant.aReferent(companies.other)
+    const mate = await tenant.aPerson({ company_id: companies.other })
+    await tenant.inTenant((db) =>
+      db.updateTable('users').set({ company_id: null }).where('profile_code', '=', 'REF').where('id', '<>', referent.id).execute(),
+    )
+    expect(await outcome(callAs(program, mate, acts.depart, { params: at(referent.id) }))).toBe(404)
+    expect(await outcome(callAs(program, referent, acts.depart, { params: at(referent.id) }))).toBe(409)
+    await callAs(program, mate, acts.depart, { params: at(mate.id) })
+    expect(await read(mate, mate.id)).toMatchObject({ company: null, status: 'active' })
+    const second = await tenant.aReferent(companies.other)
+    await callAs(program, referent, acts.depart, { params: at(referent.id) })
+    expect(await read(referent, referent.id)).toMatchObject({ company: null, profile_code: 'USR' })
+    const { referent_id } = await tenant.inTenant((db) =>
+      db.selectFrom('companies').select('referent_id').where('id', '=', companies.other).executeTakeFirstOrThrow(),
+    )
+    expect([null, second.id]).toContain(referent_id)
   })
 })
 

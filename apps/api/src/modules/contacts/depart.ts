@@ -9,7 +9,7 @@ import { type ContactRow, factsOf, findContact, lockContact } from './queries.ts
 
 function checkDetachable(actor: Context['actor'], person: ContactRow): ContactRow {
   if (!may.readContact(actor, factsOf(person))) refuse(kernelErrors.notFound)
-  authorize(may.detach(actor, factsOf(person)))
+  authorize(may.detach(actor, factsOf(person)) || may.leave(actor, factsOf(person)))
   return person
 }
 
@@ -30,7 +30,7 @@ export const upcomingOf: Verb<typeof contactActsContract.upcoming> = async (cont
     .execute()
 }
 
-/** A person is no longer of their company: their account and their own proofs stay theirs (screens-user U24). */
+/** A person is no longer of their company, by their own act or by who detaches them: their account and their own proofs stay theirs (screens-user U24). */
 export const depart: Verb<typeof contactActsContract.depart> = async (context, { params }) => {
   await moveToCompany(context, checkDetachable(context.actor, await lockContact(context.db, params.id)), null)
   return { done: true as const }

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { trace } from '../traces/index.ts'
+import { handedToContacts } from './handed.ts'
 
 type Membership = { user_id: number; company_id: number; is_referent?: boolean }
 
@@ -25,19 +26,13 @@ type Person = { id: number; company_id: number | null; created_at: Date; profile
 
 /**
  * Moves a person to a company, or out of any: who belonged where stays written. A referent of the one they leave is no longer its referent.
- * The person's row is held by the caller.
+ * The person's row is held by the caller. @throws 409 for the last referent of a company with registrations under way
  */
 export async function moveToCompany(context: Context, person: Person, company_id: number | null): Promise<void> {
   if (person.company_id === company_id) return
   const { db } = context
+  if (person.company_id !== null) await handedToContacts().leaveAsReferent(context, person.company_id, person.id)
   await endMembership(context, person)
-  if (person.company_id !== null)
-    await db
-      .updateTable('companies')
-      .set({ referent_id: null })
-      .where('id', '=', person.company_id)
-      .where('referent_id', '=', person.id)
-      .execute()
   const profile_code = company_id === null && person.profile_code === 'REF' ? 'USR' : person.profile_code
   await db.updateTable('users').set({ company_id, profile_code }).where('id', '=', person.id).execute()
   if (company_id !== null) await beginMembership(context, { user_id: person.id, company_id, is_referent: profile_code === 'REF' })

@@ -19,6 +19,7 @@ import { contactQuery } from './api.ts'
 import { fieldLabels } from './contact-fields.ts'
 import { ContactForm } from './contact-form.tsx'
 import style from './contacts.module.css'
+import { LeaveCompany } from './leave-company.tsx'
 import { useRecordId } from './use-record-id.ts'
 
 /** One's own record, or the professional part of someone of one's team (screens-user U25). */
@@ -50,7 +51,9 @@ function OwnRecord({ contact }: { contact: Contact }) {
   const missing = contact.status === 'toComplete' ? missingFields(contact) : []
   return (
     <>
-      <PageTitle subtitle={contact.company_name ?? undefined}>{w.myProfile}</PageTitle>
+      <PageTitle subtitle={contact.company_name ?? undefined} act={<LeaveCompany contact={contact} />}>
+        {w.myProfile}
+      </PageTitle>
       {missing.length > 0 ? (
         <p role="status" className={style['notice']}>
           <strong>{say(w.completeProfile)}</strong>

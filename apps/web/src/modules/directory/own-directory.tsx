@@ -1,12 +1,16 @@
 import { directoryContract as contract, type DirectoryChoice } from '@kxo/domain/directory/contract'
-import { type DirectoryField, directoryFieldLabels, directoryFields } from '@kxo/domain/directory/field'
+import { directoryFields } from '@kxo/domain/directory/field'
 import { directoryWords as w } from '@kxo/domain/directory/words'
+import { optionalText } from '@kxo/domain/kernel/validation'
+import { wire } from '@kxo/domain/kernel/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/fields/input.tsx'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { TextareaField } from '../../ui/fields/textarea-field.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -14,6 +18,7 @@ import { choiceQuery, directoryKey } from './api.ts'
 import style from './directory.module.css'
 import { Face } from './face.tsx'
 import { PersonFacts } from './person-dialog.tsx'
+import { ShownFields } from './shown-fields.tsx'
 
 /** What I let the directory show, field by field, and what others see of me (screens-user U25). */
 export default function OwnDirectory({ id }: { id: number }) {
@@ -21,107 +26,72 @@ export default function OwnDirectory({ id }: { id: number }) {
   const answer = useQuery(choiceQuery(tenant.name, id))
   if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={8} />
-  return <ChoiceForm key={answer.data.version} id={id} choice={answer.data} />
+  return <ChoiceForm id={id} choice={answer.data} />
 }
+
+/** The choice as it is typed: specialities in one line, parted by commas. */
+const typed = z.object({
+  version: wire.integer,
+  in_annuary: wire.flag,
+  fields: z.array(z.enum(directoryFields)),
+  presentation: optionalText(2000),
+  specialities: optionalText(500),
+})
+const said = (line: string | null | undefined): string[] =>
+  (line ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
 
 function ChoiceForm({ id, choice }: { id: number; choice: DirectoryChoice }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const [isIn, setIn] = useState(choice.in_annuary)
-  const [fields, setFields] = useState<readonly DirectoryField[]>(choice.fields)
-  const [presentation, setPresentation] = useState(choice.presentation ?? '')
-  const [specialities, setSpecialities] = useState(choice.specialities.join(', '))
-  const [busy, setBusy] = useState(false)
-  const offered = directoryFields.filter((field) => field !== 'partner' || choice.is_partner)
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const said = specialities.split(',').map((text) => text.trim())
-      const body = {
-        version: choice.version,
-        in_annuary: isIn,
-        fields: [...fields],
-        presentation: presentation.trim() === '' ? null : presentation,
-        specialities: said.filter((text) => text !== ''),
-      }
-      await call(contract.choose, { params: { client: tenant.name, id }, body })
-      toast.success(isIn ? w.saved : choice.in_annuary ? w.left : w.saved)
+  const { version, in_annuary, fields, presentation, specialities } = choice
+  const form = useRecordForm({
+    schema: typed,
+    values: { version, in_annuary, fields, presentation, specialities: specialities.join(', ') },
+    save: (values) =>
+      call(contract.choose, { params: { client: tenant.name, id }, body: { ...values, specialities: said(values.specialities) } }),
+    onSaved: async (kept) => {
+      toast.success(in_annuary && !kept.in_annuary ? w.left : w.saved)
+      queries.setQueryData(choiceQuery(tenant.name, id).queryKey, kept)
       await queries.invalidateQueries({ queryKey: directoryKey(tenant.name) })
       await queries.invalidateQueries({ queryKey: ['privacy', tenant.name, id] })
-    } catch (error) {
-      toast.failure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const isIn = form.watch('in_annuary') === true
   return (
-    <form
-      className={style['own']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <div className={style['own']}>
       <div className={style['box']}>
-        <label className={style['tick']}>
-          <input type="checkbox" checked={isIn} onChange={(event) => setIn(event.currentTarget.checked)} />
-          <span>{choice.asked}</span>
-        </label>
-        {choice.consented_at ? <p className={style['muted']}>{say(w.consented, { at: choice.consented_at })}</p> : null}
-        <fieldset className={style['fields']} disabled={!isIn}>
-          <legend>{say(w.shown)}</legend>
-          <p className={style['muted']}>{say(w.shownHelp)}</p>
-          {offered.map((field) => (
-            <label key={field} className={style['tick']}>
-              <input
-                type="checkbox"
-                checked={fields.includes(field)}
-                onChange={(event) =>
-                  setFields(event.currentTarget.checked ? [...fields, field] : fields.filter((other) => other !== field))
-                }
-              />
-              <span>{say(directoryFieldLabels[field])}</span>
-            </label>
-          ))}
-        </fieldset>
-        <Presentation value={presentation} onChange={setPresentation} />
-        <Input
-          label={say(w.specialities)}
-          value={specialities}
-          maxLength={500}
-          onChange={(event) => setSpecialities(event.currentTarget.value)}
-        />
-        <div className={style['acts']}>
-          <Button type="submit" loading={busy}>
-            {say(w.save)}
-          </Button>
-        </div>
+        <Form form={form} submit={w.save}>
+          <CheckboxField name="in_annuary" label={choice.asked} />
+          {choice.consented_at ? <p className={style['muted']}>{say(w.consented, { at: choice.consented_at })}</p> : null}
+          <ShownFields offered={directoryFields.filter((field) => field !== 'partner' || choice.is_partner)} disabled={!isIn} />
+          <TextareaField name="presentation" label={w.presentation} rows={4} maxLength={2000} />
+          <TextField name="specialities" label={w.specialities} />
+        </Form>
       </div>
-      {choice.in_annuary ? (
-        <section className={style['box']} aria-labelledby="seen-title">
-          <h2 id="seen-title" className={style['name']}>
-            {say(w.preview)}
-          </h2>
-          <p className={style['head']}>
-            <Face entry={choice.entry} audience="network" />
-            <strong>
-              {choice.entry.first_name} {choice.entry.last_name}
-            </strong>
-          </p>
-          <PersonFacts entry={choice.entry} />
-        </section>
-      ) : null}
-    </form>
+      {choice.in_annuary ? <Seen choice={choice} /> : null}
+    </div>
   )
 }
 
-function Presentation({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+/** What others see now. */
+function Seen({ choice: { entry } }: { choice: DirectoryChoice }) {
   const { say } = useLanguage()
   return (
-    <label className={style['long']}>
-      <span>{say(w.presentation)}</span>
-      <textarea rows={4} maxLength={2000} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-    </label>
+    <section className={style['box']} aria-labelledby="seen-title">
+      <h2 id="seen-title" className={style['name']}>
+        {say(w.preview)}
+      </h2>
+      <p className={style['head']}>
+        <Face entry={entry} audience="network" />
+        <strong>
+          {entry.first_name} {entry.last_name}
+        </strong>
+      </p>
+      <PersonFacts entry={entry} />
+    </section>
   )
 }

@@ -1,0 +1,41 @@
+import type { Contact } from '@kxo/domain/contacts/contract'
+import { may } from '@kxo/domain/contacts/permissions'
+import { teamWords as t } from '@kxo/domain/contacts/team-words'
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { useQueryClient } from '@tanstack/react-query'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { reloadSession } from '../identity/index.ts'
+import { contactQuery, depart, upcomingOf } from './api.ts'
+import { factsOf } from './facts-of.ts'
+
+/** Leaves one's own company, once told what is still planned there (screens-user U25). */
+export function LeaveCompany({ contact }: { contact: Contact }) {
+  const { tenant, actor } = useViewer()
+  const { say, locale, zone } = useLanguage()
+  const queries = useQueryClient()
+  if (!may.leave(actor, factsOf(contact))) return null
+  const company = contact.company_name ?? ''
+  const leave = async (): Promise<void> => {
+    try {
+      const coming = await upcomingOf(tenant.name, contact.id)
+      const dates = coming.map(({ title, start_date }) => (start_date ? `${title} (${formatDate(start_date, locale, { zone })})` : title))
+      const message = say(t.leaveAsk, { n: coming.length, list: dates.join(', ') })
+      if (!(await confirm({ title: say(t.leaveTitle, { company }), message, act: t.leave, tone: 'danger' }))) return
+      await depart(tenant.name, contact.id)
+      toast.success(say(t.left, { company }))
+      await reloadSession()
+      await queries.invalidateQueries({ queryKey: contactQuery(tenant.name, contact.id).queryKey })
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <Button variant="default" onClick={() => void leave()}>
+      {say(t.leave)}
+    </Button>
+  )
+}
