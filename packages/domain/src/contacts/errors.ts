@@ -7,6 +7,11 @@ export const contactErrors = errorList({
     fr: '{this} ne peut pas être supprimé{contact.e}',
     en: '{this} cannot be deleted',
   },
+  mergedAway: {
+    http: 404,
+    fr: 'Cette fiche a été fusionnée dans celle de {name}.',
+    en: 'This record was merged into that of {name}.',
+  },
   registeredTwice: {
     http: 409,
     fr: 'Ces fiches ont chacune {registration.un} pour\u00A0: {events}. Annulez-en {registration_gender, select, f {une} other {un}}, puis fusionnez.',

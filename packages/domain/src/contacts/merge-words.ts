@@ -4,6 +4,9 @@ import { words } from '../kernel/sentence.ts'
 export const mergeWords = words({
   tab: { fr: 'Doublons', en: 'Duplicates' },
   merge: { fr: 'Fusionner', en: 'Merge' },
+  mergeWith: { fr: 'Fusionner avec une autre fiche', en: 'Merge with another record' },
+  other: { fr: 'Autre fiche', en: 'Other record' },
+  compare: { fr: 'Comparer', en: 'Compare' },
   none: { fr: 'Aucun doublon.', en: 'No duplicate.' },
   noneHelp: {
     fr: 'Aucune fiche n’a le même téléphone qu’une autre, ni le même nom dans la même {company}.',

@@ -12,6 +12,7 @@ import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { columnAnswers, columnExports, columnFilters, recordColumns, wordedExports } from '../fields/index.ts'
 import { departmentField } from '../regions/index.ts'
+import { trace } from '../traces/index.ts'
 import { presentSummary } from './present.ts'
 import { type CompanyRow, selectCompanies } from './queries.ts'
 
@@ -104,7 +105,8 @@ export const listCompanies: Verb<typeof companiesContract.list> = async (context
     )
     return found.map((row) => ({ ...presentSummary(row, actor), answers: answersOf(row.id) }))
   }
-  if (query.format)
+  if (query.format) {
+    await trace(context, { action: 'export_companies', info: JSON.stringify({ ...query, page: undefined, page_size: undefined }) })
     return exportTable(context, {
       name: context.language.noun('company', 'pl'),
       plan,
@@ -113,6 +115,7 @@ export const listCompanies: Verb<typeof companiesContract.list> = async (context
       present,
       columns: { ...(await wordedExports(context, 'Company', columns)), ...columnExports(context, own) },
     })
+  }
   const counting = db.selectFrom('companies').where((eb) => eb.and(conditionsOf(query)))
   const [page] = await Promise.all([listed(rows(db), plan, query, counting), columnsRead])
   return { ...page, results: await present(page.results, db) }

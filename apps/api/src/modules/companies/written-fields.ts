@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { regionFor, storedPostalCode } from '../regions/index.ts'
 
 type Fields = Omit<Input<typeof companiesContract.change>['body'], 'version'>
-type Kept = { code_postal: string | null; country: string; is_region_manual: boolean }
+type Kept = { code_postal: string | null; country: string; billing_country: string | null; is_region_manual: boolean }
 
 export const followedFieldNames = Object.keys(followedFields) as (keyof typeof followedFields)[]
 
@@ -15,6 +15,10 @@ export async function storedFields(context: Context, fields: Fields, before?: Ke
   const { departments, region, manager, ...plain } = fields
   const country = plain.country ?? before?.country ?? 'FR'
   const code_postal = storedPostalCode({ code_postal: plain.code_postal, country })
+  const billing_code_postal = storedPostalCode({
+    code_postal: plain.billing_code_postal,
+    country: plain.billing_country ?? before?.billing_country ?? country,
+  })
   const place = { code_postal: code_postal ?? before?.code_postal ?? null, country }
   const isManual = plain.is_region_manual ?? before?.is_region_manual ?? false
   const computed = isManual ? undefined : await regionFor(context, place)
@@ -23,6 +27,7 @@ export async function storedFields(context: Context, fields: Fields, before?: Ke
   return {
     ...plain,
     ...(code_postal !== undefined && { code_postal }),
+    ...(billing_code_postal !== undefined && { billing_code_postal }),
     ...(departments !== undefined && { departments: departments === '' ? [] : departments.split(';') }),
     ...(region_id !== undefined && { region_id }),
     ...(manager !== undefined && { manager_id: manager }),

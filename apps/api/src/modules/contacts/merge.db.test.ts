@@ -70,7 +70,11 @@ describe('merging records', () => {
     const taskOf = () => tenant.inTenant((db) => db.selectFrom('tasks').select('user_id').where('id', '=', task).executeTakeFirstOrThrow())
     expect(await billOf()).toEqual({ user_id: kept.id })
     expect(await taskOf()).toEqual({ user_id: kept.id })
-    await expect(read(other.id)).rejects.toMatchObject({ status: 404 })
+    await expect(read(other.id)).rejects.toMatchObject({
+      status: 404,
+      code: 'mergedAway',
+      details: [{ field: 'merged_into', message: String(kept.id) }],
+    })
     await expect(callAs(program, other, contract.get, { params: { ...client(), id: other.id } })).rejects.toMatchObject({ status: 401 })
 
     expect(await callAs(program, admin, merges.ofContact, { params: { ...client(), id: kept.id } })).toMatchObject([{ id, may_undo: true }])

@@ -2,10 +2,7 @@ import { contactActsContract } from '@kxo/domain/contacts/acts-contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
 import { manyContract } from '@kxo/domain/contacts/many-contract'
 import { mergesContract } from '@kxo/domain/contacts/merges-contract'
-import { may } from '@kxo/domain/contacts/permissions'
 import { teamContract } from '@kxo/domain/contacts/team-contract'
-import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import { found } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
 import { previewMany, readMany, readReport, runMany, stopMany } from './act-on-many.ts'
 import { requestAttachment } from './ask-attachment.ts'
@@ -20,9 +17,8 @@ import { sendPasswordLink } from './invite.ts'
 import { listContacts } from './list.ts'
 import { mergeContacts } from './merge.ts'
 import { actOn } from './move-account.ts'
-import { presentContact } from './present.ts'
 import { previewMerge } from './preview-merge.ts'
-import { factsOf, findContact } from './queries.ts'
+import { readContact } from './read-contact.ts'
 import { readHistory } from './read-history.ts'
 import { setRights } from './set-rights.ts'
 import { mergesOf, undoMerge } from './undo-merge.ts'
@@ -32,11 +28,7 @@ const peopleRoutes = routes(contactsContract, {
   duplicates: findDuplicates,
   choices: listChoices,
   towns: listTowns,
-  get: async (context, { params }) => {
-    const person = found(await findContact(context.db, params.id))
-    if (!may.readContact(context.actor, factsOf(person))) refuse(kernelErrors.notFound)
-    return presentContact(context, person.id)
-  },
+  get: readContact,
   create: createContact,
   change: changeContact,
 })

@@ -1,4 +1,6 @@
 import type { Contact } from '@kxo/domain/contacts/contract'
+import { manyWords } from '@kxo/domain/contacts/many-words'
+import { mergeWords } from '@kxo/domain/contacts/merge-words'
 import { may, type PersonFacts } from '@kxo/domain/contacts/permissions'
 import { type AccountAct, mayStart } from '@kxo/domain/contacts/rules'
 import { contactActWords as a } from '@kxo/domain/contacts/words'
@@ -6,8 +8,8 @@ import { accountStatus } from '@kxo/domain/identity/status'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { IconDots } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
+import { lazy, Suspense, useState } from 'react'
+import { hasFeature, useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { Floating, MenuItem } from '../../ui/floating.tsx'
@@ -16,6 +18,9 @@ import { toast } from '../../ui/toast.ts'
 import { actOnAccount, contactQuery, contactsKey, sendPasswordLink } from './api.ts'
 import { factsOf } from './facts-of.ts'
 import { RightsDialog } from './rights-dialog.tsx'
+
+const MergeWithDialog = lazy(() => import('./merge-with-dialog.tsx'))
+const WriteToPeople = lazy(() => import('./write-to-people.tsx'))
 
 const rights: Record<AccountAct, (actor: Actor, person: PersonFacts) => boolean> = {
   validate: may.followContact,
@@ -30,11 +35,12 @@ const closing: readonly AccountAct[] = ['suspend', 'disable']
 
 /** What can be done to an account from where it stands: the expected act as a button, the others in a menu. */
 export function AccountActs({ contact }: { contact: Contact }) {
-  const { tenant, actor } = useViewer()
+  const viewer = useViewer()
+  const { tenant, actor } = viewer
   const { say } = useLanguage()
   const queries = useQueryClient()
   const [opened, setOpened] = useState(false)
-  const [isRights, setRights] = useState(false)
+  const [dialog, setDialog] = useState<'rights' | 'write' | 'merge' | null>(null)
   const facts = factsOf(contact)
   const name = `${contact.first_name} ${contact.last_name}`
   const possible = order.filter((act) => rights[act](actor, facts) && mayStart(act, contact.status))
@@ -53,14 +59,20 @@ export function AccountActs({ contact }: { contact: Contact }) {
       toast.failure(error)
     }
   }
+  const close = (): void => setDialog(null)
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: ['mails', tenant.name] })
   const sendLink = (): void => {
     setOpened(false)
     sendPasswordLink(tenant.name, contact.id).then(() => toast.success(say(a.passwordLinkSent, { mail: contact.mail })), toast.failure)
   }
   const others = possible.filter((act) => act !== expected)
   const mayLink = may.sendPasswordLink(actor, facts)
-  const mayRights = may.setRights(actor, facts)
-  if (!expected && others.length === 0 && !mayLink && !mayRights) return null
+  const dialogs = [
+    ...(may.actOnMany(actor) && hasFeature(viewer, 'mailing') ? [{ key: 'write' as const, label: manyWords.write }] : []),
+    ...(may.setRights(actor, facts) ? [{ key: 'rights' as const, label: a.rights }] : []),
+    ...(may.mergeContacts(actor) && may.followContact(actor, facts) ? [{ key: 'merge' as const, label: mergeWords.mergeWith }] : []),
+  ]
+  if (!expected && others.length === 0 && !mayLink && dialogs.length === 0) return null
   return (
     <>
       {expected ? <Button onClick={() => void run(expected)}>{say(a[expected])}</Button> : null}
@@ -82,18 +94,23 @@ export function AccountActs({ contact }: { contact: Contact }) {
             {say(a[act])}
           </MenuItem>
         ))}
-        {mayRights ? (
+        {dialogs.map(({ key, label }) => (
           <MenuItem
+            key={key}
             onRun={() => {
               setOpened(false)
-              setRights(true)
+              setDialog(key)
             }}
           >
-            {say(a.rights)}
+            {say(label)}
           </MenuItem>
-        ) : null}
+        ))}
       </Floating>
-      {isRights ? <RightsDialog contact={contact} onClose={() => setRights(false)} /> : null}
+      <Suspense>
+        {dialog === 'rights' ? <RightsDialog contact={contact} onClose={close} /> : null}
+        {dialog === 'write' ? <WriteToPeople ids={[contact.id]} onDone={refresh} onClose={close} /> : null}
+        {dialog === 'merge' ? <MergeWithDialog id={contact.id} onClose={close} /> : null}
+      </Suspense>
     </>
   )
 }

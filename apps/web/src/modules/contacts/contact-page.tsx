@@ -13,13 +13,14 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { type Said, useLanguage, useText } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { RecordFields, useRecordTabs } from '../fields/index.ts'
 import { ConnectAsButton } from '../identity/index.ts'
 import { AccountActs } from './account-acts.tsx'
 import { contactQuery } from './api.ts'
 import { ContactForm } from './contact-form.tsx'
+import { ContactMissing } from './contact-missing.tsx'
 import style from './contacts.module.css'
 import { MergeNotice } from './merge-notice.tsx'
 import { useAvatar } from './use-avatar.ts'
@@ -32,7 +33,7 @@ export default function ContactPage() {
   const { tenant } = useViewer()
   const id = useRecordId()
   const answer = useQuery(contactQuery(tenant.name, id))
-  if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
+  if ((answer.error as { status?: number } | null)?.status === 404) return <ContactMissing error={answer.error} />
   if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <ContactRecord key={answer.data.id} contact={answer.data} />
