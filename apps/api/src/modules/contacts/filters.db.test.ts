@@ -97,13 +97,12 @@ describe('people of a département (ID-20)', () => {
   it('are found too when their code was stored without its zero: a migration gives it back, once, in France', async () => {
     const elsewhere = await aTenant(program)
     const codes = ['1000', '6 200', '44 000', '1000', '44100', 'AB12', '']
-    const people = []
-    for (const [index, code_postal] of codes.entries())
-      people.push(await elsewhere.aPerson({ code_postal, country: index === 3 ? 'BE' : 'FR' }))
+    const places = codes.map((code_postal, index) => ({ last_name: 'Zéro', code_postal, country: index === 3 ? 'BE' : 'FR' }))
+    const ids: number[] = []
+    for (const place of places) ids.push((await elsewhere.aPerson(place)).id)
     const repair = readFileSync(join(import.meta.dirname, '../../../migrations/0035_postal_codes_get_their_zero_back.sql'), 'utf8')
     const stored = async () => {
       await program.database.pool.query(`begin; ${repair} commit`)
-      const ids = people.map(({ id }) => id)
       const rows = await elsewhere.inTenant((db) =>
         db.selectFrom('users').select(['code_postal', 'version']).where('id', 'in', ids).orderBy('id').execute(),
       )
