@@ -1757,12 +1757,14 @@ table tenants (
   contact jsonb not null default '{}'::jsonb,
   vendor_company_id bigint,
   version integer not null default 1,
+  suspends_on date,
   constraint tenants_name_key UNIQUE (name),
   constraint tenants_pkey PRIMARY KEY (id),
   constraint tenants_formula_months_check CHECK (((formula_months >= 1) AND (formula_months <= 12))),
   constraint tenants_kind_check CHECK ((kind = ANY (ARRAY['training'::text, 'club'::text, 'law_firm'::text, 'agency'::text, 'recruiting'::text]))),
   constraint tenants_name_check CHECK (((name = lower(name)) AND (name ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text))),
-  constraint tenants_payment_period_check CHECK ((payment_period = ANY (ARRAY['month'::text, 'quarter'::text, 'year'::text])))
+  constraint tenants_payment_period_check CHECK ((payment_period = ANY (ARRAY['month'::text, 'quarter'::text, 'year'::text]))),
+  constraint tenants_suspension_ahead CHECK (((suspends_on IS NULL) OR (suspended_at IS NULL)))
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (id = current_tenant())

@@ -1069,6 +1069,7 @@ export interface Tenants {
   renews_on: string | null;
   suspended_at: Timestamp | null;
   suspended_reason: string | null;
+  suspends_on: string | null;
   texts: Generated<Json>;
   vendor_company_id: number | null;
   version: Generated<number>;

@@ -19,6 +19,12 @@ export const tenantsErrors = errorList({
   nameReserved: { http: 422, fr: 'Ce nom est réservé aux pages du service', en: 'This name is reserved for pages of the service' },
   nameTaken: { http: 422, fr: 'Ce nom est déjà pris', en: 'This name is already taken' },
   vendorStays: { http: 409, fr: 'L’espace de l’éditeur ne se suspend pas.', en: 'The vendor’s own space cannot be suspended.' },
+  suspendsTooSoon: {
+    http: 422,
+    fr: 'Une suspension s’annonce {n} jours avant\u00A0: à partir du {from, date, short}.',
+    en: 'A suspension is announced {n} days ahead: from {from, date, short}.',
+  },
+  alreadySuspended: { http: 409, fr: 'Cet espace est déjà suspendu.', en: 'This space is already suspended.' },
   suspendFirst: { http: 409, fr: 'Suspendez d’abord l’espace.', en: 'Suspend the space first.' },
   wrongCode: { http: 422, fr: 'Ce n’est pas le code de l’espace.', en: 'This is not the code of the space.' },
   deletionAsked: {

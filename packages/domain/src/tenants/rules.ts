@@ -2,6 +2,12 @@
 export const limited = ['events', 'admins', 'mails'] as const
 export type Limited = (typeof limited)[number]
 
+/** Days a suspension is announced ahead (specification §1: a breach may be cured in 15 days). */
+export const suspensionNoticeDays = 15
+/** The first day a suspension announced on `today` may begin. */
+export const earliestSuspension = (today: string): string =>
+  new Date(Date.parse(today) + suspensionNoticeDays * 86_400_000).toISOString().slice(0, 10)
+
 /** Days the archive of a tenant can be fetched. */
 export const exportDays = 7
 

@@ -14,6 +14,8 @@ export const TenantLine = z.object({
   formula: z.string(),
   is_suspended: z.boolean(),
   suspended_reason: z.nullable(z.string()),
+  /** The day an announced suspension begins. */
+  suspends_on: z.nullable(wire.day),
   created_at: wire.instant,
   last_activity: z.nullable(wire.instant),
   people: z.int(),
@@ -63,15 +65,15 @@ export const vendorContract = {
   suspend: endpoint({
     method: 'POST',
     path: '/clients/:id/suspension/',
-    summary: 'Suspend a tenant: nobody signs in, sessions are closed',
+    summary: 'Announce the suspension of a tenant, or suspend it at once without a day: nobody signs in, sessions are closed',
     params: one,
-    body: z.object({ reason: requiredText(500) }),
+    body: z.object({ reason: requiredText(500), suspends_on: z.optional(z.nullable(wire.day)) }),
     response: TenantLine,
   }),
   resume: endpoint({
     method: 'POST',
     path: '/clients/:id/resumption/',
-    summary: 'Open a suspended tenant again',
+    summary: 'Open a suspended tenant again, or give up a suspension announced',
     params: one,
     response: TenantLine,
   }),

@@ -1,6 +1,7 @@
 import type { JobHandler } from '../../platform/job-handler.ts'
 import { exportTenant } from './export-tenant.ts'
-import { exportTenantJob } from './jobs.ts'
+import { exportTenantJob, suspendAnnouncedJob } from './jobs.ts'
+import { suspendAnnounced, tenantsToSuspend } from './suspend-announced.ts'
 
 export { handAccounts } from './accounts.ts'
 export { forgetTenantExports } from './ask-export.ts'
@@ -14,4 +15,7 @@ export { paramsOf, readTenant, settingsOf } from './settings.ts'
 export { endingRoutes, settingsRoutes, tenantSheetsRoutes, vendorRoutes } from './settings-routes.ts'
 export { anyTenant, everywhere, inTenant } from './visit.ts'
 
-export const tenantsJobs: JobHandler[] = [{ job: exportTenantJob, run: exportTenant, opensItself: true }]
+export const tenantsJobs: JobHandler[] = [
+  { job: exportTenantJob, run: exportTenant, opensItself: true },
+  { job: suspendAnnouncedJob, run: suspendAnnounced, concerned: tenantsToSuspend },
+]

@@ -29,7 +29,7 @@ const lines = (db: Queries) => {
   const shutOut = sql.join([...accounts().shutOut])
   return db
     .selectFrom('tenants')
-    .select(['id', 'name', 'label', 'kind', 'formula', 'suspended_at', 'suspended_reason', 'created_at', 'version'])
+    .select(['id', 'name', 'label', 'kind', 'formula', 'suspended_at', 'suspended_reason', 'suspends_on', 'created_at', 'version'])
     .select(['max_events', 'max_admins', 'max_mails_per_month'])
     .select([
       sql<Date | null>`(select max(at) from traces where traces.tenant_id = tenants.id)`.as('last_activity'),

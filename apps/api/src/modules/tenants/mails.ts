@@ -37,4 +37,17 @@ export const formulaCopyMoment: MailMoment = {
   },
 }
 
-export const tenantsMoments = [limitReachedMoment, formulaRequestMoment, formulaCopyMoment]
+export const suspensionNoticeMoment: MailMoment = {
+  name: 'suspension_notice',
+  subject: {
+    fr: 'Votre espace {client} sera suspendu le {on, date, long}',
+    en: 'Your space {client} will be suspended on {on, date, long}',
+  },
+  body: {
+    fr: 'À partir du {on, date, long}, plus personne ne pourra se connecter à {client}. Motif\u00A0: {reason}\n\nJusque-là rien ne change, et rien ne sera supprimé. Si le motif est réglé avant cette date, répondez-nous\u00A0: la suspension n’aura pas lieu.',
+    en: 'From {on, date, long}, nobody will be able to sign in to {client}. Reason: {reason}\n\nUntil then nothing changes, and nothing will be deleted. If the reason is settled before that date, answer us: the suspension will not take place.',
+  },
+  button: { fr: 'Voir la formule', en: 'See the plan' },
+}
+
+export const tenantsMoments = [limitReachedMoment, formulaRequestMoment, formulaCopyMoment, suspensionNoticeMoment]

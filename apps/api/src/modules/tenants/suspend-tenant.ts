@@ -1,6 +1,10 @@
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
+import type { Locale } from '@kxo/domain/kernel/sentence'
 import { tenantsErrors } from '@kxo/domain/tenants/errors'
+import { adminSettings } from '@kxo/domain/tenants/paths'
 import { vendorClient } from '@kxo/domain/tenants/permissions'
+import { earliestSuspension, suspensionNoticeDays } from '@kxo/domain/tenants/rules'
 import type { vendorContract } from '@kxo/domain/tenants/vendor-contract'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -9,36 +13,83 @@ import { forgetTenantOnCommit } from '../../platform/tenant-directory.ts'
 import { trace } from '../traces/index.ts'
 import { accounts } from './accounts.ts'
 import { refuseIfEnding } from './deletion.ts'
+import { fullAdministrators } from './full-administrators.ts'
 import { tenantLine } from './list-tenants.ts'
+import { suspensionNoticeMoment } from './mails.ts'
 import { anyTenant, authorizeVendor, inTenant } from './visit.ts'
 
-/** Suspends or resumes in the tenant itself, traced on both sides. */
-async function setSuspended(context: Context, id: number, reason: string | null): Promise<void> {
+type Suspension = { suspended_at: Date | null; suspended_reason: string | null; suspends_on: string | null }
+type Act = {
+  action: 'suspend_tenant' | 'announce_suspension' | 'resume_tenant'
+  info: string
+  set: Suspension
+  after(there: Context): Promise<void>
+}
+
+/** Writes the state of the tenant in the tenant itself, traced on both sides. @throws 403, 404, 409 for the vendor's own */
+async function settle(context: Context, id: number, actOn: (there: Context) => Act): Promise<void> {
   authorizeVendor(context)
   const tenant = await anyTenant(context, id)
   // The vendor would shut itself out.
   if (tenant.name === vendorClient) refuse(tenantsErrors.vendorStays)
-  const action = reason === null ? 'resume_tenant' : 'suspend_tenant'
-  await trace(context, { action, info: reason ?? tenant.name, subject: 'tenant', subject_id: id })
-  await inTenant(context, tenant, async (there) => {
-    if (reason === null) await refuseIfEnding(there)
-    await there.db
-      .updateTable('tenants')
-      .set({ suspended_at: reason === null ? null : context.now, suspended_reason: reason, version: sql<number>`version + 1` })
-      .where('id', '=', id)
-      .execute()
-    await trace(there, { action, info: reason ?? '', change: { by_super_admin: context.actor.user_id } })
-    if (reason !== null) await accounts().closeSessions(there, 'tenant suspended')
+  const { action, info } = await inTenant(context, tenant, async (there) => {
+    const act = actOn(there)
+    if (act.action === 'announce_suspension' && tenant.is_suspended) refuse(tenantsErrors.alreadySuspended)
+    if (act.action === 'resume_tenant') await refuseIfEnding(there)
+    const set = { ...act.set, version: sql<number>`version + 1` }
+    await there.db.updateTable('tenants').set(set).where('id', '=', id).execute()
+    await trace(there, { action: act.action, info: act.info, change: { by_super_admin: context.actor.user_id } })
+    await act.after(there)
+    return act
   })
+  await trace(context, { action, info: info || tenant.name, subject: 'tenant', subject_id: id })
   await forgetTenantOnCommit(context)
 }
 
-export const suspendTenant: Verb<typeof vendorContract.suspend> = async (context, { params, body }) => {
-  await setSuspended(context, params.id, body.reason)
+const atOnce = ({ now }: Context, reason: string): Act => ({
+  action: 'suspend_tenant',
+  info: reason,
+  set: { suspended_at: now, suspended_reason: reason, suspends_on: null },
+  after: async (there) => {
+    await accounts().closeSessions(there, 'tenant suspended')
+  },
+})
+
+/** @throws 422 under the notice of specification §1, on the tenant's own calendar */
+function announced(there: Context, reason: string, suspends_on: string): Act {
+  const from = earliestSuspension(dayInZone(there.now, there.tenant.time_zone))
+  if (suspends_on < from) {
+    const values = { n: suspensionNoticeDays, from }
+    refuse(tenantsErrors.suspendsTooSoon, values, [
+      { field: 'suspends_on', message: there.language.say(tenantsErrors.suspendsTooSoon, values) },
+    ])
+  }
+  return {
+    action: 'announce_suspension',
+    info: `${suspends_on} ${reason}`,
+    set: { suspended_at: null, suspended_reason: reason, suspends_on },
+    after: (told) => tellAdministrators(told, reason, suspends_on),
+  }
+}
+
+async function tellAdministrators(there: Context, reason: string, suspends_on: string): Promise<void> {
+  for (const { language, ...to } of await fullAdministrators(there.db).execute())
+    await there.services.post(there, {
+      moment: suspensionNoticeMoment,
+      to: { ...to, language: language as Locale },
+      occurrence: there.request.id,
+      values: { on: suspends_on, reason },
+      path: `${adminSettings()}?tab=formula`,
+    })
+}
+
+export const suspendTenant: Verb<typeof vendorContract.suspend> = async (context, { params, body: { reason, suspends_on } }) => {
+  await settle(context, params.id, (there) => (suspends_on ? announced(there, reason, suspends_on) : atOnce(there, reason)))
   return tenantLine(context, params.id)
 }
 
 export const resumeTenant: Verb<typeof vendorContract.resume> = async (context, { params }) => {
-  await setSuspended(context, params.id, null)
+  const open: Suspension = { suspended_at: null, suspended_reason: null, suspends_on: null }
+  await settle(context, params.id, () => ({ action: 'resume_tenant', info: '', set: open, after: async () => {} }))
   return tenantLine(context, params.id)
 }

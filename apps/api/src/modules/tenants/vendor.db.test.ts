@@ -1,11 +1,14 @@
 import { identityContract } from '@kxo/domain/identity/contract'
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import { tenantsContract } from '@kxo/domain/tenants/contract'
 import { settingsContract, tenantSheetsContract as sheets } from '@kxo/domain/tenants/settings-contract'
 import { vendorContract as contract } from '@kxo/domain/tenants/vendor-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { acrossTenants } from '../../platform/tenancy.ts'
+import { acrossTenants, withTenant } from '../../platform/tenancy.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { machineContext } from '../../worker.ts'
+import { suspendAnnounced, tenantsToSuspend } from './suspend-announced.ts'
 
 let program: Program
 let vendor: TenantWorld
@@ -124,6 +127,50 @@ describe('suspended', () => {
     const again = await own.anAdmin()
     await callAs(program, again, settingsContract.params, { params: { client: own.name } })
     expect(await actionsIn(own)).toEqual(expect.arrayContaining(['suspend_tenant', 'resume_tenant']))
+  })
+
+  test('specification §1 announced 15 days ahead: administrators are told, nothing changes before the day, and it may be given up', async () => {
+    const own = await aTenant(program)
+    const admin = await own.anAdmin({ mail: 'chef@essai.test' })
+    const at = { params: { id: own.id } }
+    const dayIn = (days: number) => dayInZone(new Date(Date.now() + days * 86_400_000), 'Europe/Paris')
+    const announce = (suspends_on: string) =>
+      callAs(program, superAdmin, contract.suspend, { ...at, body: { reason: 'Facture impayée', suspends_on } })
+    await expect(announce(dayIn(14))).rejects.toMatchObject({
+      status: 422,
+      details: [{ field: 'suspends_on', message: expect.stringContaining('15 jours avant') }],
+    })
+    const line = await announce(dayIn(15))
+    expect([line.is_suspended, line.suspends_on]).toEqual([false, dayIn(15)])
+    const { rows } = await program.database.pool.query('select subject, html from mails where recipient = $1', ['chef@essai.test'])
+    expect(rows).toEqual([{ subject: expect.stringContaining('sera suspendu le'), html: expect.stringContaining('Facture impayée') }])
+
+    const begin = async (now: Date) => {
+      const tenant = await program.services.tenants.find(own.id)
+      if (!tenant) throw new Error('the tenant is known')
+      expect(await acrossTenants(program.database, ({ db }) => tenantsToSuspend(db, now))).toEqual(
+        now.getTime() > Date.now() ? [own.id] : [],
+      )
+      await withTenant(program.database, own.id, (transaction) =>
+        suspendAnnounced({ ...machineContext(program.services, tenant, transaction, async () => {}), now }),
+      )
+    }
+    await begin(new Date())
+    expect((await callAs(program, superAdmin, contract.get, at)).is_suspended).toBe(false)
+    const open = () => callAs(program, admin, settingsContract.params, { params: { client: own.name } })
+    await open()
+
+    expect((await callAs(program, superAdmin, contract.resume, at)).suspends_on).toBeNull()
+    await announce(dayIn(20))
+    await begin(new Date(Date.now() + 20 * 86_400_000))
+    expect(await callAs(program, superAdmin, contract.get, at)).toMatchObject({
+      is_suspended: true,
+      suspends_on: null,
+      suspended_reason: 'Facture impayée',
+    })
+    await expect(open()).rejects.toMatchObject({ status: 403, code: 'suspended' })
+    await expect(announce(dayIn(30))).rejects.toMatchObject({ status: 409, code: 'alreadySuspended' })
+    expect(await actionsIn(own)).toEqual(expect.arrayContaining(['announce_suspension', 'suspend_tenant', 'resume_tenant']))
   })
 
   test('the vendor never shuts itself out', async () => {

@@ -14,9 +14,6 @@ import { useViewer } from '../../app/viewer.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
@@ -24,6 +21,7 @@ import { toast } from '../../ui/toast.ts'
 import { useEnterTenant } from '../identity/index.ts'
 import { endingQuery } from './ending-query.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
+import { SuspendDialog } from './suspend-dialog.tsx'
 import { TenantEnding } from './tenant-ending.tsx'
 import style from './tenants.module.css'
 
@@ -31,7 +29,6 @@ import style from './tenants.module.css'
 export default function TenantPage() {
   const { id } = useParams({ strict: false }) as { id?: string }
   const tenantId = /^\d{1,9}$/.test(id ?? '') ? Number(id) : 0
-  const { say } = useLanguage()
   const answer = useQuery({
     queryKey: ['tenants', tenantId],
     queryFn: ({ signal }) => call(contract.get, { params: { id: tenantId } }, { signal }),
@@ -58,11 +55,17 @@ export default function TenantPage() {
       >
         {line.label}
       </PageTitle>
-      {line.suspended_reason ? <p className={style['notice']}>{say(v.suspendedBecause, { reason: line.suspended_reason })}</p> : null}
+      <WhySuspended line={line} />
       {isEnded ? null : <SettingsSheet where={{ id: line.id }} />}
       {line.name === vendorClient ? null : <TenantEnding line={line} />}
     </>
   )
+}
+
+function WhySuspended({ line: { suspended_reason: reason, suspends_on: on } }: { line: TenantLine }) {
+  const { say } = useLanguage()
+  if (!reason) return null
+  return <p className={style['notice']}>{on ? say(v.announcedFor, { on, reason }) : say(v.suspendedBecause, { reason })}</p>
 }
 
 function TenantActs({ line }: { line: TenantLine }) {
@@ -95,12 +98,17 @@ function StateAct({ line }: { line: TenantLine }) {
   }
   const resume = (): void => {
     call(contract.resume, { params: { id: line.id } })
-      .then(() => settled(v.resumed))
+      .then(() => settled(line.is_suspended ? v.resumed : v.suspensionGivenUp))
       .catch(toast.failure)
   }
   if (line.is_suspended) return <Button onClick={resume}>{say(v.resume)}</Button>
   return (
     <>
+      {line.suspends_on ? (
+        <Button variant="default" onClick={resume}>
+          {say(v.giveUpSuspension)}
+        </Button>
+      ) : null}
       <Button variant="danger" onClick={() => setAsking(true)}>
         {say(v.suspend)}
       </Button>
@@ -108,30 +116,12 @@ function StateAct({ line }: { line: TenantLine }) {
         <SuspendDialog
           line={line}
           onClose={() => setAsking(false)}
-          onDone={() => {
+          onDone={(now) => {
             setAsking(false)
-            void settled(v.suspendedDone)
+            void settled(now.is_suspended ? v.suspendedDone : v.announced)
           }}
         />
       ) : null}
     </>
-  )
-}
-
-function SuspendDialog({ line, onClose, onDone }: { line: TenantLine; onClose: () => void; onDone: () => void }) {
-  const { say } = useLanguage()
-  const form = useRecordForm({
-    schema: contract.suspend.body,
-    values: { reason: '' },
-    save: (body) => call(contract.suspend, { params: { id: line.id }, body }),
-    onSaved: onDone,
-  })
-  return (
-    <Dialog opened onClose={onClose} title={`${say(v.suspend)} ${line.label}`}>
-      <p>{say(v.suspendHelp)}</p>
-      <Form form={form} submit={v.suspend}>
-        <TextField name="reason" label={v.reason} maxLength={500} />
-      </Form>
-    </Dialog>
   )
 }

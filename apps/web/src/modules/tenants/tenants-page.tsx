@@ -15,6 +15,8 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { NewTenantDialog } from './new-tenant-dialog.tsx'
 import { useSavedColumns } from './use-saved-columns.ts'
 
+const toneOf = ({ is_suspended, suspends_on }: TenantLine) => (is_suspended ? 'danger' : suspends_on ? 'warning' : 'success')
+
 /** Every tenant, for super administrators (screens B8). */
 export default function TenantsPage() {
   const { say } = useLanguage()
@@ -54,7 +56,7 @@ function useColumns(): Column<TenantLine>[] {
     {
       key: 'is_suspended',
       label: v.state,
-      cell: (row) => <Badge tone={row.is_suspended ? 'danger' : 'success'}>{row.is_suspended ? v.suspended : v.active}</Badge>,
+      cell: (row) => <Badge tone={toneOf(row)}>{row.is_suspended ? v.suspended : row.suspends_on ? v.soonSuspended : v.active}</Badge>,
       sortable: true,
       width: 120,
     },
