@@ -11,7 +11,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Context } from './context.ts'
 import { batched, type ListPlan } from './listing.ts'
 import type { Stream } from './stream.ts'
-import { type Queries, withTenant } from './tenancy.ts'
+import { acrossTenants, type Queries, type Transaction, withTenant } from './tenancy.ts'
 
 /** A cell as the product knows it: `money` is integer cents, `instant` a Date, `day` a text. */
 export type ExportCell = string | number | boolean | Date | Sentence | null
@@ -80,6 +80,8 @@ type Asked<Tables, Names extends keyof Tables, Row, Shown> = {
   /** Rows as the columns read them; may look up what a batch needs. */
   present: (rows: Row[], db: Queries) => Promise<Shown[]> | Shown[]
   columns: Readonly<Record<string, ExportColumn<Shown>>>
+  /** Reads every tenant: for super administrators alone. */
+  isAcross?: true
 }
 
 /**
@@ -97,9 +99,13 @@ export function exportTable<Tables, Names extends keyof Tables, Row, Shown>(
       (Object.hasOwn(columns, key) ? columns[key] : undefined) ??
       refuse(kernelErrors.invalid, {}, [{ field: 'columns', message: 'unknownField' }]),
   )
+  const inTransaction = (work: (transaction: Transaction) => Promise<Shown[]>) =>
+    table.isAcross
+      ? acrossTenants(services.database, work, { readOnly: true })
+      : withTenant(services.database, tenant.id, work, { readOnly: true })
   async function* rows(): AsyncGenerator<Shown> {
     const batches = batched<Tables, Names, Row, Shown[]>(plan, asked, (read) =>
-      withTenant(services.database, tenant.id, async ({ db }) => table.present(await read(table.query(db)), db), { readOnly: true }),
+      inTransaction(async ({ db }) => table.present(await read(table.query(db)), db)),
     )
     for await (const batch of batches) yield* batch
   }

@@ -46,7 +46,7 @@ export const vendorWords = words({
   },
   suspendsOn: { fr: 'Suspendu à partir du', en: 'Suspended from' },
   suspendsOnHelp: {
-    fr: 'Les personnes qui l’administrent sans restriction en reçoivent l’annonce et le motif, 15 jours avant au moins. Rien ne change jusque-là.',
+    fr: 'Les personnes qui l’administrent sans restriction en reçoivent l’annonce et le motif, 15\u00A0jours avant au moins. Rien ne change jusque-là.',
     en: 'Its unrestricted administrators receive the announcement and the reason, at least 15 days ahead. Nothing changes until then.',
   },
   atOnce: { fr: 'Sans attendre', en: 'At once' },

@@ -1,10 +1,14 @@
-import type { TenantKind } from '@kxo/domain/tenants/kind'
+import { kindLabels, type TenantKind } from '@kxo/domain/tenants/kind'
+import { stateOf } from '@kxo/domain/tenants/state'
 import type { TenantLine, vendorContract } from '@kxo/domain/tenants/vendor-contract'
+import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
 import { sql } from 'kysely'
 import { found } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { trace } from '../traces/index.ts'
 import { accounts } from './accounts.ts'
 import { authorizeVendor, everywhere } from './visit.ts'
 
@@ -52,9 +56,35 @@ const present = ({ kind, suspended_at, events, admins, mails, max_events, max_ad
   mails: { used: mails, max: max_mails_per_month },
 })
 
+const exported: Readonly<Record<string, ExportColumn<TenantLine>>> = {
+  label: { label: v.label, kind: 'text', value: (line) => line.label },
+  name: { label: v.code, kind: 'text', value: (line) => line.name },
+  kind: { label: v.kind, kind: 'text', value: (line) => kindLabels[line.kind] },
+  formula: { label: v.formula, kind: 'text', value: (line) => line.formula },
+  is_suspended: { label: v.state, kind: 'text', value: stateOf },
+  events: { label: v.events, kind: 'number', value: ({ events }) => events.used },
+  admins: { label: v.admins, kind: 'number', value: ({ admins }) => admins.used },
+  mails: { label: v.mails, kind: 'number', value: ({ mails }) => mails.used },
+  people: { label: v.people, kind: 'number', value: (line) => line.people },
+  last_activity: { label: v.lastActivity, kind: 'instant', value: (line) => line.last_activity },
+  created_at: { label: v.createdOn, kind: 'instant', value: (line) => line.created_at },
+}
+
 /** Every tenant, for super administrators (screens B8). */
 export const listTenants: Verb<typeof vendorContract.list> = async (context, { query }) => {
   authorizeVendor(context)
+  if (query.format) {
+    await trace(context, { action: 'export_tenants' })
+    return exportTable(context, {
+      name: 'espaces',
+      plan,
+      asked: query,
+      query: lines,
+      present: (rows: Row[]) => rows.map(present),
+      columns: exported,
+      isAcross: true,
+    })
+  }
   const page = await everywhere(context, () => listed(lines(context.db), plan, query))
   return { ...page, results: page.results.map(present) }
 }

@@ -50,6 +50,24 @@ test('B8 only super administrators of the vendor’s tenant: the same rights els
   expect(await status(await world.anAdmin({ is_super_admin: true }))).toBe(403)
 })
 
+test('B8 the tenants leave as a file, figures of each and nothing of a person; it leaves a trace', async () => {
+  const file = await program.app.inject({
+    method: 'GET',
+    url: '/api/clients/?format=csv&columns=name,is_suspended,people&sort=name',
+    headers: { authorization: `Bearer ${superAdmin.token}`, 'accept-language': 'fr' },
+  })
+  expect(file.headers['content-type']).toContain('text/csv')
+  expect(file.body.replace('\uFEFF', '').split('\r\n')[0]).toBe('Code;État;Comptes')
+  expect(file.body).toMatch(new RegExp(`\\r\\n${world.name};Actif;\\d+\\r\\n`))
+  expect(await actionsIn(vendor)).toContain('export_tenants')
+  const refused = await program.app.inject({
+    method: 'GET',
+    url: '/api/clients/?format=csv',
+    headers: { authorization: `Bearer ${boss.token}` },
+  })
+  expect(refused.statusCode).toBe(403)
+})
+
 describe('a tenant is born', () => {
   test.each([
     ['admin', 'Ce nom est réservé aux pages du service'],

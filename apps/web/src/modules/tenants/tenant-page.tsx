@@ -3,6 +3,7 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { endingWords as e } from '@kxo/domain/tenants/ending-words'
 import { adminTenants } from '@kxo/domain/tenants/paths'
 import { vendorClient } from '@kxo/domain/tenants/permissions'
+import { stateOf, stateTone } from '@kxo/domain/tenants/state'
 import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
 import { IconUserShare } from '@tabler/icons-react'
@@ -47,9 +48,7 @@ export default function TenantPage() {
     <>
       <PageTitle
         above={[{ label: v.listTitle, to: adminTenants() }]}
-        mark={
-          <Badge tone={line.is_suspended ? 'danger' : 'success'}>{isEnded ? e.ended : line.is_suspended ? v.suspended : v.active}</Badge>
-        }
+        mark={<Badge tone={stateTone(line)}>{isEnded ? e.ended : stateOf(line)}</Badge>}
         subtitle={line.name}
         act={line.name === vendorClient || isEnded ? null : <TenantActs line={line} />}
       >

@@ -1,10 +1,11 @@
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { kindLabels } from '@kxo/domain/tenants/kind'
 import { adminTenant } from '@kxo/domain/tenants/paths'
+import { stateOf, stateTone } from '@kxo/domain/tenants/state'
 import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
 import { useState } from 'react'
-import { call } from '../../app/api-client.ts'
+import { call, fetchFile } from '../../app/api-client.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/column.ts'
@@ -14,8 +15,6 @@ import { noValue } from '../../ui/no-value.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { NewTenantDialog } from './new-tenant-dialog.tsx'
 import { useSavedColumns } from './use-saved-columns.ts'
-
-const toneOf = ({ is_suspended, suspends_on }: TenantLine) => (is_suspended ? 'danger' : suspends_on ? 'warning' : 'success')
 
 /** Every tenant, for super administrators (screens B8). */
 export default function TenantsPage() {
@@ -33,6 +32,7 @@ export default function TenantsPage() {
         queryKey={['tenants', 'list']}
         fetch={(query, signal) => call(contract.list, { query }, { signal })}
         saved={saved}
+        exportAs={(query) => fetchFile(contract.list, { query })}
         columns={useColumns()}
         rowKey={({ id }) => id}
         rowName={({ label }) => label}
@@ -56,9 +56,9 @@ function useColumns(): Column<TenantLine>[] {
     {
       key: 'is_suspended',
       label: v.state,
-      cell: (row) => <Badge tone={toneOf(row)}>{row.is_suspended ? v.suspended : row.suspends_on ? v.soonSuspended : v.active}</Badge>,
+      cell: (row) => <Badge tone={stateTone(row)}>{stateOf(row)}</Badge>,
       sortable: true,
-      width: 120,
+      width: 190,
     },
     { key: 'events', label: v.events, cell: (row) => share(row.events), width: 150 },
     { key: 'admins', label: v.admins, cell: (row) => share(row.admins), width: 130 },
