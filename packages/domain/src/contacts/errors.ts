@@ -17,6 +17,11 @@ export const contactErrors = errorList({
     fr: 'Ces fiches ont chacune {registration.un} pour\u00A0: {events}. Annulez-en {registration_gender, select, f {une} other {un}}, puis fusionnez.',
     en: 'These records each have a {registration} for: {events}. Cancel one of them, then merge.',
   },
+  nothingToUndo: {
+    http: 409,
+    fr: 'Cette opération ne peut plus être annulée\u00A0: elle n’est pas de vous, ou {minutes} minutes sont passées.',
+    en: 'This operation can no longer be undone: it is not yours, or {minutes} minutes have passed.',
+  },
   mergeSettled: {
     http: 409,
     fr: 'Cette fusion ne peut plus être annulée\u00A0: 24 heures sont passées, ou elle l’est déjà.',

@@ -7,7 +7,7 @@ import { wire } from '../kernel/wire.ts'
 import { workStatus } from '../kernel/work-status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { contactKinds } from './contract.ts'
-import { manyActs } from './many.ts'
+import { manyActs, manyWorks } from './many.ts'
 
 export const LetterFields = z.object({ subject: requiredText(200), message: requiredText(10_000) })
 
@@ -38,7 +38,7 @@ const asked = z.object({
 /** How far a long act is. */
 const ManyWork = z.object({
   id: wire.id,
-  act: z.enum(manyActs),
+  act: z.enum(manyWorks),
   status: workStatus.wire,
   total: z.int(),
   done: z.int(),
@@ -47,8 +47,14 @@ const ManyWork = z.object({
   left: Outcome.shape.left,
   reason: z.nullable(z.string()),
   has_report: z.boolean(),
+  /** Names the act for its reader to take it back; null when that cannot be. */
+  undo: z.nullable(z.string()),
 })
 export type ManyWork = z.output<typeof ManyWork>
+
+/** What was done at once, or the work that goes on with it. */
+const ManyDone = z.object({ ...Outcome.shape, work: z.nullable(wire.id), undo: ManyWork.shape.undo })
+export type ManyDone = z.output<typeof ManyDone>
 
 export const manyContract = {
   preview: endpoint({
@@ -65,7 +71,15 @@ export const manyContract = {
     summary: 'Write to, validate, invite, attach, edit or disable many people: at once up to 50, beyond as a long work',
     params: inClient,
     body: asked,
-    response: z.object({ ...Outcome.shape, work: z.nullable(wire.id) }),
+    response: ManyDone,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/clients/:client/users/bulk/undo/',
+    summary: 'Take back one’s own act on many people within 15 minutes: those changed since keep what they hold',
+    params: inClient,
+    body: z.object({ act: z.string().check(z.maxLength(60)) }),
+    response: ManyDone,
   }),
   work: endpoint({
     method: 'GET',

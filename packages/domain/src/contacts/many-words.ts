@@ -89,6 +89,16 @@ export const manyWords = words({
   noRight: { fr: 'Vos droits ne permettent pas de modifier cette fiche', en: 'Your rights do not allow changing this record' },
   already: { fr: 'Rien à changer', en: 'Nothing to change' },
   wrongStatus: { fr: 'Compte au statut «\u00A0{status}\u00A0»', en: 'Account in status “{status}”' },
+  undo: { fr: 'Annuler l’opération', en: 'Undo the operation' },
+  undoTitle: {
+    fr: 'Annuler l’opération sur {n, plural, one {# fiche} other {# fiches}}',
+    en: 'Undo the operation on {n, plural, one {# record} other {# records}}',
+  },
+  undone: {
+    fr: '{n, plural, =0 {Aucune fiche n’a été rétablie.} one {# fiche a été rétablie.} other {# fiches ont été rétablies.}}',
+    en: '{n, plural, =0 {No record was restored.} one {# record was restored.} other {# records were restored.}}',
+  },
+  changedSince: { fr: 'Modifiée depuis', en: 'Changed since' },
   onlyReferent: {
     fr: 'Personne d’autre n’est {referent} de {company.ce}\u00A0: ouvrez la fiche pour le décider',
     en: 'Nobody else is {referent} of that {company}: open the record to decide it',

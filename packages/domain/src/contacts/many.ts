@@ -7,6 +7,13 @@ import { type AccountStatus, accountActs, mayStart } from './rules.ts'
 export const manyActs = ['write', 'validate', 'invite', 'attach', 'edit', 'disable'] as const
 export type ManyAct = (typeof manyActs)[number]
 
+/** Acts whoever did them may take back, and for how long (screens-admin 0.4): what was mailed stays said. */
+export const undoableActs: readonly ManyAct[] = ['attach', 'edit']
+export const undoMinutes = 15
+/** What goes on as a long work: an act, or one taken back. */
+export const manyWorks = [...manyActs, 'undo'] as const
+export type ManyWorkKind = (typeof manyWorks)[number]
+
 /** People done in the request itself, chosen at most, and done in one transaction of a long work. */
 export const manyLimits = { atOnce: 50, most: 10_000, batch: 50 } as const
 
@@ -16,6 +23,8 @@ export type ManySet = { is_adherent?: boolean; is_prospect?: boolean; in_annuary
 /** What is written to many; `occurrence` makes it one sending, whatever is done again. */
 export type ManyLetter = { subject: string; message: string; occurrence: string }
 export type ManyAsked = { act: ManyAct; company?: number; set?: ManySet; letter?: ManyLetter }
+/** The act taken back, by the name its answer gave it. */
+export type UndoAsked = { act: 'undo'; of: string }
 
 /** What the act depends on of each person. */
 export type ManyPerson = PersonFacts & {
@@ -31,7 +40,16 @@ export type ManyPerson = PersonFacts & {
 }
 
 /** Why a person is left out of an act, the first that holds. */
-export const leftReasons = ['administrator', 'self', 'noRight', 'already', 'wrongStatus', 'rejectedMail', 'onlyReferent'] as const
+export const leftReasons = [
+  'administrator',
+  'self',
+  'noRight',
+  'already',
+  'wrongStatus',
+  'rejectedMail',
+  'onlyReferent',
+  'changedSince',
+] as const
 export type LeftReason = (typeof leftReasons)[number]
 
 const isSet = (person: ManyPerson, set: ManySet): boolean =>

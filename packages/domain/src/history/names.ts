@@ -87,6 +87,7 @@ export const workNames: Names = {
   users_invite: { fr: 'Envoi d’invitations', en: 'Sending of invitations' },
   users_attach: { fr: 'Rattachement de personnes', en: 'Attachment of people' },
   users_edit: { fr: 'Modification de fiches', en: 'Change of records' },
+  users_undo: { fr: 'Annulation d’une opération', en: 'Undoing of an operation' },
   users_disable: { fr: 'Désactivation de comptes', en: 'Disabling of accounts' },
   export_tenant: { fr: 'Export de tout l’espace', en: 'Export of the whole space' },
   regions: { fr: 'Calcul {region.depl}', en: 'Computation of {region.pl}' },

@@ -1,10 +1,13 @@
-import type { ManyAsked } from '@kxo/domain/contacts/many'
+import type { ManyAsked, UndoAsked } from '@kxo/domain/contacts/many'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import { job } from '../../platform/jobs.ts'
 
+/** What the traces of a long act bear, whatever batch they were written in. */
+export const actOfWork = (work: number): string => `people-work-${work}`
+
 /** A long act on many people, done by whoever asked for it. */
-export type ManyJob = { work_id: number; ids: number[]; asked: ManyAsked; actor: Actor; locale: Locale }
+export type ManyJob = { work_id: number; ids: number[]; asked: ManyAsked | UndoAsked; actor: Actor; locale: Locale }
 
 export const actOnManyJob = job<ManyJob>({
   name: 'act-on-many-people',

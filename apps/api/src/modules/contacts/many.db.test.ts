@@ -297,6 +297,68 @@ describe('all the results of a list', () => {
   })
 })
 
+describe('an act taken back', () => {
+  const undo = (who: Persona, act: string) => callAs(program, who, contract.undo, { params: { client: tenant.name }, body: { act } })
+
+  it('gives back flags and a region, which follows its postal code again; those changed since keep what they hold', async () => {
+    const [first, second, third] = [await tenant.aPerson(), await tenant.aPerson(), await tenant.aPerson()]
+    const ids = [first.id, second.id, third.id]
+    const before = await rowOf(first.id)
+    const done = await run(admin, { act: 'edit', ids, set: { is_prospect: true, region } })
+    expect(done).toMatchObject({ changed: 3, undo: expect.any(String) })
+    await run(admin, { act: 'edit', ids: [second.id], set: { is_prospect: false } })
+    const colleague = await tenant.anAdmin()
+    expect(await outcome(undo(colleague, done.undo!))).toBe(409)
+    const undone = await undo(admin, done.undo!)
+    expect({ changed: undone.changed, left: reasonsOf(undone), undo: undone.undo }).toEqual({
+      changed: 2,
+      left: { 'Modifiée depuis': 1 },
+      undo: null,
+    })
+    expect(await rowOf(first.id)).toMatchObject({
+      is_prospect: false,
+      region_id: before.region_id,
+      is_region_manual: before.is_region_manual,
+    })
+    expect(await rowOf(second.id)).toMatchObject({ is_prospect: false, region_id: region })
+    expect((await undo(admin, done.undo!)).changed).toBe(0)
+    expect(await outcome(undo(admin, 'nothing'))).toBe(409)
+  })
+
+  it('brings people back to the company they left, or to none', async () => {
+    const former = await tenant.inTenant(
+      async (db) => (await db.insertInto('companies').values({ name: 'Ancienne' }).returning('id').executeTakeFirstOrThrow()).id,
+    )
+    const [free, attached] = [await tenant.aPerson(), await tenant.aPerson({ company_id: former })]
+    const done = await run(admin, { act: 'attach', ids: [free.id, attached.id], company: acme })
+    expect((await undo(admin, done.undo!)).changed).toBe(2)
+    expect((await rowOf(free.id)).company_id).toBe(null)
+    expect((await rowOf(attached.id)).company_id).toBe(former)
+  })
+
+  it('is not offered of what was mailed, and of a work goes on as a work', async () => {
+    const people: number[] = []
+    for (let n = 0; n < 52; n++) people.push((await tenant.aPerson({ last_name: 'Serie' })).id)
+    expect((await run(admin, { act: 'disable', ids: people.slice(0, 1) })).undo).toBe(null)
+    const ids = people.slice(1)
+    const follow = async (id: number) => {
+      const job = (await waitingJobs(program, tenant.id, 'act-on-many-people')).find(({ work_id }) => work_id === id)!
+      await runJobNow(program, tenant.id, 'act-on-many-people', job)
+      return callAs(program, admin, contract.work, { params: { ...here(), id } })
+    }
+    const told = await follow((await run(admin, { act: 'edit', ids, set: { is_adherent: true } })).work!)
+    expect(told).toMatchObject({ status: 'done', done: 51, undo: expect.any(String) })
+    expect(await follow((await undo(admin, told.undo!)).work!)).toMatchObject({
+      act: 'undo',
+      status: 'done',
+      done: 51,
+      failed: 0,
+      undo: null,
+    })
+    expect((await rowOf(ids[50]!)).is_adherent).toBe(false)
+  })
+})
+
 describe('what many people would become', () => {
   it('is told of the first of them, as its reader says it, and of nobody for a message', async () => {
     const people = await Promise.all(Array.from({ length: 7 }, () => tenant.aPerson()))

@@ -4,7 +4,7 @@ import { manyContract } from '@kxo/domain/contacts/many-contract'
 import { mergesContract } from '@kxo/domain/contacts/merges-contract'
 import { teamContract } from '@kxo/domain/contacts/team-contract'
 import { routes } from '../../platform/serve.ts'
-import { previewMany, readMany, readReport, runMany, stopMany } from './act-on-many.ts'
+import { previewMany, readMany, readReport, runMany, stopMany, undoMany } from './act-on-many.ts'
 import { requestAttachment } from './ask-attachment.ts'
 import { changeAvatar, readAvatar, removeAvatar } from './avatar.ts'
 import { changeContact } from './change.ts'
@@ -58,7 +58,14 @@ const mergesRoutes = routes(mergesContract, {
   ofContact: mergesOf,
 })
 
-const manyRoutes = routes(manyContract, { preview: previewMany, run: runMany, work: readMany, stop: stopMany, report: readReport })
+const manyRoutes = routes(manyContract, {
+  preview: previewMany,
+  run: runMany,
+  undo: undoMany,
+  work: readMany,
+  stop: stopMany,
+  report: readReport,
+})
 
 const teamRoutes = routes(teamContract, { requestAttachment })
 

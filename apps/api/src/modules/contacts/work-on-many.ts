@@ -13,8 +13,9 @@ import { advanceWork, endWork, lockWork } from '../../platform/works.ts'
 import { keepFile } from '../documents/index.ts'
 import { applyTo } from './apply-to.ts'
 import { peopleOf } from './choose-people.ts'
-import type { ManyJob } from './jobs.ts'
+import { actOfWork, type ManyJob } from './jobs.ts'
 import { type LeftPerson, sentenceOf } from './left-people.ts'
+import { takeBack } from './take-back.ts'
 
 /**
  * Goes on with a long act, batch after batch: each batch and how far the work is are written together, so that a work that was cut
@@ -34,12 +35,14 @@ export async function workOnMany(setting: JobSetting, data: ManyJob): Promise<vo
 /** @returns whether another batch waits */
 const oneBatch = ({ services, tenant, contextIn }: JobSetting, { work_id, ids, asked, actor, locale }: ManyJob): Promise<boolean> =>
   withTenant(services.database, tenant.id, async (transaction) => {
-    const context: Context = { ...contextIn(transaction), now: new Date(), actor, language: languageOf(locale, tenant) }
+    const begun = contextIn(transaction)
+    const request = { ...begun.request, id: actOfWork(work_id) }
+    const context: Context = { ...begun, request, now: new Date(), actor, language: languageOf(locale, tenant) }
     const work = await lockWork(context.db, work_id)
     if (!work || ['done', 'stopped'].includes(workStatus.keyOf(work.status))) return false
     const before = work.failures as LeftPerson[]
     const batch = work.stop_asked ? [] : ids.slice(work.done, work.done + manyLimits.batch)
-    const left = [...before, ...(await applyTo(context, batch, asked))]
+    const left = [...before, ...(await (asked.act === 'undo' ? takeBack(context, batch, asked.of) : applyTo(context, batch, asked)))]
     const done = work.done + batch.length
     await advanceWork(context.db, work_id, { done, failed: left.length, failures: left })
     if (!work.stop_asked && done < ids.length) return true

@@ -25,6 +25,7 @@ export const foreseenQuery = (client: string, body: Many, enabled: boolean) =>
     retry: false,
   })
 export const runMany = (client: string, body: Many) => call(contract.run, { params: { client }, body })
+export const undoMany = (client: string, act: string) => call(contract.undo, { params: { client }, body: { act } })
 export const manyWorkQuery = (client: string, id: number) =>
   queryOptions({
     queryKey: ['people-work', client, id],

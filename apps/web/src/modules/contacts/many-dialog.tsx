@@ -1,6 +1,6 @@
-import { type ManyAct, type ManySet, manyLimits } from '@kxo/domain/contacts/many'
+import { type ManyAct, type ManySet, type ManyWorkKind, manyLimits } from '@kxo/domain/contacts/many'
+import type { ManyDone } from '@kxo/domain/contacts/many-contract'
 import { manyWords as w } from '@kxo/domain/contacts/many-words'
-import type { Outcome } from '@kxo/domain/kernel/foreseen'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
@@ -16,7 +16,8 @@ import style from './contacts.module.css'
 import { type Letter, LetterChoice } from './letter-choice.tsx'
 import { chosenBy, foreseenQuery, type ListScope, runMany } from './many-api.ts'
 import { CompanyChoice, FieldChoice } from './many-choices.tsx'
-import { manyTitles } from './many-titles.ts'
+import { manyOutcome, manyTitles } from './many-titles.ts'
+import { UndoMany } from './undo-many.tsx'
 
 type Props = {
   act: ManyAct
@@ -27,6 +28,7 @@ type Props = {
   /** The act goes on as a long work. */
   onWork: (id: number) => void
 }
+type Done = ManyDone & { act: ManyWorkKind }
 const helps = {
   write: w.writeHelp,
   validate: w.validateHelp,
@@ -45,7 +47,7 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
   const [set, setSet] = useState<ManySet>({ is_adherent: true })
   const [letter, setLetter] = useState<Letter | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [done, setDone] = useState<Outcome | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   const body = {
     act,
     ...chosenBy(selection, scope),
@@ -60,16 +62,19 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
     if (done) onDone()
     onClose()
   }
+  /** @returns whether it is done, rather than gone on with as a work */
+  const settle = (outcome: Done): boolean => {
+    if (outcome.work === null) setDone(outcome)
+    else {
+      onDone()
+      onWork(outcome.work)
+    }
+    return outcome.work === null
+  }
   const apply = async (): Promise<void> => {
     setBusy(true)
     try {
-      const { work, ...outcome } = await runMany(tenant.name, body)
-      if (work !== null) {
-        onDone()
-        onWork(work)
-        return
-      }
-      setDone(outcome)
+      if (!settle({ ...(await runMany(tenant.name, body)), act })) return
       await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
     } catch (error) {
       toast.failure(error)
@@ -85,7 +90,10 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
       width={600}
       acts={
         done ? (
-          <Button onClick={end}>{say(w.close)}</Button>
+          <>
+            {done.undo === null ? null : <UndoMany act={done.undo} onDone={(undone) => settle({ ...undone, act: 'undo' })} />}
+            <Button onClick={end}>{say(w.close)}</Button>
+          </>
         ) : (
           <>
             <Button variant="default" onClick={end}>
@@ -105,7 +113,7 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
     >
       {done ? (
         <>
-          <p role="status">{say(act === 'write' ? w.written : w.changed, { n: done.changed })}</p>
+          <p role="status">{say(manyOutcome(done.act), { n: done.changed })}</p>
           <LeftOut left={done.left} sentence={w.left} />
         </>
       ) : (

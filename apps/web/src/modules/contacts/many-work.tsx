@@ -12,10 +12,18 @@ import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { contactsKey } from './api.ts'
 import { fetchManyReport, manyWorkQuery, stopMany } from './many-api.ts'
-import { manyTitles } from './many-titles.ts'
+import { manyOutcome, manyTitles } from './many-titles.ts'
+import { UndoMany } from './undo-many.tsx'
+
+type ManyWorkDialogProps = {
+  id: number
+  /** The act is taken back, as a work of its own. */
+  onWork: (id: number) => void
+  onClose: () => void
+}
 
 /** A long act on many people, followed from an address that can be shared (screens-admin 0.7). */
-export function ManyWorkDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function ManyWorkDialog({ id, onWork, onClose }: ManyWorkDialogProps) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
@@ -49,10 +57,13 @@ export function ManyWorkDialog({ id, onClose }: { id: number; onClose: () => voi
             onStop={stop}
             onDownloadReport={work.has_report ? download : undefined}
           >
+            {work.undo === null ? null : (
+              <UndoMany act={work.undo} onDone={({ work: undoing }) => (undoing === null ? onClose() : onWork(undoing))} />
+            )}
             {status === 'running' ? null : <Button onClick={onClose}>{say(w.close)}</Button>}
           </JobProgress>
           {work.reason ? <p>{work.reason}</p> : null}
-          {status === 'running' ? null : <p>{say(work.act === 'write' ? w.written : w.changed, { n: work.done - work.failed })}</p>}
+          {status === 'running' ? null : <p>{say(manyOutcome(work.act), { n: work.done - work.failed })}</p>}
           <LeftOut left={work.left} sentence={w.left} />
         </>
       ) : (

@@ -47,7 +47,14 @@ export function useManyActs(scope: ListScope): { acts: BulkAction[]; dialogs: Re
             }}
           />
         ) : null}
-        {job === null ? null : <ManyWorkDialog id={job} onClose={() => change({ job: undefined })} />}
+        {job === null ? null : (
+          <ManyWorkDialog
+            key={job}
+            id={job}
+            onWork={(id) => change({ job: String(id) }, { replace: false })}
+            onClose={() => change({ job: undefined })}
+          />
+        )}
       </Suspense>
     ),
   }

@@ -5,6 +5,6 @@ import { ManyWorkDialog } from './many-work.tsx'
 /** Writes to people chosen elsewhere, and follows a long sending to its end. */
 export default function WriteToPeople({ ids, onDone, onClose }: { ids: readonly number[]; onDone: () => void; onClose: () => void }) {
   const [work, setWork] = useState<number | null>(null)
-  if (work !== null) return <ManyWorkDialog id={work} onClose={onClose} />
+  if (work !== null) return <ManyWorkDialog id={work} onWork={setWork} onClose={onClose} />
   return <ManyDialog act="write" selection={{ all: false, ids }} scope={{}} onDone={onDone} onClose={onClose} onWork={setWork} />
 }
