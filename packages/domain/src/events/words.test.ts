@@ -38,6 +38,7 @@ const values: SaidValues = {
   halves: '2',
   field: 'a',
   label: 'Nom',
+  comparator: 'est',
   value: 'b',
   path: 'a → b',
   day: at,
