@@ -106,6 +106,15 @@ test('B8 a tenant is born: created, invited, coloured, worded, limited, suspende
   await owner.expectAccessible()
   owner.expectNoFault()
 
+  await page.getByRole('tab', { name: 'Textes' }).click()
+  await page.getByLabel('Pied de page').fill('Club du Lac, depuis 1998')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Paramètres enregistrés.').first().waitFor()
+  await page.getByRole('button', { name: /^Lire/ }).first().click()
+  await page.getByRole('dialog').getByText('Club du Lac, depuis 1998').waitFor()
+  await owner.expectAccessible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reprendre cette rédaction' }).click()
+
   await vendor.page.getByRole('button', { name: 'Suspendre' }).click()
   await vendor.page.getByRole('dialog').getByLabel('Motif').fill('Facture impayée')
   await vendor.page.getByRole('dialog').getByRole('button', { name: 'Annoncer' }).click()

@@ -81,8 +81,17 @@ const sheetsAt = <const P extends Schema>(base: string, params: P, crossing: Cro
       response: z.object({
         ...kept,
         ...Texts.shape,
-        wordings: z.array(z.object({ name: z.enum(ownTexts), at: wire.instant, by: z.nullable(z.string()) })),
+        wordings: z.array(z.object({ id: wire.id, name: z.enum(ownTexts), at: wire.instant, by: z.nullable(z.string()) })),
       }),
+    }),
+    wording: endpoint({
+      method: 'GET',
+      path: `${at('texts')}wording/`,
+      summary: 'A text as it was once worded',
+      params,
+      ...crossing,
+      query: z.object({ id: wire.id }),
+      response: z.object({ name: z.enum(ownTexts), content: z.string() }),
     }),
     saveTexts: endpoint({
       method: 'PATCH',

@@ -228,6 +228,9 @@ describe('texts', () => {
     await callAs(program, boss, contract.saveTexts, { ...here(), body: { version, ...texts, privacy: 'Vos données restent ici.' } })
     const read = await callAs(program, boss, contract.texts, here())
     expect(read.wordings.map(({ name, by }) => [name, by])).toEqual([['privacy', 'Camille Durand']])
+    const wording = (id: number, who = boss) => callAs(program, who, contract.wording, { ...here(), query: { id } })
+    expect(await wording(read.wordings[0]!.id)).toEqual({ name: 'privacy', content: 'Vos données restent ici.' })
+    await expect(wording(read.wordings[0]!.id + 1)).rejects.toMatchObject({ status: 404 })
     const field = (name: 'privacy' | 'cookies' | 'module_facturation') =>
       callAs(program, null, tenantsContract.clientField, { ...here(), query: { name } })
     expect((await field('privacy')).responses.value).toBe('Vos données restent ici.')

@@ -1,3 +1,4 @@
+import { dayInZone } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { faintTexts } from '@kxo/domain/tenants/colour-pairs'
 import { TenantColours } from '@kxo/domain/tenants/colours'
@@ -21,10 +22,12 @@ import { readLimits, saveLimits } from './limits-sheet.ts'
 import { logoAddress } from './present.ts'
 import { getTenant, lastChangeOf, type StoredTenant } from './queries.ts'
 import { settingsOf } from './settings.ts'
-import { readTexts, saveTexts } from './texts-sheet.ts'
+import { readTexts, readWording, saveTexts } from './texts-sheet.ts'
 
 /** A sheet read or saved, whatever the tenant: the context says which. */
-type Sheet<V> = V extends (context: Context, input: infer I) => infer A ? (context: Context, input: Pick<I, keyof I & 'body'>) => A : never
+type Sheet<V> = V extends (context: Context, input: infer I) => infer A
+  ? (context: Context, input: Pick<I, keyof I & ('body' | 'query')>) => A
+  : never
 type SheetVerbs = { [K in keyof Sheets]: Sheet<Verbs<Sheets>[K]> }
 
 const paramsIn = (row: StoredTenant): TenantParams => z.decode(TenantParams, row.params as never)
@@ -78,7 +81,7 @@ export const sheets: SheetVerbs = {
       renews_on,
       last_paid_period,
       payment_period: row.payment_period as (typeof paymentPeriods)[number],
-      is_up_to_date: row.suspended_at === null,
+      is_up_to_date: !context.tenant.is_suspended && (renews_on === null || renews_on >= dayInZone(context.now, context.tenant.time_zone)),
     }
   },
   saveFormula: async (context, { body: { version, renews_on = null, last_paid_period = null, ...rest } }) => {
@@ -162,6 +165,7 @@ export const sheets: SheetVerbs = {
     })
   },
   texts: readTexts,
+  wording: readWording,
   saveTexts,
   limits: readLimits,
   saveLimits,

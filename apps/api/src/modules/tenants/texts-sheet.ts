@@ -1,6 +1,6 @@
 import { may } from '@kxo/domain/tenants/permissions'
 import { type OwnText, ownTexts } from '@kxo/domain/tenants/texts'
-import { authorize, type Context } from '../../platform/context.ts'
+import { authorize, type Context, found } from '../../platform/context.ts'
 import { changeTenant } from './change-tenant.ts'
 import { getTenant, lastChangeOf } from './queries.ts'
 
@@ -21,7 +21,7 @@ export async function readTexts(context: Context) {
     .leftJoin('users', (join) =>
       join.onRef('users.tenant_id', '=', 'text_versions.tenant_id').onRef('users.id', '=', 'text_versions.created_by'),
     )
-    .select(['text_versions.name', 'text_versions.created_at as at', 'users.first_name', 'users.last_name'])
+    .select(['text_versions.id', 'text_versions.name', 'text_versions.created_at as at', 'users.first_name', 'users.last_name'])
     .where('text_versions.name', 'in', [...ownTexts])
     .orderBy('text_versions.id', 'desc')
     .limit(100)
@@ -30,12 +30,27 @@ export async function readTexts(context: Context) {
     version: row.version,
     last_change: await lastChangeOf(context, 'texts'),
     ...textsIn(row.texts),
-    wordings: wordings.map(({ name, at, first_name, last_name }) => ({
+    wordings: wordings.map(({ id, name, at, first_name, last_name }) => ({
+      id,
       name: name as OwnText,
       at,
       by: first_name === null ? null : `${first_name} ${last_name}`,
     })),
   }
+}
+
+/** @throws 404 on a wording that never was */
+export async function readWording(context: Context, { query }: { query: { id: number } }) {
+  authorize(may.openSettings(context.actor))
+  const { name, content } = found(
+    await context.db
+      .selectFrom('text_versions')
+      .select(['name', 'content'])
+      .where('id', '=', query.id)
+      .where('name', 'in', [...ownTexts])
+      .executeTakeFirst(),
+  )
+  return { name: name as OwnText, content }
 }
 
 /** Saves the texts; each one that changed is kept as a dated wording. */

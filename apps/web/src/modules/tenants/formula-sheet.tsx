@@ -8,6 +8,7 @@ import { paymentPeriods } from '@kxo/domain/tenants/settings-fields'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api-client.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -27,6 +28,9 @@ export default function FormulaSheet({ where }: { where: Where }) {
     <SheetFrame tab="formula" answer={answer}>
       {(data, locked) => (
         <>
+          <p>
+            <Badge tone={data.is_up_to_date ? 'success' : 'warning'}>{data.is_up_to_date ? w.upToDate : w.overdue}</Badge>
+          </p>
           {locked ? <Facts formula={data} /> : <FormulaForm where={where} data={data} />}
           {'client' in where ? (
             <div className={style['acts']}>

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 /** Whose settings: one's own tenant, or any of them for super administrators. */
 export type Where = { client: string } | { id: number }
 
-type Read = Exclude<keyof Sheets, `save${string}` | 'closeSessions' | 'askTenantExport' | 'downloadTenantExport'>
+type Read = Exclude<keyof Sheets, `save${string}` | 'wording' | 'closeSessions' | 'askTenantExport' | 'downloadTenantExport'>
 type Save = Extract<keyof Sheets, `save${string}`>
 type BodyOf<N extends Save> = Input<Sheets[N]> extends { body: infer Body } ? Body : never
 
@@ -26,6 +26,9 @@ export const sheetQuery = <N extends Read>(where: Where, name: N) =>
 
 export const saveSheet = <N extends Save>(where: Where, name: N, body: BodyOf<N>): Promise<Output<Sheets[N]>> =>
   call(endpointAt(where, name), { params: where, body } as never)
+
+export const readWording = (where: Where, id: number): Promise<Output<Sheets['wording']>> =>
+  call(endpointAt(where, 'wording'), { params: where, query: { id } } as never)
 
 export const closeSessions = (where: Where): Promise<{ closed: number }> =>
   call(endpointAt(where, 'closeSessions'), { params: where } as never)

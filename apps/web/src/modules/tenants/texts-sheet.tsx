@@ -6,10 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
 import { saveSheet, sheetQuery, useSettled, type Where } from './settings-api.ts'
 import { SheetFrame } from './sheet-frame.tsx'
-import style from './tenants.module.css'
+import { Wordings } from './wordings.tsx'
 
 type Texts = Output<typeof contract.texts>
 
@@ -17,19 +16,14 @@ export default function TextsSheet({ where }: { where: Where }) {
   const answer = useQuery(sheetQuery(where, 'texts'))
   return (
     <SheetFrame tab="texts" answer={answer}>
-      {(data) => (
-        <>
-          <TextsForm where={where} data={data} />
-          <Wordings wordings={data.wordings} />
-        </>
-      )}
+      {(data) => <TextsForm where={where} data={data} />}
     </SheetFrame>
   )
 }
 
 function TextsForm({ where, data }: { where: Where; data: Texts }) {
   const settled = useSettled(where)
-  const { last_change: _, wordings: __, ...values } = data
+  const { last_change: _, wordings, ...values } = data
   const form = useRecordForm({
     schema: contract.saveTexts.body,
     values,
@@ -37,39 +31,29 @@ function TextsForm({ where, data }: { where: Where; data: Texts }) {
     onSaved: settled,
   })
   return (
-    <Form form={form} submit={w.save}>
-      {ownTexts.map((name) =>
-        name === 'texte_bouton_inscription' ? (
-          <TextField key={name} name={name} label={w[name]} required={false} maxLength={60} help={w.buttonHelp} />
-        ) : (
-          <TextareaField
-            key={name}
-            name={name}
-            label={w[name]}
-            required={false}
-            rows={name === 'pied_page' ? 2 : name === 'welcome' ? 4 : 6}
-            maxLength={20_000}
-            {...(name === 'pied_page' ? { help: w.textsHelp } : name === 'welcome' ? { help: w.welcomeHelp } : {})}
-          />
-        ),
-      )}
-    </Form>
-  )
-}
-
-function Wordings({ wordings }: { wordings: Texts['wordings'] }) {
-  const { say } = useLanguage()
-  if (wordings.length === 0) return null
-  return (
-    <section className={style['wordings']}>
-      <h2>{say(w.wordings)}</h2>
-      <ul>
-        {wordings.map(({ name, at, by }) => (
-          <li key={`${name}${at.toISOString()}`}>
-            {by === null ? say(w.wordingAt, { text: w[name], at }) : say(w.wordingBy, { text: w[name], at, name: by })}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <Form form={form} submit={w.save}>
+        {ownTexts.map((name) =>
+          name === 'texte_bouton_inscription' ? (
+            <TextField key={name} name={name} label={w[name]} required={false} maxLength={60} help={w.buttonHelp} />
+          ) : (
+            <TextareaField
+              key={name}
+              name={name}
+              label={w[name]}
+              required={false}
+              rows={name === 'pied_page' ? 2 : name === 'welcome' ? 4 : 6}
+              maxLength={20_000}
+              {...(name === 'pied_page' ? { help: w.textsHelp } : name === 'welcome' ? { help: w.welcomeHelp } : {})}
+            />
+          ),
+        )}
+      </Form>
+      <Wordings
+        where={where}
+        wordings={wordings}
+        onTake={({ name, content }) => form.setValue(name, content as never, { shouldDirty: true, shouldValidate: true })} // a field of this form
+      />
+    </>
   )
 }

@@ -22,8 +22,10 @@ export function WordFields({ form, concept }: { form: RecordForm; concept: Conce
       shouldDirty: true,
       shouldValidate: true,
     })
+  // Corrected by hand, it no longer follows the word.
   const follow = (singular: string): void => {
-    if (word.fr.elision !== proposeElision(singular)) set('fr.elision', proposeElision(singular))
+    const isFollowing = word.fr.elision === proposeElision(word.fr.singular)
+    if (isFollowing && word.fr.elision !== proposeElision(singular)) set('fr.elision', proposeElision(singular))
   }
   const use = (used: boolean): void =>
     form.setValue(

@@ -1,0 +1,65 @@
+import type { Output } from '@kxo/domain/kernel/contract'
+import type { Sheets } from '@kxo/domain/tenants/settings-contract'
+import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { toast } from '../../ui/toast.ts'
+import { readWording, type Where } from './settings-api.ts'
+import style from './tenants.module.css'
+
+type Wording = Output<Sheets['wording']>
+type WordingsProps = { where: Where; wordings: Output<Sheets['texts']>['wordings']; onTake: (wording: Wording) => void }
+
+/** The dated wordings of the texts: each can be read, and taken again. */
+export function Wordings({ where, wordings, onTake }: WordingsProps) {
+  const { say } = useLanguage()
+  const [opened, setOpened] = useState<(Wording & { title: string }) | null>(null)
+  if (wordings.length === 0) return null
+  const open = (id: number, title: string): void => {
+    readWording(where, id)
+      .then((wording) => setOpened({ ...wording, title }))
+      .catch(toast.failure)
+  }
+  return (
+    <section className={style['wordings']}>
+      <h2>{say(w.wordings)}</h2>
+      <ul>
+        {wordings.map(({ id, name, at, by }) => {
+          const title = by === null ? say(w.wordingAt, { text: w[name], at }) : say(w.wordingBy, { text: w[name], at, name: by })
+          return (
+            <li key={id}>
+              {title}{' '}
+              <Button variant="subtle" size="sm" onClick={() => open(id, title)}>
+                {say(w.readWording)}
+                <span className="visually-hidden"> {title}</span>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {opened ? (
+        <Dialog
+          opened
+          onClose={() => setOpened(null)}
+          title={opened.title}
+          width={800}
+          acts={
+            <Button
+              onClick={() => {
+                onTake(opened)
+                setOpened(null)
+                toast.info(w.takenWording)
+              }}
+            >
+              {say(w.takeWording)}
+            </Button>
+          }
+        >
+          <p className={style['wording']}>{opened.content || say(w.blankWording)}</p>
+        </Dialog>
+      ) : null}
+    </section>
+  )
+}
