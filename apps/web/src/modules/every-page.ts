@@ -41,6 +41,7 @@ import { paymentsPages } from './payments/pages.ts'
 import { privacyParts } from './privacy/record-parts.ts'
 import { handToRegions } from './regions/handed.ts'
 import { regionsPages } from './regions/pages.ts'
+import { registrationsForContacts } from './registrations/for-contacts.ts'
 import { registrationsForEvents } from './registrations/for-events.ts'
 import { registrationsPages } from './registrations/pages.ts'
 import { registrationParts } from './registrations/record-parts.ts'
@@ -83,7 +84,7 @@ export const everyPage: readonly Page[] = [
 
 handToEvents(registrationsForEvents)
 handToEvents(billingForEvents)
-handToContacts({ AddCompany: addCompany })
+handToContacts({ AddCompany: addCompany, ...registrationsForContacts })
 handToHelp(articlePages)
 handToRegions({ person: adminContact, event: adminEvent })
 

@@ -1,8 +1,18 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { ComponentType } from 'react'
+import type { Viewer } from '../../app/viewer.ts'
 
-/** Lazy: the dialog that adds a company, which the module of companies owns. */
-type HandedToContacts = {
+/** What is handed is lazy. */
+export type HandedToContacts = {
+  /** The dialog that adds a company, which the module of companies owns. */
   AddCompany: ComponentType<{ onClose: () => void; onAdded: (company: { id: number; name: string }) => void }>
+  /** The act of the lists of people that registers those chosen. */
+  registering: {
+    label: Sentence
+    tooMany: Sentence
+    permitted: (viewer: Viewer) => boolean
+    Dialog: ComponentType<{ ids: readonly number[]; onDone: () => void; onClose: () => void }>
+  }
 }
 
 let handed: HandedToContacts | undefined

@@ -34,7 +34,7 @@ export function LeaveCompany({ contact }: { contact: Contact }) {
     }
   }
   return (
-    <Button variant="default" onClick={() => void leave()}>
+    <Button variant="subtle" onClick={() => void leave()}>
       {say(t.leave)}
     </Button>
   )

@@ -7,6 +7,7 @@ import { useAddress } from '../../ui/address.ts'
 import type { Selection } from '../../ui/selection.ts'
 import type { BulkAction } from '../../ui/selection-bar.tsx'
 import type { ListScope } from './many-api.ts'
+import { useRegistering } from './use-registering.tsx'
 
 const ManyDialog = lazy(() => import('./many-dialog.tsx').then(({ ManyDialog: component }) => ({ default: component })))
 const ManyWorkDialog = lazy(() => import('./many-work.tsx').then(({ ManyWorkDialog: component }) => ({ default: component })))
@@ -19,6 +20,7 @@ export function useManyActs(scope: ListScope): { acts: BulkAction[]; dialogs: Re
   const { actor } = viewer
   const [search, change] = useAddress()
   const [asked, setAsked] = useState<Asked | null>(null)
+  const registering = useRegistering()
   if (!may.actOnMany(actor)) return { acts: [], dialogs: null }
   const acts = manyActs
     .filter((act) => act !== 'write' || hasFeature(viewer, 'mailing'))
@@ -31,9 +33,10 @@ export function useManyActs(scope: ListScope): { acts: BulkAction[]; dialogs: Re
     )
   const job = /^\d{1,15}$/.test(search['job'] ?? '') ? Number(search['job']) : null
   return {
-    acts,
+    acts: [...acts, ...registering.acts],
     dialogs: (
       <Suspense>
+        {registering.dialog}
         {asked ? (
           <ManyDialog
             act={asked.act}

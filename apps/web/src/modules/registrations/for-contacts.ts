@@ -1,0 +1,15 @@
+import { registerManyWords } from '@kxo/domain/registrations/many-words'
+import { may } from '@kxo/domain/registrations/permissions'
+import { registrationWords } from '@kxo/domain/registrations/words'
+import { lazy } from 'react'
+import type { HandedToContacts } from '../contacts/index.ts'
+
+/** What registrations add to the lists of people. */
+export const registrationsForContacts: Pick<HandedToContacts, 'registering'> = {
+  registering: {
+    label: registrationWords.registerTo,
+    tooMany: registerManyWords.tooMany,
+    permitted: ({ actor }) => may.follow(actor),
+    Dialog: lazy(() => import('./register-many-dialog.tsx')),
+  },
+}

@@ -1,0 +1,92 @@
+import { contactsContract } from '@kxo/domain/contacts/contract'
+import { wire } from '@kxo/domain/kernel/wire'
+import { registerManyWords as m } from '@kxo/domain/registrations/many-words'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../app/api-client.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { failureOf } from '../../ui/failure.ts'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { LookupField } from '../../ui/fields/lookup-field.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+import { type JobFailure, JobProgress } from '../../ui/job-progress.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { useEventChoices } from '../partners/index.ts'
+import { registerPerson } from './admin-api.ts'
+import { registrationsKey } from './api.ts'
+
+const schema = z.object({ event: z.int('required'), is_silent: z.optional(wire.flag) })
+type RegisterManyProps = { ids: readonly number[]; onDone: () => void; onClose: () => void }
+type Run = { done: number; failures: readonly JobFailure[]; state: 'running' | 'done' | 'stopped' }
+
+/** Registers people chosen in a list to one event, each in turn: who could not be, and why, is told (screens-admin #19). */
+export default function RegisterManyDialog({ ids, onDone, onClose }: RegisterManyProps) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const [run, setRun] = useState<Run | null>(null)
+  const isStopped = useRef(false)
+  const nameOf = async (id: number): Promise<string> => {
+    const { first_name, last_name } = await call(contactsContract.get, { params: { client: tenant.name, id } })
+    return `${first_name} ${last_name}`
+  }
+  const register = async (event: number, isSilent: boolean): Promise<void> => {
+    const failures: JobFailure[] = []
+    let done = 0
+    for (const id of ids) {
+      if (isStopped.current) break
+      try {
+        await registerPerson(tenant.name, event, id, isSilent)
+      } catch (error) {
+        failures.push({ key: id, name: await nameOf(id).catch(() => String(id)), reason: failureOf(error).sentence })
+      }
+      done += 1
+      setRun({ done, failures: [...failures], state: 'running' })
+    }
+    setRun({ done, failures, state: isStopped.current ? 'stopped' : 'done' })
+    await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
+  }
+  const form = useRecordForm({
+    schema,
+    values: { event: undefined as never, is_silent: false },
+    guards: false,
+    save: async ({ event, is_silent }) => {
+      setRun({ done: 0, failures: [], state: 'running' })
+      await register(event, is_silent === true)
+    },
+  })
+  const title = say(m.title, { n: ids.length })
+  const end = (): void => {
+    isStopped.current = true
+    if (run) onDone()
+    onClose()
+  }
+  return (
+    <Dialog opened onClose={end} title={title} width={600} closeOnClickOutside={false}>
+      {run ? (
+        <JobProgress
+          title={title}
+          state={run.state}
+          done={run.done}
+          total={ids.length}
+          failures={run.failures}
+          onStop={() => {
+            isStopped.current = true
+          }}
+        >
+          {run.state === 'running' ? null : <Button onClick={end}>{say(m.close)}</Button>}
+        </JobProgress>
+      ) : (
+        <Form form={form} submit={w.register}>
+          <p>{say(m.help)}</p>
+          <LookupField name="event" label={w.eventColumn} required {...useEventChoices()} />
+          <CheckboxField name="is_silent" label={w.silent} />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
