@@ -42,8 +42,8 @@ type Whose = { recipient?: 'me' | number | undefined; company?: number | undefin
 function visibleBills(db: Queries, { actor }: Pick<Context, 'actor'>, { recipient, company, event }: Whose) {
   const own = recipient === 'me' || !may.invoice(actor)
   let query = selectBills(db)
-    .where('bills.category', '<>', billCategory.codeOf('proforma'))
-    .where('bills.status', '<>', billStatus.codeOf('deleted'))
+    .where('bills.category', '<>', sql.lit(billCategory.codeOf('proforma')))
+    .where('bills.status', '<>', sql.lit(billStatus.codeOf('deleted')))
   if (own)
     query = query
       .where('bills.status', '<>', billStatus.codeOf('draft'))

@@ -45,7 +45,10 @@ export const selectBills = (db: Queries) =>
       join.onRef('companies.tenant_id', '=', 'bills.tenant_id').onRef('companies.id', '=', 'bills.company_id'),
     )
     .leftJoin('events', (join) =>
-      join.onRef('events.tenant_id', '=', 'bills.tenant_id').onRef('events.id', '=', 'bills.morph_id').on('bills.morph', '=', 'Event'),
+      join
+        .onRef('events.tenant_id', '=', 'bills.tenant_id')
+        .onRef('events.id', '=', 'bills.morph_id')
+        .on('bills.morph', '=', sql.lit('Event')),
     )
     .select([
       'bills.id',

@@ -24,7 +24,7 @@ type PublicAsked = Input<typeof eventsContract.publicList>['query']
 const responsibleName = sql<string | null>`(select first_name || ' ' || last_name from users where users.id = events.responsible_id)`
 const placeName = sql<string | null>`(select name from locations where locations.id = events.location_id)`
 const registeredAs = (status: keyof RegistrationCodes) =>
-  sql<number>`(select count(*) from registrations r where r.event_id = events.id and r.status = ${registrationCodes()[status]})`
+  sql<number>`(select count(*) from registrations r where r.event_id = events.id and r.status = ${sql.lit(registrationCodes()[status])})`
 
 const plan = (): ListPlan => ({
   fields: {
@@ -69,7 +69,7 @@ const rowsIn = (db: Queries) =>
 type Rows = ReturnType<typeof rowsIn>
 type Row = Awaited<ReturnType<Rows['execute']>>[number]
 
-const isModel = eventNature.codeOf('model')
+const isModel = sql.lit(eventNature.codeOf('model'))
 const tabs: Record<Asked['tab'], RawBuilder<SqlBool>> = {
   upcoming: sql`events.is_active and events.cancelled_at is null and events.nature <> ${isModel} and (events.start_date is null or events.start_date > now())`,
   running: sql`events.is_active and events.cancelled_at is null and events.start_date <= now() and coalesce(events.end_date, events.start_date) >= now()`,

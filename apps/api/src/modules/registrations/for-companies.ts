@@ -24,4 +24,4 @@ export const openRegistrations: HandedToCompanies['openRegistrations'] = async (
 
 export const registrationsOfYear: HandedToCompanies['registrationsOfYear'] = (year) =>
   sql<number>`(select count(*) from registrations r where r.tenant_id = companies.tenant_id and r.company_id = companies.id
-    and r.status <> ${cancelled} and r.created_at >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'Europe/Paris'))`
+    and r.status <> ${sql.lit(cancelled)} and r.created_at >= make_timestamptz(${sql.lit(year)}, 1, 1, 0, 0, 0, 'Europe/Paris'))`
