@@ -148,6 +148,11 @@ export const fieldsWords = words({
   tabs: { fr: 'Onglets personnalisés', en: 'Custom tabs' },
   tabsMenu: { fr: 'Onglets', en: 'Tabs' },
   tabsHelp: { fr: 'Des onglets à vous sur les fiches, pour vos propres champs.', en: 'Tabs of your own on records, for your own fields.' },
+  outOfTabs: { fr: 'Sans onglet ({n, number})', en: 'In no tab ({n, number})' },
+  outOfTabsHelp: {
+    fr: 'Ils se demandent avec la fiche elle-même\u00A0: {labels}.',
+    en: 'They are asked with the record itself: {labels}.',
+  },
   noTab: { fr: 'Aucun onglet personnalisé.', en: 'No custom tab.' },
   addTab: { fr: 'Ajouter un onglet', en: 'Add a tab' },
   tabLabel: { fr: 'Libellé', en: 'Label' },

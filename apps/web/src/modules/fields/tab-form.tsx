@@ -20,6 +20,7 @@ import { toast } from '../../ui/toast.ts'
 import { ConditionFields, conditionOf, writtenCondition, writtenConditionOf } from '../forms/index.ts'
 import { changeTab, createTab, removeTab } from './api.ts'
 import style from './fields.module.css'
+import { Preview } from './preview.tsx'
 import { tabIconLabel } from './tab-icon.tsx'
 import { TickList } from './tick-list.tsx'
 
@@ -90,47 +91,52 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
     const other = tab_id === null || tab_id === tab?.id ? undefined : tabs.find((known) => known.id === tab_id)
     return { key: id, label: other ? `${label} (${say(w.inOtherTab, { label: other.label })})` : label }
   })
+  // What another field decides is shown: everything the tab may hold.
+  const previewed = fields.filter(({ id, is_active }) => is_active && held.includes(id)).map((field) => ({ ...field, shown_when: null }))
   return (
-    <section className={style['card']}>
-      <Form
-        form={form}
-        submit={w.save}
-        secondary={
-          tab ? (
-            <Button variant="subtle" onClick={() => void remove(tab).catch(toast.failure)}>
-              {say(w.remove)}
-            </Button>
-          ) : null
-        }
-      >
-        <FormRow>
-          <TextField name="label" label={w.tabLabel} maxLength={40} />
-          <TextField name="label_en" label={w.tabLabelEn} maxLength={40} />
-        </FormRow>
-        <SelectField
-          name="icon"
-          label={l.icon}
-          placeholder={l.noIcon}
-          options={tabIcons.map((value) => ({ value, label: tabIconLabel(value) }))}
-        />
-        <TickList
-          title={w.fieldsHere}
-          help={w.fieldsHereHelp}
-          empty={w.noFieldYet}
-          choices={choices}
-          ticked={held}
-          onChange={tick('fields')}
-        />
-        <TickList title={w.visibleTo} help={w.everyone} choices={people} ticked={seen} onChange={tick('visible_to')} />
-        <TickList title={w.editableBy} help={w.everyWriter} choices={people} ticked={edited} onChange={tick('editable_by')} />
-        <SensitiveNote fields={fields.filter(({ id }) => held.includes(id))} isForEveryone={seen.length === 0} />
-        <ConditionFields form={form} before={[...fields, ...nativeDeciders(morph)]} label={l.tabShownWhen} help={l.tabShownHelp} />
-        {closedMorphs.some((known) => known === morph) ? (
-          <CheckboxField name="is_required_to_close" label={l.toClose} help={l.toCloseHelp} />
-        ) : null}
-        <CheckboxField name="is_hidden" label={w.isHidden} />
-      </Form>
-    </section>
+    <div className={style['stack']}>
+      <section className={style['card']}>
+        <Form
+          form={form}
+          submit={w.save}
+          secondary={
+            tab ? (
+              <Button variant="subtle" onClick={() => void remove(tab).catch(toast.failure)}>
+                {say(w.remove)}
+              </Button>
+            ) : null
+          }
+        >
+          <FormRow>
+            <TextField name="label" label={w.tabLabel} maxLength={40} />
+            <TextField name="label_en" label={w.tabLabelEn} maxLength={40} />
+          </FormRow>
+          <SelectField
+            name="icon"
+            label={l.icon}
+            placeholder={l.noIcon}
+            options={tabIcons.map((value) => ({ value, label: tabIconLabel(value) }))}
+          />
+          <TickList
+            title={w.fieldsHere}
+            help={w.fieldsHereHelp}
+            empty={w.noFieldYet}
+            choices={choices}
+            ticked={held}
+            onChange={tick('fields')}
+          />
+          <TickList title={w.visibleTo} help={w.everyone} choices={people} ticked={seen} onChange={tick('visible_to')} />
+          <TickList title={w.editableBy} help={w.everyWriter} choices={people} ticked={edited} onChange={tick('editable_by')} />
+          <SensitiveNote fields={fields.filter(({ id }) => held.includes(id))} isForEveryone={seen.length === 0} />
+          <ConditionFields form={form} before={[...fields, ...nativeDeciders(morph)]} label={l.tabShownWhen} help={l.tabShownHelp} />
+          {closedMorphs.some((known) => known === morph) ? (
+            <CheckboxField name="is_required_to_close" label={l.toClose} help={l.toCloseHelp} />
+          ) : null}
+          <CheckboxField name="is_hidden" label={w.isHidden} />
+        </Form>
+      </section>
+      {previewed.length > 0 ? <Preview fields={previewed} /> : null}
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ListedField } from '@kxo/domain/fields/field'
 import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import { type Morph, morphLabels, tabbedMorphs } from '@kxo/domain/fields/morph'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
@@ -68,35 +69,38 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
   const tab = tabs.data.find(({ id }) => id === edited)
   return (
     <div className={style['columns']}>
-      {tabs.data.length === 0 ? (
-        <Empty sentence={w.noTab} />
-      ) : (
-        <ul className={style['fields']} aria-label={say(w.tabs)}>
-          {tabs.data.map(({ id, label, icon, is_hidden, is_required_to_close }, index) => {
-            const up = reorder.up(index)
-            const down = reorder.down(index)
-            const held = fields.data.filter(({ tab_id }) => tab_id === id).map((field) => field.label)
-            return (
-              <li key={id} className={style['field']} data-current={id === edited || undefined} {...reorder.line(index)}>
-                <span className={style['grow']}>
-                  <span className={style['names']}>
-                    <TabDrawing icon={icon} />
-                    <button type="button" className={style['open']} aria-pressed={id === edited} onClick={() => onEdit(id)}>
-                      {label}
-                    </button>
-                    {is_required_to_close ? <Badge tone="warning">{l.toClose}</Badge> : null}
-                    {is_hidden ? <Badge>{w.hidden}</Badge> : null}
+      <div className={style['stack']}>
+        {tabs.data.length === 0 ? (
+          <Empty sentence={w.noTab} />
+        ) : (
+          <ul className={style['fields']} aria-label={say(w.tabs)}>
+            {tabs.data.map(({ id, label, icon, is_hidden, is_required_to_close }, index) => {
+              const up = reorder.up(index)
+              const down = reorder.down(index)
+              const held = fields.data.filter(({ tab_id }) => tab_id === id).map((field) => field.label)
+              return (
+                <li key={id} className={style['field']} data-current={id === edited || undefined} {...reorder.line(index)}>
+                  <span className={style['grow']}>
+                    <span className={style['names']}>
+                      <TabDrawing icon={icon} />
+                      <button type="button" className={style['open']} aria-pressed={id === edited} onClick={() => onEdit(id)}>
+                        {label}
+                      </button>
+                      {is_required_to_close ? <Badge tone="warning">{l.toClose}</Badge> : null}
+                      {is_hidden ? <Badge>{w.hidden}</Badge> : null}
+                    </span>
+                    <span className={style['muted']}>{held.join(', ')}</span>
                   </span>
-                  <span className={style['muted']}>{held.join(', ')}</span>
-                </span>
-                <span className={style['acts']}>
-                  <MoveButtons label={label} up={up} down={down} />
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+                  <span className={style['acts']}>
+                    <MoveButtons label={label} up={up} down={down} />
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        <OutOfTabs fields={fields.data} />
+      </div>
       {edited === 'new' || tab ? (
         <TabForm
           key={tab?.id ?? 'new'}
@@ -111,5 +115,18 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
         />
       ) : null}
     </div>
+  )
+}
+
+/** Fields that live in no tab, named so that none is forgotten. */
+function OutOfTabs({ fields }: { fields: readonly ListedField[] }) {
+  const { say } = useLanguage()
+  const out = fields.filter(({ tab_id, is_active }) => tab_id === null && is_active)
+  if (out.length === 0) return null
+  return (
+    <section className={style['card']}>
+      <h2 className={style['heading']}>{say(w.outOfTabs, { n: out.length })}</h2>
+      <p className={style['muted']}>{say(w.outOfTabsHelp, { labels: out.map(({ label }) => label).join(', ') })}</p>
+    </section>
   )
 }
