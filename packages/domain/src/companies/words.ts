@@ -9,6 +9,7 @@ export const companyWords = words({
   saved: { fr: 'La fiche est enregistrée.', en: 'The record is saved.' },
   none: { fr: '{company.aucun:cap} à afficher.', en: 'No {company} to display.' },
   save: { fr: 'Enregistrer', en: 'Save' },
+  onMap: { fr: 'Voir sur une carte', en: 'See on a map' },
   open: { fr: 'Ouvrir la fiche', en: 'Open the record' },
 
   tabAll: { fr: '{company_gender, select, f {Toutes} other {Tous}}', en: 'All' },

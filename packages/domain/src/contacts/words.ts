@@ -6,6 +6,7 @@ export const contactWords = words({
   ofCompanyTitle: { fr: '{contact.pl:cap} {company.du}', en: '{contact.pl:cap} of the {company}' },
   peopleOf: { fr: '{contact.pl:cap} de {name}', en: '{contact.pl:cap} of {name}' },
   referent: { fr: '{referent:cap}', en: '{referent:cap}' },
+  referents: { fr: '{referent.pl:cap}', en: '{referent.pl:cap}' },
   civility: { fr: 'Civilité', en: 'Title' },
   mr: { fr: 'M.', en: 'Mr' },
   mrs: { fr: 'Mme', en: 'Ms' },

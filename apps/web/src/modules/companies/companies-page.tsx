@@ -11,6 +11,7 @@ import { useAddress } from '../../ui/address.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { mapOf } from '../../ui/map-of.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import type { Selection } from '../../ui/selection.ts'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -31,6 +32,8 @@ type Act =
   | { kind: 'add' }
   | { kind: 'bulk'; selection: Selection; clear: () => void }
   | { kind: 'merge'; ids: number[]; clear: () => void }
+
+const placeOf = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ')
 
 /** Organisations in relation (screens-admin #23). */
 export default function CompaniesPage() {
@@ -85,6 +88,11 @@ export default function CompaniesPage() {
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           rowHref={({ id }) => adminCompany(id)}
+          rowActions={({ name, code_postal, town }) =>
+            town
+              ? [{ label: w.onMap, run: () => void window.open(mapOf(placeOf(name, code_postal, town)), '_blank', 'noopener,noreferrer') }]
+              : []
+          }
           bulkActions={[
             ...(mayWrite && kind !== 'archived' && hasFeature(viewer, 'mailing') ? [{ label: w.writeToReferents, run: write }] : []),
             ...(mayWrite && kind !== 'archived'

@@ -40,7 +40,7 @@ export default function CompanyContactsPage() {
   const many = useManyActs({ company: id })
   const [isAdding, setAdding] = useState(false)
   const [isAttaching, setAttaching] = useState(false)
-  const { columns: referentColumn, actsOn } = useReferents(id)
+  const { names: referents, columns: referentColumn, actsOn } = useReferents(id)
   const answer = useQuery({
     queryKey: ['companies', tenant.name, id, 'banner'],
     queryFn: ({ signal }) => call(companiesContract.get, { params: { client: tenant.name, id } }, { signal }),
@@ -49,10 +49,10 @@ export default function CompanyContactsPage() {
   if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
   if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
-  const { name, logo, siret, referent_name, people, employees_number, independents_number, registrations_of_year, amount_due } = answer.data
+  const { name, logo, siret, people, employees_number, independents_number, registrations_of_year, amount_due } = answer.data
   const facts: [string, string | number | null][] = [
-    ['SIRET', siret],
-    [say(w.referent), referent_name],
+    [say(c.siret), siret],
+    [say(referents.length > 1 ? w.referents : w.referent), referents.join(', ') || null],
     [say(c.people), people],
     [say(w.employees), employees_number],
     [say(w.independents), independents_number],

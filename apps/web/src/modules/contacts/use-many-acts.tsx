@@ -33,7 +33,7 @@ export function useManyActs(scope: ListScope): { acts: BulkAction[]; dialogs: Re
     )
   const job = /^\d{1,15}$/.test(search['job'] ?? '') ? Number(search['job']) : null
   return {
-    acts: [...acts, ...registering.acts],
+    acts: [...registering.acts, ...acts],
     dialogs: (
       <Suspense>
         {registering.dialog}

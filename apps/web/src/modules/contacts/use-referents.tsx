@@ -18,6 +18,8 @@ import { useDepart } from './use-depart.ts'
 
 /** Who speaks for a company: the column that tells it, and the acts that name, remove or let go (screens-admin #20). */
 export function useReferents(company: number): {
+  /** Those who speak for it. */
+  names: string[]
   columns: Column<ContactLine>[]
   actsOn: (person: ContactLine, companyName: string) => RowAction[]
 } {
@@ -47,6 +49,7 @@ export function useReferents(company: number): {
   }
   const mayName = mayInCompanies.changeCompany(actor, { company_id: company })
   return {
+    names: (answer.data ?? []).filter(({ is_referent }) => is_referent).map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     columns: [
       {
         key: 'is_referent',

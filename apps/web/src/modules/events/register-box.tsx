@@ -11,6 +11,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
+import { mapOf } from '../../ui/map-of.ts'
 import { toast } from '../../ui/toast.ts'
 import { uiWords } from '../../ui/words.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
@@ -19,8 +20,6 @@ import { EventPlace } from './event-place.tsx'
 import { EventPrice } from './event-price.tsx'
 import style from './events.module.css'
 import { handedToEvents } from './handed.ts'
-
-const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
 /** The box beside an event: key facts, price, and the one button or sentence of §0.5. */
 export function RegisterBox({ event, isPublic }: { event: EventPage; isPublic: boolean }) {
