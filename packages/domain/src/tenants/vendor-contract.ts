@@ -16,6 +16,8 @@ export const TenantLine = z.object({
   suspended_reason: z.nullable(z.string()),
   /** The day an announced suspension begins. */
   suspends_on: z.nullable(wire.day),
+  /** What it is at the vendor: the company whose referent is led to the tenant's settings. */
+  company: z.nullable(z.object({ id: wire.id, name: z.string() })),
   created_at: wire.instant,
   last_activity: z.nullable(wire.instant),
   people: z.int(),
@@ -68,6 +70,22 @@ export const vendorContract = {
     summary: 'Announce the suspension of a tenant, or suspend it at once without a day: nobody signs in, sessions are closed',
     params: one,
     body: z.object({ reason: requiredText(500), suspends_on: z.optional(z.nullable(wire.day)) }),
+    response: TenantLine,
+  }),
+  companies: endpoint({
+    method: 'GET',
+    path: '/clients/:id/company-choices/',
+    summary: 'Companies of the vendor a tenant may be',
+    params: one,
+    query: z.object({ q: z.optional(z.string().check(z.maxLength(200))) }),
+    response: z.array(z.object({ id: wire.id, name: z.string() })),
+  }),
+  setCompany: endpoint({
+    method: 'POST',
+    path: '/clients/:id/company/',
+    summary: 'Say which company of the vendor a tenant is; null for none',
+    params: one,
+    body: z.object({ company: z.nullable(wire.id) }),
     response: TenantLine,
   }),
   resume: endpoint({

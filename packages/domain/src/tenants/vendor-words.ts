@@ -39,6 +39,12 @@ export const vendorWords = words({
     fr: 'Vous agirez au nom de la première personne qui l’administre. Chaque acte portera votre nom, chez vous et dans cet espace.',
     en: 'You will act in the name of its first administrator. Each act bears your name, here and in that space.',
   },
+  company: { fr: '{company.sg:cap} chez l’éditeur', en: '{company.sg:cap} at the vendor' },
+  companyHelp: {
+    fr: 'Son {referent} y trouve, dans l’en-tête de l’espace, le lien vers ses réglages.',
+    en: 'Its {referent} finds there, in the header of the space, the link to its settings.',
+  },
+  companySet: { fr: '{company.le:cap} de {name} est retenu{company.e}.', en: 'The {company.sg} of {name} is set.' },
   suspend: { fr: 'Suspendre', en: 'Suspend' },
   suspendHelp: {
     fr: 'Personne ne pourra plus s’y connecter et les sessions ouvertes se ferment. Rien n’est supprimé.',

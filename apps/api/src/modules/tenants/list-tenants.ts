@@ -1,4 +1,5 @@
 import { kindLabels, type TenantKind } from '@kxo/domain/tenants/kind'
+import { vendorClient } from '@kxo/domain/tenants/permissions'
 import { stateOf } from '@kxo/domain/tenants/state'
 import type { TenantLine, vendorContract } from '@kxo/domain/tenants/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
@@ -34,6 +35,16 @@ const lines = (db: Queries) => {
   return db
     .selectFrom('tenants')
     .select(['id', 'name', 'label', 'kind', 'formula', 'suspended_at', 'suspended_reason', 'suspends_on', 'created_at', 'version'])
+    .select((eb) =>
+      eb
+        .selectFrom('companies')
+        .innerJoin('tenants as vendor', (join) =>
+          join.onRef('vendor.id', '=', 'companies.tenant_id').on('vendor.name', '=', sql.lit(vendorClient)),
+        )
+        .select(sql<{ id: number; name: string }>`json_build_object('id', companies.id, 'name', companies.name)`.as('company'))
+        .whereRef('companies.id', '=', 'tenants.vendor_company_id')
+        .as('company'),
+    )
     .select(['max_events', 'max_admins', 'max_mails_per_month'])
     .select([
       sql<Date | null>`(select max(at) from traces where traces.tenant_id = tenants.id)`.as('last_activity'),

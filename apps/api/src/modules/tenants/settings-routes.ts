@@ -11,6 +11,7 @@ import { getTenantLine, listTenants } from './list-tenants.ts'
 import { removeLogo, uploadLogo } from './set-logo.ts'
 import { sheets } from './sheets.ts'
 import { resumeTenant, suspendTenant } from './suspend-tenant.ts'
+import { listVendorCompanies, setVendorCompany } from './vendor-company.ts'
 import { visit } from './visit.ts'
 
 /** A tenant's own settings. */
@@ -34,6 +35,8 @@ export const vendorRoutes = routes(vendorContract, {
   create: createTenant,
   suspend: suspendTenant,
   resume: resumeTenant,
+  companies: listVendorCompanies,
+  setCompany: setVendorCompany,
 })
 
 export const endingRoutes = routes(endingContract, {

@@ -226,9 +226,21 @@ describe('get_referent', () => {
         .executeTakeFirstOrThrow()
       return { company: id, ...(await db.selectFrom('users').select('unique_id').where('id', '=', referent.id).executeTakeFirstOrThrow()) }
     })
-    await acrossTenants(program.database, ({ db }) =>
-      db.updateTable('tenants').set({ vendor_company_id: company }).where('id', '=', world.id).execute(),
+    const at = { params: { id: world.id } }
+    expect(await callAs(program, superAdmin, contract.companies, { ...at, query: { q: 'essai' } })).toEqual([
+      { id: company, name: 'Essai SAS' },
+    ])
+    const elsewhere = await world.inTenant((db) =>
+      db.insertInto('companies').values({ name: 'Ailleurs' }).returning('id').executeTakeFirstOrThrow(),
     )
+    await expect(callAs(program, superAdmin, contract.setCompany, { ...at, body: { company: elsewhere.id } })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(callAs(program, boss, contract.setCompany, { ...at, body: { company } })).rejects.toMatchObject({ status: 403 })
+    expect((await callAs(program, superAdmin, contract.setCompany, { ...at, body: { company } })).company).toEqual({
+      id: company,
+      name: 'Essai SAS',
+    })
     const ask = (who: Persona) => callAs(program, who, settingsContract.referent, { params: { client: world.name } })
     expect(await ask(boss)).toEqual([{ unique_id }])
     expect(await ask(await world.anAdmin())).toEqual([])

@@ -25,6 +25,7 @@ import { SettingsSheet } from './settings-sheet.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { TenantEnding } from './tenant-ending.tsx'
 import style from './tenants.module.css'
+import { VendorCompany } from './vendor-company.tsx'
 
 /** One tenant, for super administrators: its state and its settings. */
 export default function TenantPage() {
@@ -56,6 +57,7 @@ export default function TenantPage() {
       </PageTitle>
       <WhySuspended line={line} />
       {isEnded ? null : <SettingsSheet where={{ id: line.id }} />}
+      {line.name === vendorClient || isEnded ? null : <VendorCompany line={line} />}
       {line.name === vendorClient ? null : <TenantEnding line={line} />}
     </>
   )
