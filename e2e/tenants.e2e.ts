@@ -23,6 +23,7 @@ test('B8 a tenant is born: created, invited, coloured, worded, limited, suspende
   await signIn(vendor.page, 'super@kxo.test')
   await vendor.page.goto('/admin/tenants')
   await vendor.page.getByRole('heading', { level: 1, name: 'Espaces' }).waitFor()
+  await vendor.page.getByText('Fichiers gardés').waitFor()
   await vendor.expectAccessible()
   await vendor.page.getByRole('button', { name: 'Nouvel espace' }).click()
   const dialog = vendor.page.getByRole('dialog')

@@ -30,7 +30,25 @@ export type TenantLine = z.output<typeof TenantLine>
 
 const one = z.object({ id: wire.id })
 
+/** All tenants together; nothing of it is about a person. */
+const VendorFigures = z.object({
+  active: z.int(),
+  suspended: z.int(),
+  people: z.int(),
+  /** Since the month began. */
+  events: z.int(),
+  mails: z.int(),
+  stored_bytes: z.int(),
+})
+export type VendorFigures = z.output<typeof VendorFigures>
+
 export const vendorContract = {
+  figures: endpoint({
+    method: 'GET',
+    path: '/clients-figures/',
+    summary: 'What all tenants use together, for super administrators',
+    response: VendorFigures,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/clients/',

@@ -5,6 +5,10 @@ export const vendorWords = words({
   tenantTitle: { fr: 'Espace', en: 'Space' },
   superAdministration: { fr: 'Super administration', en: 'Super administration' },
   create: { fr: 'Créer l’espace', en: 'Create the space' },
+  figures: { fr: 'Tous les espaces', en: 'All spaces' },
+  figureActive: { fr: 'Espaces actifs', en: 'Active spaces' },
+  figureSuspended: { fr: 'Espaces suspendus', en: 'Suspended spaces' },
+  figureStored: { fr: 'Fichiers gardés', en: 'Stored files' },
   newTenant: { fr: 'Nouvel espace', en: 'New space' },
   created: {
     fr: 'Espace {name} créé\u202F; l’invitation est partie à {mail}.',

@@ -8,6 +8,7 @@ import { createTenant } from './create-tenant.ts'
 import { askDeletion, cancelDeletion, confirmDeletion, readDeletion } from './deletion.ts'
 import { getReferent } from './get-referent.ts'
 import { getTenantLine, listTenants } from './list-tenants.ts'
+import { readFigures } from './read-figures.ts'
 import { removeLogo, uploadLogo } from './set-logo.ts'
 import { sheets } from './sheets.ts'
 import { resumeTenant, suspendTenant } from './suspend-tenant.ts'
@@ -30,6 +31,7 @@ const visited = Object.fromEntries(
 export const tenantSheetsRoutes = routes(tenantSheetsContract, visited)
 
 export const vendorRoutes = routes(vendorContract, {
+  figures: readFigures,
   list: listTenants,
   get: getTenantLine,
   create: createTenant,

@@ -128,6 +128,16 @@ describe('settings of any tenant', () => {
   })
 })
 
+test('B8 what all tenants use together is the vendor’s to see', async () => {
+  const figures = (who: Persona) => callAs(program, who, contract.figures, {})
+  const before = await figures(superAdmin)
+  const own = await aTenant(program)
+  await own.aPerson()
+  const after = await figures(superAdmin)
+  expect([after.active - before.active, after.people - before.people, after.suspended]).toEqual([1, 1, before.suspended])
+  await expect(figures(boss)).rejects.toMatchObject({ status: 403 })
+})
+
 describe('suspended', () => {
   test('sessions close, the door says why, and everything comes back when it resumes', async () => {
     const own = await aTenant(program)

@@ -15,6 +15,7 @@ import { noValue } from '../../ui/no-value.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { NewTenantDialog } from './new-tenant-dialog.tsx'
 import { useSavedColumns } from './use-saved-columns.ts'
+import { VendorFigures } from './vendor-figures.tsx'
 
 /** Every tenant, for super administrators (screens B8). */
 export default function TenantsPage() {
@@ -27,6 +28,7 @@ export default function TenantsPage() {
       <PageTitle act={add} subtitle={say(v.superAdministration)}>
         {v.listTitle}
       </PageTitle>
+      <VendorFigures />
       <DataTable<TenantLine>
         caption={v.listTitle}
         queryKey={['tenants', 'list']}

@@ -1,0 +1,33 @@
+import { vendorContract as contract } from '@kxo/domain/tenants/vendor-contract'
+import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api-client.ts'
+import { FigureTile } from '../../ui/figure-tile.tsx'
+import { sizeText } from '../../ui/file-field.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import style from './tenants.module.css'
+
+/** What all tenants use together, over their list. */
+export function VendorFigures() {
+  const { say, locale } = useLanguage()
+  const answer = useQuery({ queryKey: ['tenants', 'figures'], queryFn: ({ signal }) => call(contract.figures, {}, { signal }) })
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={2} />
+  const { active, suspended, people, events, mails, stored_bytes } = answer.data
+  const tiles = [
+    [v.figureActive, active.toLocaleString(locale)],
+    [v.figureSuspended, suspended.toLocaleString(locale)],
+    [v.people, people.toLocaleString(locale)],
+    [v.events, events.toLocaleString(locale)],
+    [v.mails, mails.toLocaleString(locale)],
+    [v.figureStored, sizeText(stored_bytes, locale)],
+  ] as const
+  return (
+    <section className={style['figures']} aria-label={say(v.figures)}>
+      {tiles.map(([label, value]) => (
+        <FigureTile key={label.fr} label={label} value={value} />
+      ))}
+    </section>
+  )
+}
