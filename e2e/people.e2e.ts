@@ -117,7 +117,10 @@ test('two records of one person are found, merged, and told apart again', async 
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: 'Fusionner avec une autre fiche' }).click()
   await page.getByRole('combobox', { name: 'Autre fiche' }).fill('Amandine')
-  await page.getByRole('option', { name: /Amandine Leroy/ }).first().click()
+  await page
+    .getByRole('option', { name: /Amandine Leroy/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Comparer' }).click()
   await page.getByText('Fiche à garder').waitFor()
   await admin.expectAccessible()
