@@ -117,6 +117,20 @@ test('what is late is counted in the header and the menu, the oldest first, and 
 
   await page.goto('/admin/to-do-list?tab=overdue')
   await page.getByRole('button', { name: 'Relancer la mairie', exact: true }).waitFor()
+  // Several at once: told before, then done; a note has no date to put off.
+  await aTaskFor('restricted', 'Penser aux badges', null)
+  await page.goto('/admin/to-do-list?scope=mine')
+  await page.getByRole('checkbox', { name: /Relancer la mairie/ }).check()
+  await page.getByRole('checkbox', { name: /Penser aux badges/ }).check()
+  await page.getByRole('button', { name: 'Décaler de…' }).click()
+  const many = page.getByRole('dialog', { name: 'Décaler 2 tâches' })
+  await many.getByText('1 tâche changera.').waitFor()
+  await many.getByText('Sans échéance · 1').waitFor()
+  await admin.expectAccessible()
+  await many.getByRole('button', { name: 'Appliquer' }).click()
+  await many.getByText('C’est fait pour 1 tâche.').waitFor()
+  await many.getByRole('button', { name: 'Fermer' }).last().click()
+  await bell(admin, /^Tâches\s:\srien en retard$/).waitFor()
   await page.goto('/admin/history/task')
   await page
     .getByRole('row', { name: /Rappeler le traiteur/ })

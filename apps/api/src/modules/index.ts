@@ -178,7 +178,7 @@ export const modules: Record<string, Routes[]> = {
   attendance: [attendanceRoutes],
   reporting: [reportingRoutes],
   imports: [importsRoutes, worksRoutes],
-  tasks: [tasksRoutes],
+  tasks: tasksRoutes,
   fields: fieldsRoutes,
   help: [helpRoutes, complaintsRoutes, guideRoutes],
   regions: [regionsRoutes],

@@ -75,6 +75,7 @@ test.each<[string, ReactNode, ReactNode, string]>([
     'Motif',
   ],
   ['the safest act of a question', <p key="a">Tout sera perdu.</p>, acts, 'Annuler'],
+  ['the cross rather than its one act', <p key="a">Signez ici.</p>, <Button key="b">Signer</Button>, 'Fermer'],
   ['the cross of what is only read', <p key="a">Voici.</p>, null, 'Fermer'],
 ])('a dialog opens on %s', async (_, content, foot, wanted) => {
   render(<Asking acts={foot}>{content}</Asking>)

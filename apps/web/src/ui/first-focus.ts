@@ -3,11 +3,11 @@ const fields = ['input:not([type="hidden"])', 'select', 'textarea', '[contentedi
   .map((field) => `${field}${reachable}`)
   .join()
 
-/** What a dialog begins with: what it asks for itself, else its first field, else the first of its acts, which is the safest: the main one comes last. */
+/** What a dialog begins with: what it asks for itself, else its first field, else the first of several acts, which is the safest: the main one comes last. */
 const firstOf = (inside: HTMLElement): HTMLElement | null =>
   inside.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ??
   inside.querySelector<HTMLElement>(fields) ??
-  inside.querySelector<HTMLElement>(`[data-acts] > button${reachable}, [data-acts] > a`)
+  inside.querySelector<HTMLElement>(`[data-acts] > button${reachable}:not(:only-child), [data-acts] > a:not(:only-child)`)
 
 /**
  * Gives the focus of a dialog that opens to what it begins with, rather than to the cross that closes it. What comes later is waited for,

@@ -51,10 +51,12 @@ export function titleOf({ label, detail_text }: { label: string; detail_text: st
   return `${cut.slice(0, cut.lastIndexOf(' ') > shown / 2 ? cut.lastIndexOf(' ') : shown)}…`
 }
 
+/** So many days later at the same time of the tenant's clock, whatever the clock changes in between. */
+export const postponed = (due: Date, days: number, zone: string): Date =>
+  instantInZone(addDays(dayInZone(due, zone), days), timeInZone(due, zone), zone)
+
 /** Shortcuts of the due date: the same time tomorrow, and Monday morning. */
-export function tomorrow(now: Date, zone: string): Date {
-  return instantInZone(addDays(dayInZone(now, zone), 1), timeInZone(now, zone), zone)
-}
+export const tomorrow = (now: Date, zone: string): Date => postponed(now, 1, zone)
 export function nextMonday(now: Date, zone: string): Date {
   const today = dayInZone(now, zone)
   return instantInZone(addDays(today, 8 - weekdayOf(today)), '09:00', zone)

@@ -1,9 +1,7 @@
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { TaskFields, tasksContract } from '@kxo/domain/tasks/contract'
 import { may } from '@kxo/domain/tasks/permissions'
-import type { Selectable } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
-import type { Tasks } from '../../platform/database-types.ts'
 import { publish } from '../../platform/live.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
@@ -12,10 +10,8 @@ import { checkOffered } from './check-offered.ts'
 import { closeTask } from './close-task.ts'
 import { liveNews } from './notify.ts'
 import { presentTask } from './present.ts'
-import { findTask, lockTask } from './queries.ts'
+import { findTask, lockTask, type StoredTask } from './queries.ts'
 import { tellResponsible } from './tell-people.ts'
-
-type StoredTask = Selectable<Tasks>
 
 /** Changes a task's fields, or closes it. */
 export const changeTask: Verb<typeof tasksContract.change> = async (context, { params, body }) => {
@@ -24,7 +20,7 @@ export const changeTask: Verb<typeof tasksContract.change> = async (context, { p
   authorize(may.edit(actor, task))
   if (body.data) {
     await checkOffered(context, body.data, task)
-    await editTask(context, task, body.data)
+    await changeFields(context, task, body.data)
   }
   if (body.status) await closeTask(context, task.id, body.status)
   return presentTask(found(await findTask(db, actor, task.id)), context)
@@ -32,10 +28,11 @@ export const changeTask: Verb<typeof tasksContract.change> = async (context, { p
 
 /** Gives a task to someone else, who is told. */
 export async function giveTask(context: Context, id: number, todo_user_id: number): Promise<void> {
-  await editTask(context, found(await lockTask(context.db, context.actor, id)), { todo_user_id })
+  await changeFields(context, found(await lockTask(context.db, context.actor, id)), { todo_user_id })
 }
 
-async function editTask(context: Context, task: StoredTask, fields: TaskFields): Promise<void> {
+/** Writes fields of a task that was locked, and tells whoever it is given to. */
+export async function changeFields(context: Context, task: StoredTask, fields: TaskFields): Promise<void> {
   if (fields.version !== undefined && fields.version !== task.version) refuse(kernelErrors.editedMeanwhile)
   if (fields.todo_date !== undefined) checkDueDate(context, fields.todo_date, task.todo_date)
   // Someone already named stays acceptable once their account is closed.

@@ -1,17 +1,13 @@
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { tasksErrors } from '@kxo/domain/tasks/errors'
 import { type TaskStatus, taskStatus } from '@kxo/domain/tasks/status'
-import type { Selectable } from 'kysely'
 import { type Context, found } from '../../platform/context.ts'
-import type { Tasks } from '../../platform/database-types.ts'
 import { publish } from '../../platform/live.ts'
 import { findUser } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
 import { liveNews } from './notify.ts'
-import { lockTask } from './queries.ts'
+import { lockTask, type StoredTask } from './queries.ts'
 import { tellAuthor } from './tell-people.ts'
-
-type StoredTask = Selectable<Tasks>
 
 /**
  * Closes a task, once and for good; whoever asked for it learns that it is done.

@@ -1,7 +1,8 @@
 import { accountStatus } from '@kxo/domain/identity/status'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { may } from '@kxo/domain/tasks/permissions'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Tasks } from '../../platform/database-types.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 
 const nameOf = (table: string) =>
@@ -12,6 +13,8 @@ export const names = {
   author: nameOf('authors'),
   closer: nameOf('closers'),
 }
+
+export type StoredTask = Selectable<Tasks>
 
 /** Tasks with the names their lines show. */
 export const selectTasks = (db: Queries) =>
@@ -57,5 +60,11 @@ export const findTask = (db: Queries, actor: Actor, id: number): Promise<TaskRow
 /** The task alone, held until the transaction ends: two people never close it both. */
 export const lockTask = (db: Queries, actor: Actor, id: number) =>
   db.selectFrom('tasks').selectAll().where('id', '=', id).where(visibleTo(actor)).forUpdate().executeTakeFirst()
+
+/** Several tasks, held likewise, in the order they were asked. */
+export async function lockTasks(db: Queries, actor: Actor, ids: readonly number[]): Promise<StoredTask[]> {
+  const found = await db.selectFrom('tasks').selectAll().where('id', 'in', ids).where(visibleTo(actor)).orderBy('id').forUpdate().execute()
+  return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
 
 export const goneStatuses = accountStatus.codesOf('disabled', 'deleted')

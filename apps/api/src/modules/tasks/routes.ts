@@ -1,7 +1,9 @@
 import { tasksContract } from '@kxo/domain/tasks/contract'
+import { manyTasksContract } from '@kxo/domain/tasks/many-contract'
 import { may } from '@kxo/domain/tasks/permissions'
 import { authorize, found } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
+import { actOnTasks } from './act-on-tasks.ts'
 import { changeTask } from './change-task.ts'
 import { checkOffered } from './check-offered.ts'
 import { choicesOfTasks, listResponsibles } from './choices-of-tasks.ts'
@@ -12,22 +14,25 @@ import { presentTask } from './present.ts'
 import { findTask } from './queries.ts'
 import { removeNote } from './remove-note.ts'
 
-export const tasksRoutes = routes(tasksContract, {
-  list: listTasks,
-  get: async (context, { params }) => {
-    authorize(may.list(context.actor))
-    return presentTask(found(await findTask(context.db, context.actor, params.id)), context)
-  },
-  create: async (context, { body }) => {
-    authorize(may.create(context.actor))
-    await checkOffered(context, body.data)
-    const id = await createTask(context, body.data)
-    return presentTask(found(await findTask(context.db, context.actor, id)), context)
-  },
-  change: changeTask,
-  removeNote,
-  choices: choicesOfTasks,
-  responsibles: listResponsibles,
-  notifications: listNotifications,
-  readNotifications,
-})
+export const tasksRoutes = [
+  routes(manyTasksContract, { many: actOnTasks }),
+  routes(tasksContract, {
+    list: listTasks,
+    get: async (context, { params }) => {
+      authorize(may.list(context.actor))
+      return presentTask(found(await findTask(context.db, context.actor, params.id)), context)
+    },
+    create: async (context, { body }) => {
+      authorize(may.create(context.actor))
+      await checkOffered(context, body.data)
+      const id = await createTask(context, body.data)
+      return presentTask(found(await findTask(context.db, context.actor, id)), context)
+    },
+    change: changeTask,
+    removeNote,
+    choices: choicesOfTasks,
+    responsibles: listResponsibles,
+    notifications: listNotifications,
+    readNotifications,
+  }),
+]

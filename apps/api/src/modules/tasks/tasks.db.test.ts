@@ -1,7 +1,9 @@
 import type { Output } from '@kxo/domain/kernel/contract'
 import type { HeaderTasks } from '@kxo/domain/tasks/contract'
 import { tasksContract } from '@kxo/domain/tasks/contract'
+import { manyTasksContract } from '@kxo/domain/tasks/many-contract'
 import { may } from '@kxo/domain/tasks/permissions'
+import { postponed } from '@kxo/domain/tasks/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTask } from '../../testing/a-task.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
@@ -365,6 +367,33 @@ test('a note is an open task without a due date, which its author alone takes aw
   expect(await remove(people.right!, id)).toEqual({ done: true })
   await expect(read(people.right!, id)).rejects.toMatchObject({ status: 404 })
   expect((await notificationsOf(people.admin!)).some(({ to_do_id }) => to_do_id === id)).toBe(false)
+})
+
+test('several tasks at once: what it would do, then what it did, and why some stay as they were', async () => {
+  const due = inMinutes(3 * 24 * 60)
+  const [dated, note, closed] = [
+    await create(people.admin!, { label: 'Salle', todo_date: due }),
+    await create(people.admin!, { label: 'Penser aux badges' }),
+    await create(people.admin!, { label: 'Close' }),
+  ]
+  await change(people.admin!, closed.id, { status: 'done' })
+  const ids = [dated.id, note.id, closed.id]
+  const many = (who: Persona, data: object) => callAs(program, who, manyTasksContract.many, { body: { data: { ids, ...data } as never } })
+  const left = [
+    { reason: 'Sans échéance', count: 1, names: ['Penser aux badges'] },
+    { reason: 'Déjà close', count: 1, names: ['Close'] },
+  ]
+  expect(await many(people.admin!, { act: 'postpone', days: 2, is_foreseen: true })).toEqual({ total: 3, changed: 1, left })
+  expect((await read(people.admin!, dated.id)).todo_date).toEqual(due)
+  expect(await many(people.admin!, { act: 'postpone', days: 2 })).toEqual({ total: 3, changed: 1, left })
+  expect((await read(people.admin!, dated.id)).todo_date).toEqual(postponed(due, 2, 'Europe/Paris'))
+  expect(await many(people.admin!, { act: 'give', todo_user_id: people.consultant!.id })).toMatchObject({ changed: 2 })
+  expect((await notificationsOf(people.consultant!)).map(({ to_do_id }) => to_do_id)).toEqual(expect.arrayContaining([dated.id, note.id]))
+  await expect(many(people.readonly!, { act: 'done' })).rejects.toMatchObject({ status: 403 })
+  expect(await many(people.right!, { act: 'done' })).toEqual({ total: 0, changed: 0, left: [] })
+  await expect(many(people.right!, { act: 'give', todo_user_id: people.user!.id })).rejects.toMatchObject({ status: 422 })
+  expect(await many(people.consultant!, { act: 'done' })).toMatchObject({ changed: 2 })
+  expect(await many(people.consultant!, { act: 'cancelled' })).toMatchObject({ changed: 0, left: [{ reason: 'Déjà close', count: 3 }] })
 })
 
 test('an automatic step without a responsible is refused', async () => {

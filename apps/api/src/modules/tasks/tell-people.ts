@@ -3,16 +3,12 @@ import { plainTextOf } from '@kxo/domain/kernel/rich-text'
 import { adminToDo, toDoOf } from '@kxo/domain/tasks/paths'
 import { latenessOf, titleOf } from '@kxo/domain/tasks/rules'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
-import type { Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import type { Tasks } from '../../platform/database-types.ts'
 import { languageOf } from '../../platform/language.ts'
 import { findUser, recipientOf, type UserRow } from '../identity/index.ts'
 import { createTaskMoment, dueSentences, remindTaskMoment, taskDoneMoment } from './mails.ts'
 import { notify } from './notify.ts'
-import { goneStatuses } from './queries.ts'
-
-type StoredTask = Selectable<Tasks>
+import { goneStatuses, type StoredTask } from './queries.ts'
 
 /** Where a person reads a task: the admin page for those who have it. */
 const pathFor = (user: UserRow, id: number): string => {

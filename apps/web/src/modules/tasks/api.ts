@@ -1,3 +1,4 @@
+import type { Outcome } from '@kxo/domain/kernel/foreseen'
 import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
 import {
   type HeaderTasks,
@@ -9,6 +10,7 @@ import {
   type TaskTab,
   tasksContract,
 } from '@kxo/domain/tasks/contract'
+import { type ManyTasks, manyTasksContract, manyTasksLimit } from '@kxo/domain/tasks/many-contract'
 import type { TaskStatus } from '@kxo/domain/tasks/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../app/api-client.ts'
@@ -34,7 +36,7 @@ export const headerTasksQuery = queryOptions({
 
 /** The record tasks are about. */
 export type About = { user: number } | { company: number }
-type Which = { tab: TaskTab; scope: TaskScope } & Partial<Record<'user' | 'company', number>>
+export type Which = { tab: TaskTab; scope: TaskScope } & Partial<Record<'user' | 'company', number>>
 
 export async function fetchTasks(query: ListQuery, which: Which, signal: AbortSignal): Promise<ListOf<TaskLine>> {
   const answer = await call(tasksContract.list, { query: { ...query, ...which } }, { signal })
@@ -72,6 +74,35 @@ async function onFields<T>(work: Promise<T>): Promise<T> {
     const details = error.details.map((issue) => ({ ...issue, field: issue.field.replace(/^data\./, '') }))
     throw new ApiError({ status: error.status, code: error.code, message: error.message, details, correlation_id: error.correlation_id })
   }
+}
+
+/** Does the same to several tasks, a request for each page of them; what each left is told together. */
+export async function actOnTasks(ids: readonly number[], asked: Omit<ManyTasks, 'ids'>): Promise<Outcome> {
+  let all: Outcome = { total: 0, changed: 0, left: [] }
+  for (let at = 0; at < ids.length; at += manyTasksLimit) {
+    const { total, changed, left } = await call(manyTasksContract.many, {
+      body: { data: { ...asked, ids: ids.slice(at, at + manyTasksLimit) } },
+    })
+    const reasons = left.filter(({ reason }) => !all.left.some((known) => known.reason === reason))
+    const met = all.left.map((known) => {
+      const more = left.find(({ reason }) => reason === known.reason)
+      return { ...known, count: known.count + (more?.count ?? 0) }
+    })
+    all = { total: all.total + total, changed: all.changed + changed, left: [...met, ...reasons] }
+  }
+  return all
+}
+
+/** The numbers of all the tasks a list finds. */
+export async function idsOfTasks({ q, filters }: ListQuery, which: Which, signal: AbortSignal): Promise<number[]> {
+  const ids: number[] = []
+  for (let page = 1, count = 1; ids.length < count; page++) {
+    const found = await fetchTasks({ q, filters, page, page_size: 100 }, which, signal)
+    if (found.results.length === 0) break
+    ids.push(...found.results.map(({ id }) => id))
+    count = found.count
+  }
+  return ids
 }
 
 /** Writes a new task, or changes the one with this number. */

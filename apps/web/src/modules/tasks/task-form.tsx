@@ -114,7 +114,7 @@ export default function TaskForm({ task, about, copied, onDone, onCopy }: TaskFo
             queryKey={['task-contacts']}
             find={findContacts}
             chosen={named('user_id', chosenOf(known?.user_id, known?.user_name))}
-            placeholder={w.nobody}
+            placeholder={w.noContact}
             disabled={!edits}
           />
         </Subject>
@@ -125,7 +125,7 @@ export default function TaskForm({ task, about, copied, onDone, onCopy }: TaskFo
             queryKey={['task-events']}
             find={findEvents}
             chosen={chosenOf(known?.event_id, known?.event_title)}
-            placeholder={w.nobody}
+            placeholder={w.noEvent}
             disabled={!edits}
           />
         </Subject>
@@ -137,7 +137,7 @@ export default function TaskForm({ task, about, copied, onDone, onCopy }: TaskFo
           queryKey={['task-companies']}
           find={findCompanies}
           chosen={named('company_id', chosenOf(known?.company_id, known?.company_name))}
-          placeholder={w.nobody}
+          placeholder={w.noCompany}
           disabled={!edits}
         />
       </Subject>

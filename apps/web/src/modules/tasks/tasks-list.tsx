@@ -16,6 +16,7 @@ import { useSavedColumns } from '../tenants/index.ts'
 import { exportTasks, fetchTasks, headerTasksQuery, tasksKey } from './api.ts'
 import { TaskDialog } from './task-dialog.tsx'
 import style from './tasks.module.css'
+import { useManyTasks } from './use-many-tasks.tsx'
 import { useTaskActions } from './use-task-actions.ts'
 import { useTaskColumns } from './use-task-columns.tsx'
 
@@ -40,6 +41,7 @@ export function TasksList({ space }: { space: 'user' | 'admin' }) {
   const open = (task: number | typeof newTask): void => change({ [taskParameter]: String(task) }, { replace: false })
   const columns = useTaskColumns(tab)
   const actionsOf = useTaskActions(open)
+  const many = useManyTasks({ tab, scope })
   const add = may.create(actor) ? (
     <Button icon={<IconPlus size={18} />} onClick={() => open(newTask)}>
       {say(tab === 'notes' ? w.newNote : w.newTask)}
@@ -73,6 +75,7 @@ export function TasksList({ space }: { space: 'user' | 'admin' }) {
           rowName={(task) => task.title}
           onOpen={(task) => open(task.id)}
           rowActions={actionsOf}
+          bulkActions={many.acts}
           saved={saved}
           empty={{ sentence: emptyOf[tab], act: tab === 'todo' || tab === 'notes' ? add : null }}
           toolbar={
@@ -95,6 +98,7 @@ export function TasksList({ space }: { space: 'user' | 'admin' }) {
           }
         />
       </div>
+      {many.dialog}
       {opened ? <TaskDialog key={opened} task={opened} onClose={() => change({ [taskParameter]: undefined })} /> : null}
     </>
   )

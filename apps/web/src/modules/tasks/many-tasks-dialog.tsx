@@ -1,0 +1,126 @@
+import type { Outcome } from '@kxo/domain/kernel/foreseen'
+import type { ManyTaskAct } from '@kxo/domain/tasks/many-contract'
+import { manyTasksWords as w } from '@kxo/domain/tasks/many-words'
+import { tasksWords } from '@kxo/domain/tasks/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { Foreseen, LeftOut } from '../../ui/foreseen.tsx'
+import { Form, useRecordForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { countOf, type Selection } from '../../ui/selection.ts'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { actOnTasks, idsOfTasks, responsiblesQuery, tasksKey, type Which } from './api.ts'
+import style from './tasks.module.css'
+
+type ManyTasksProps = { act: ManyTaskAct; selection: Selection; which: Which; onDone: () => void; onClose: () => void }
+const schema = z.object({ todo_user_id: z.optional(z.nullable(z.int())), days: z.nullable(z.int().check(z.gte(1), z.lte(365))) })
+const titles = { done: w.doneTitle, cancelled: w.cancelledTitle, give: w.giveTitle, postpone: w.postponeTitle }
+const never = async (): Promise<void> => {}
+
+/** An act on several tasks: what it will do, told by the server before anything is written, then what it did. */
+export function ManyTasksDialog({ act, selection, which, onDone, onClose }: ManyTasksProps) {
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState<Outcome | null>(null)
+  const { data: people = [] } = useQuery({ ...responsiblesQuery, enabled: act === 'give' })
+  const form = useRecordForm({ schema, values: { todo_user_id: null, days: 7 }, guards: false, save: never })
+  const [to, days] = [form.watch('todo_user_id'), form.watch('days')]
+  const asked = {
+    act,
+    ...(act === 'give' && typeof to === 'number' && { todo_user_id: to }),
+    ...(act === 'postpone' && typeof days === 'number' && { days }),
+  }
+  const isReady =
+    (act !== 'give' || typeof to === 'number') && (act !== 'postpone' || (typeof days === 'number' && days >= 1 && days <= 365))
+  const foreseen = useQuery({
+    queryKey: [...tasksKey, 'many', asked, selection],
+    queryFn: async ({ signal }) => {
+      const ids = selection.all ? await idsOfTasks(selection.query, which, signal) : selection.ids.map(Number)
+      return { ids, outcome: await actOnTasks(ids, { ...asked, is_foreseen: true }) }
+    },
+    enabled: isReady && !isBusy && !done,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const end = (): void => {
+    if (done) onDone()
+    onClose()
+  }
+  const apply = async (): Promise<void> => {
+    if (!foreseen.data) return
+    setBusy(true)
+    try {
+      setDone(await actOnTasks(foreseen.data.ids, asked))
+    } catch (error) {
+      toast.failure(error)
+    }
+    setBusy(false)
+    await queries.invalidateQueries({ queryKey: tasksKey })
+  }
+  const isFinal = act === 'done' || act === 'cancelled'
+  return (
+    <Dialog
+      opened
+      onClose={end}
+      title={say(titles[act], { n: countOf(selection) })}
+      acts={
+        done ? (
+          <Button onClick={end}>{say(w.close)}</Button>
+        ) : (
+          <>
+            <Button variant="default" onClick={end}>
+              {say(w.dismiss)}
+            </Button>
+            <Button
+              {...(act === 'cancelled' ? { variant: 'danger' as const } : {})}
+              disabled={!isReady || !foreseen.data?.outcome.changed}
+              loading={isBusy}
+              onClick={() => void apply()}
+            >
+              {say(w.apply)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {done ? (
+        <>
+          <p role="status">{say(w.changed, { n: done.changed })}</p>
+          <LeftOut left={done.left} sentence={w.left} />
+        </>
+      ) : (
+        <div className={style['many']}>
+          {act === 'give' || act === 'postpone' ? (
+            <Form form={form}>
+              {act === 'give' ? (
+                <SelectField
+                  name="todo_user_id"
+                  label={tasksWords.responsible}
+                  required
+                  options={people.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+                />
+              ) : (
+                <NumberField name="days" label={w.days} required />
+              )}
+            </Form>
+          ) : null}
+          {foreseen.isError ? (
+            <Failed error={foreseen.error} onRetry={() => void foreseen.refetch()} />
+          ) : foreseen.data ? (
+            <Foreseen foreseen={{ ...foreseen.data.outcome, first: [] }} will={w.will} left={w.left} />
+          ) : isReady ? (
+            <Loading lines={2} />
+          ) : null}
+          {isFinal ? <p className={style['muted']}>{say(w.final)}</p> : null}
+        </div>
+      )}
+    </Dialog>
+  )
+}
