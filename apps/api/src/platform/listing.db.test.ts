@@ -117,7 +117,7 @@ describe('lists (decisions §1.4)', () => {
   it('refuses what it does not have, and never runs it', async () => {
     expect(await refusal(found({ field: 'password', comparator: '=', value: 'x' }))).toBe(kernelErrors.invalid.code)
     expect(await refusal(found({ field: '__proto__', comparator: 'X' }))).toBe(kernelErrors.invalid.code)
-    expect(await refusal(page({ sort: 'name; drop table companies' }))).toBe(kernelErrors.invalid.code)
+    expect(await refusal(page({ sort: 'name; drop table companies' }))).toBe(kernelErrors.sortFailed.code)
     expect(await refusal(found({ field: 'employees', comparator: '>', value: 'beaucoup' }))).toBe(kernelErrors.invalid.code)
     expect(await refusal(found({ field: 'size', comparator: '=', value: 'huge' }))).toBe(kernelErrors.invalid.code)
     expect(await found({ field: 'name', comparator: '=', value: "' or 1=1 --" })).toEqual([])
@@ -141,12 +141,11 @@ describe('exports', () => {
     },
   )
 
-  const bytesOf = async (format: 'csv' | 'xlsx', given: Partial<ListQuery> = {}): Promise<Uint8Array> => {
-    const context = await tenant.asMachine(async (machine): Promise<Context> => machine)
-    const { body } = exportTable(context, {
+  const exported = (context: Context, given: Partial<ListQuery>) =>
+    exportTable(context, {
       name: 'essai',
       plan,
-      asked: asked({ ...given, format }),
+      asked: asked(given),
       query: companies,
       present: (rows) => rows,
       columns: {
@@ -158,6 +157,9 @@ describe('exports', () => {
         employees: { label: { fr: 'Effectif', en: 'Staff' }, kind: 'money', value: (row) => row.employees_number },
       },
     })
+  const bytesOf = async (format: 'csv' | 'xlsx', given: Partial<ListQuery> = {}): Promise<Uint8Array> => {
+    const context = await tenant.asMachine(async (machine): Promise<Context> => machine)
+    const { body } = exported(context, { ...given, format })
     const parts: Uint8Array[] = []
     for await (const part of body as AsyncIterable<Uint8Array | string>) parts.push(typeof part === 'string' ? Buffer.from(part) : part)
     return Buffer.concat(parts)
@@ -181,7 +183,12 @@ describe('exports', () => {
     expect(rows.map((row) => row[0])).toEqual(['Nom', '100 %', '=HYPERLINK("x")', 'a_b', 'Adèle', 'Bruno', 'Émile', 'éric', 'Zoé'])
     expect(rows.every((row) => row.length === 1)).toBe(true)
   })
-  it('refuses a column the list does not have', async () => {
-    expect(await refusal(bytesOf('csv', { columns: ['password_hash'] }))).toBe(kernelErrors.invalid.code)
+  it('refuses a column, an order or a filter the list does not have before anything of the file leaves', () => {
+    const made = (given: Partial<ListQuery>) => tenant.asMachine(async (context) => exported(context, { ...given, format: 'csv' }))
+    return Promise.all([
+      expect(refusal(made({ columns: ['password_hash'] }))).resolves.toBe(kernelErrors.invalid.code),
+      expect(refusal(made({ sort: 'password_hash' }))).resolves.toBe(kernelErrors.sortFailed.code),
+      expect(refusal(made({ filters: [{ field: 'password_hash', comparator: 'X' }] }))).resolves.toBe(kernelErrors.invalid.code),
+    ])
   })
 })

@@ -124,11 +124,11 @@ function conditionAt(plan: ListPlan, field: ListField, filter: Filter): RawBuild
 
 type Sort = { at: RawBuilder<unknown>; direction: 'asc' | 'desc'; type: string; isAlwaysFilled: boolean }
 /** @throws 422 on a field that cannot be sorted */
-function sortOf(plan: ListPlan, asked: string | undefined): Sort {
+export function sortOf(plan: ListPlan, asked: string | undefined): Sort {
   const text = asked ?? plan.sort
   const name = text.replace(/^-/, '')
   const field = Object.hasOwn(plan.fields, name) ? plan.fields[name] : undefined
-  if (!field || field.within || field.having) return refuse(kernelErrors.invalid, {}, [{ field: 'sort', message: 'unknownField' }])
+  if (!field || field.within || field.having) return refuse(kernelErrors.sortFailed, {}, [{ field: 'sort', message: 'unknownField' }])
   return {
     at: field.kind === 'text' ? sql`searchable(${field.at})` : field.at,
     direction: text.startsWith('-') ? 'desc' : 'asc',

@@ -9,7 +9,7 @@ import { stringify } from 'csv-stringify'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Context } from './context.ts'
-import { batched, type ListPlan } from './listing.ts'
+import { batched, filtered, type ListPlan, sortOf } from './listing.ts'
 import type { Stream } from './stream.ts'
 import { acrossTenants, type Queries, type Transaction, withTenant } from './tenancy.ts'
 
@@ -86,7 +86,7 @@ type Asked<Tables, Names extends keyof Tables, Row, Shown> = {
 
 /**
  * What is shown, streamed as XLSX or CSV: asked filters, order and columns (decisions §1.4), in constant memory.
- * @throws 422 on a column the list does not have
+ * @throws 422 on a column, an order or a filter the list does not have
  */
 export function exportTable<Tables, Names extends keyof Tables, Row, Shown>(
   context: Context,
@@ -103,6 +103,9 @@ export function exportTable<Tables, Names extends keyof Tables, Row, Shown>(
     table.isAcross
       ? acrossTenants(services.database, work, { readOnly: true })
       : withTenant(services.database, tenant.id, work, { readOnly: true })
+  // Once its first bytes have left, a file can only be broken off.
+  sortOf(plan, asked.sort)
+  filtered(table.query(context.db), plan, asked)
   async function* rows(): AsyncGenerator<Shown> {
     const batches = batched<Tables, Names, Row, Shown[]>(plan, asked, (read) =>
       inTransaction(async ({ db }) => table.present(await read(table.query(db)), db)),

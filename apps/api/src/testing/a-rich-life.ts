@@ -16,18 +16,18 @@ const hours = 3_600_000
 
 export async function aRichLife(
   tenant: TenantWorld,
-  { isOver = true } = {},
+  { isOver = true, who = known, billNumber = 'F-2026-0001' }: { isOver?: boolean; who?: typeof known; billNumber?: string } = {},
 ): Promise<{ person: Persona; other: Persona; registration: number }> {
-  const person = await tenant.aPerson(known)
+  const person = await tenant.aPerson(who)
   const other = await tenant.aPerson({ first_name: 'Paul', last_name: 'Autrui' })
   const begins = new Date(Date.now() + (isOver ? -30 : 30) * 24 * hours)
   const session = await aSession(tenant, { slots: [{ start_at: begins, end_at: new Date(begins.getTime() + 3 * hours) }] })
-  const fullName = `${known.first_name} ${known.last_name}`
+  const fullName = `${who.first_name} ${who.last_name}`
   const registration = await tenant.asMachine(async ({ db, services }) => {
     await db
       .updateTable('users')
       .set({
-        phone: known.phone,
+        phone: who.phone,
         address: '3 venelle du Goéland',
         town: 'Roscoff',
         birth_date: '1990-02-03',
@@ -57,7 +57,7 @@ export async function aRichLife(
       slot_id: session.slots[0]!,
       registration_id: id,
       typed_name: fullName,
-      evidence: JSON.stringify({ mail: known.mail }),
+      evidence: JSON.stringify({ mail: who.mail }),
     })
     await db
       .insertInto('registration_history')
@@ -70,7 +70,7 @@ export async function aRichLife(
           moment: 'register_guest',
           occurrence: '1',
           user_id: person.id,
-          recipient: known.mail,
+          recipient: who.mail,
           recipient_name: fullName,
           subject: 'Confirmé',
           html: `<p>${fullName}</p>`,
@@ -80,7 +80,7 @@ export async function aRichLife(
           moment: 'reset_password',
           occurrence: 'secret',
           user_id: person.id,
-          recipient: known.mail,
+          recipient: who.mail,
           subject: 'Mot de passe',
           html: 'lien',
           body_text: 'lien-secret',
@@ -92,7 +92,7 @@ export async function aRichLife(
           user_id: other.id,
           recipient: other.mail,
           subject: `Rappeler ${fullName}`,
-          html: `<p>${known.mail}</p>`,
+          html: `<p>${who.mail}</p>`,
           body_text: `Son numéro\u00A0: 06 98 76 54 32`,
         },
       ])
@@ -115,11 +115,11 @@ export async function aRichLife(
     }
     await db
       .insertInto('complaints')
-      .values({ received_on: '2026-01-05', person: fullName, user_id: person.id, statement: `${known.mail} se plaint` })
+      .values({ received_on: '2026-01-05', person: fullName, user_id: person.id, statement: `${who.mail} se plaint` })
       .execute()
     await db
       .insertInto('directory_messages')
-      .values({ user_id: other.id, from_name: fullName, from_mail: known.mail, message: 'Bonjour' })
+      .values({ user_id: other.id, from_name: fullName, from_mail: who.mail, message: 'Bonjour' })
       .execute()
     await db.insertInto('contexts').values({ user_id: person.id, fields: '{}', filters: '{}' }).execute()
     await db
@@ -128,9 +128,9 @@ export async function aRichLife(
       .execute()
     await db
       .insertInto('login_failures')
-      .values({ subject: `mail ${known.mail}` })
+      .values({ subject: `mail ${who.mail}` })
       .execute()
-    await db.insertInto('validation_codes').values({ mail: known.mail, code_hash: 'h', expires_at: new Date() }).execute()
+    await db.insertInto('validation_codes').values({ mail: who.mail, code_hash: 'h', expires_at: new Date() }).execute()
     await db
       .insertInto('traces')
       .values({
@@ -138,11 +138,11 @@ export async function aRichLife(
         user_id: other.id,
         subject: 'user',
         subject_id: person.id,
-        change: JSON.stringify({ phone: { before: null, after: known.phone } }),
+        change: JSON.stringify({ phone: { before: null, after: who.phone } }),
       })
       .execute()
     const entity = await db.selectFrom('entities').select('id').executeTakeFirstOrThrow()
-    const printed = { buyer: { name: fullName, mail: known.mail } }
+    const printed = { buyer: { name: fullName, mail: who.mail } }
     const bill = await db
       .insertInto('bills')
       .values({
@@ -171,7 +171,7 @@ export async function aRichLife(
         user_id: person.id,
       })
       .execute()
-    await sql`update bills set number = 'F-2026-0001', issue_date = '2026-03-02', issued_at = now(), status = ${billStatus.codeOf('toPay')}, printed = ${JSON.stringify(printed)}::jsonb, printed_hash = 'h' where id = ${bill.id}`.execute(
+    await sql`update bills set number = ${billNumber}, issue_date = '2026-03-02', issued_at = now(), status = ${billStatus.codeOf('toPay')}, printed = ${JSON.stringify(printed)}::jsonb, printed_hash = 'h' where id = ${bill.id}`.execute(
       db,
     )
     for (const [category, name] of [

@@ -15,10 +15,12 @@ type Def = {
 }
 const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def // the definitions of each kind share no exported type
 
+/** Whoever is created bears an address of their own. */
+const addressOf = (id: number): string => `personne-${id}@essai.test`
+
 /** Plain values tried in turn where a schema asks for some text or number. */
 const candidates: readonly unknown[] = [
   'Texte',
-  'personne@essai.test',
   '2027-03-02',
   '2027-03-02T09:00:00Z',
   '0612345678',
@@ -36,6 +38,7 @@ const candidates: readonly unknown[] = [
   true,
   0,
   25,
+  2027,
   [],
   {},
   '[]',
@@ -85,10 +88,11 @@ export function sampleOf(schema: Schema, id: number): unknown {
       return def.values?.[0]
     case 'pipe': {
       const inside = def.out ? sampleOf(def.out, id) : undefined
-      for (const value of [inside, JSON.stringify(inside), ...candidates]) if (value !== undefined && accepts(schema, value)) return value
+      for (const value of [inside, JSON.stringify(inside), ...candidates, addressOf(id)])
+        if (value !== undefined && accepts(schema, value)) return value
       return undefined
     }
     default:
-      return candidates.find((value) => accepts(schema, value))
+      return [...candidates, addressOf(id)].find((value) => accepts(schema, value))
   }
 }

@@ -55,12 +55,13 @@ const issuer = {
   is_default: true,
 }
 
+type NewTenant = { params?: Partial<TenantParams>; own?: readonly Feature[]; label?: string; name?: string }
+
 /** A tenant in a line, and people in it with tokens, for tests that speak to the API as people do. */
 export async function aTenant(
   program: Program,
-  { params = {}, own = features, label = 'Essai' }: { params?: Partial<TenantParams>; own?: readonly Feature[]; label?: string } = {},
+  { params = {}, own = features, label = 'Essai', name = `t${randomUUID().slice(0, 12).replaceAll('-', '')}` }: NewTenant = {},
 ) {
-  const name = `t${randomUUID().slice(0, 12).replaceAll('-', '')}`
   const { id } = await acrossTenants(program.database, ({ db }) =>
     db
       .insertInto('tenants')

@@ -39,7 +39,6 @@ export const fieldsErrors = errorList({
     en: 'This data is sensitive: say why it is indispensable.',
   },
   notMade: { http: 422, fr: 'Un champ de cette nature ne se crée pas.', en: 'A field of this nature cannot be created.' },
-  orderFailed: { http: 422, fr: 'Erreur dans le tri', en: 'Sorting failed' },
   tabTaken: { http: 422, fr: 'Un onglet porte déjà ce nom.', en: 'A tab already has this name.' },
   rubricTaken: { http: 422, fr: '{group.un:cap} porte déjà ce nom.', en: 'A {group} already has this name.' },
   rubricHeld: {

@@ -48,7 +48,6 @@ export const fieldsWords = words({
   activated: { fr: 'Le champ est de nouveau demandé.', en: 'The field is asked again.' },
   moveUp: { fr: 'Monter {label}', en: 'Move {label} up' },
   moveDown: { fr: 'Descendre {label}', en: 'Move {label} down' },
-  orderFailed: { fr: 'Erreur dans le tri', en: 'Sorting failed' },
   preview: { fr: 'Aperçu', en: 'Preview' },
   previewHelp: { fr: 'Rien de ce que vous saisissez ici n’est gardé.', en: 'Nothing you type here is kept.' },
   useCondition: { fr: 'condition de «\u00A0{label}\u00A0»', en: 'condition of “{label}”' },

@@ -1,5 +1,6 @@
 import type { Predicate } from '../kernel/permissions.ts'
-import { isFullAdministrator, isSelf, isSignedInFully, isSuperAdministrator, mayWriteAsAdministrator } from '../kernel/permissions.ts'
+import { isFullAdministrator, isSelf, isSignedInFully, mayWriteAsAdministrator } from '../kernel/permissions.ts'
+import { may as tenants } from '../tenants/permissions.ts'
 
 /** What connecting as someone depends on. */
 export type ActedPerson = { user_id: number; is_admin: boolean; is_super_admin: boolean }
@@ -18,7 +19,9 @@ export const may = {
     actor.user_id !== person.user_id &&
     (!person.is_admin || isFullAdministrator(actor)) &&
     (!person.is_super_admin || actor.is_super_admin)) satisfies Predicate<ActedPerson>,
-  /** Screens-admin-2 B8: the vendor's people enter a tenant as its administrator. */
-  enterTenant: ((actor) => isSuperAdministrator(actor) && actor.acting_admin_id === null) satisfies Predicate,
+  /** Screens-admin-2 B8: the vendor's people, from the vendor's own space, enter a tenant as its administrator. */
+  enterTenant: ((actor, from) => tenants.manageTenants(actor, from) && actor.acting_admin_id === null) satisfies Predicate<{
+    name: string
+  }>,
   endActing: ((actor) => isSignedInFully(actor) && actor.acting_admin_id !== null) satisfies Predicate,
 }

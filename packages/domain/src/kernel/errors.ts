@@ -77,6 +77,7 @@ export const kernelErrors = errorList({
   tooLarge: { http: 413, fr: 'Le fichier ou la demande est trop volumineux.', en: 'The file or request is too large.' },
   wrongType: { http: 415, fr: 'Ce type de contenu n’est pas accepté.', en: 'This content type is not accepted.' },
   invalid: { http: 422, fr: 'Sauvegarde impossible', en: 'Cannot save' },
+  sortFailed: { http: 422, fr: 'Erreur dans le tri', en: 'Sorting failed' },
   tooMany: {
     http: 429,
     fr: 'Trop de tentatives. Réessayez dans {minutes} minutes.',

@@ -1,9 +1,8 @@
 import type { fieldsContract } from '@kxo/domain/fields/contract'
-import { fieldsErrors } from '@kxo/domain/fields/errors'
 import type { fieldLayoutContract } from '@kxo/domain/fields/layout-contract'
 import type { Morph } from '@kxo/domain/fields/morph'
 import { may } from '@kxo/domain/fields/permissions'
-import { refuse } from '@kxo/domain/kernel/errors'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
@@ -18,7 +17,7 @@ async function rank(
 ): Promise<void> {
   const rows = await db.selectFrom(table).select('id').where('morph', '=', morph).orderBy('id').forUpdate().execute()
   const isAll = rows.length === ids.length && new Set(ids).size === ids.length && rows.every(({ id }) => ids.includes(id))
-  if (!isAll) refuse(fieldsErrors.orderFailed)
+  if (!isAll) refuse(kernelErrors.sortFailed)
   if (ids.length === 0) return
   await db
     .updateTable(table)

@@ -48,7 +48,7 @@ export const connectAs: Verb<typeof accountContract.connectAs> = async (context,
 
 /** The vendor's people enter a tenant as its first full administrator; traced in both (screens-admin-2 B8). */
 export const enterTenant: Verb<typeof accountContract.enterTenant> = async (context, { body }) => {
-  authorize(may.enterTenant(context.actor))
+  authorize(may.enterTenant(context.actor, context.tenant))
   if (body.tenant === context.tenant.id) refuse(kernelErrors.notFound)
   const acting = await actingAs(context, true)
   const entered = await acrossTenantsFrom(context.transaction, { home: context.tenant.id, to: body.tenant }, async () => {

@@ -20,9 +20,7 @@ let first: Persona
 let second: Persona
 beforeAll(async () => {
   program = await startProgram()
-  vendor = await aTenant(program, { label: 'Éditeur' })
-  await acrossTenants(program.database, ({ db }) => db.updateTable('tenants').set({ name: 'kxo' }).where('id', '=', vendor.id).execute())
-  program.services.tenants.forget()
+  vendor = await aTenant(program, { label: 'Éditeur', name: 'kxo' })
   first = await vendor.anAdmin({ is_super_admin: true, first_name: 'Ada', last_name: 'Un' })
   second = await vendor.anAdmin({ is_super_admin: true, first_name: 'Bob', last_name: 'Deux' })
 })

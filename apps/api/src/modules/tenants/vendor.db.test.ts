@@ -17,9 +17,7 @@ let world: TenantWorld
 let boss: Persona
 beforeAll(async () => {
   program = await startProgram()
-  vendor = await aTenant(program, { label: 'Éditeur' })
-  await acrossTenants(program.database, ({ db }) => db.updateTable('tenants').set({ name: 'kxo' }).where('id', '=', vendor.id).execute())
-  program.services.tenants.forget()
+  vendor = await aTenant(program, { label: 'Éditeur', name: 'kxo' })
   superAdmin = await vendor.anAdmin({ is_super_admin: true, mail: 'super@essai.test' })
   world = await aTenant(program)
   boss = await world.anAdmin()

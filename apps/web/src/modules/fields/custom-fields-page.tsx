@@ -4,6 +4,7 @@ import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import { isMorph, type Morph, morphLabels, morphs } from '@kxo/domain/fields/morph'
 import { adminCustomFieldNew } from '@kxo/domain/fields/paths'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
@@ -72,7 +73,7 @@ function FieldsOf({ morph, fields }: { morph: Morph; fields: readonly ListedFiel
       await queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
     } catch {
       queries.setQueryData(queryKey, before)
-      toast.info(w.orderFailed)
+      toast.info(kernelErrors.sortFailed)
     }
   }
   const reorder = useReorder(fields, (ids) => void order(ids))

@@ -2,6 +2,7 @@ import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import type { Morph } from '@kxo/domain/fields/morph'
 import type { Rubric, RubricDraft } from '@kxo/domain/fields/rubric'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { requiredText } from '@kxo/domain/kernel/validation'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
@@ -34,7 +35,7 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
   const order = (ids: number[]) =>
     orderRubrics(tenant.name, morph, ids)
-      .catch(() => toast.info(w.orderFailed))
+      .catch(() => toast.info(kernelErrors.sortFailed))
       .then(refresh)
   const reorder = useReorder(rubrics, (ids) => void order(ids))
   const remove = ({ id, label }: Rubric) =>

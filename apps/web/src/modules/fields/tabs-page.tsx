@@ -2,6 +2,7 @@ import type { ListedField } from '@kxo/domain/fields/field'
 import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import { type Morph, morphLabels, tabbedMorphs } from '@kxo/domain/fields/morph'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
@@ -59,7 +60,7 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
   const tabs = useQuery(tabsQuery(tenant.name, morph))
   const fields = useQuery(fieldsQuery(tenant.name, morph))
   const order = async (ids: number[]): Promise<void> => {
-    await orderTabs(tenant.name, morph, ids).catch(() => toast.info(w.orderFailed))
+    await orderTabs(tenant.name, morph, ids).catch(() => toast.info(kernelErrors.sortFailed))
     await queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
   }
   const reorder = useReorder(tabs.data ?? [], (ids) => void order(ids))

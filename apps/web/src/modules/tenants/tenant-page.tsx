@@ -71,14 +71,14 @@ function WhySuspended({ line: { suspended_reason: reason, suspends_on: on } }: {
 
 function TenantActs({ line }: { line: TenantLine }) {
   const { say } = useLanguage()
-  const { actor } = useViewer()
+  const { actor, tenant } = useViewer()
   const entering = useEnterTenant()
   const enter = async (): Promise<void> => {
     if (await confirm({ title: say(v.enterTitle, { name: line.label }), message: v.enterHelp, act: v.enter })) entering.mutate(line.id)
   }
   return (
     <div className={style['acts']}>
-      {!line.is_suspended && mayIdentify.enterTenant(actor) ? (
+      {!line.is_suspended && mayIdentify.enterTenant(actor, tenant) ? (
         <Button variant="default" icon={<IconUserShare size={18} />} loading={entering.isPending} onClick={() => void enter()}>
           {say(v.enter)}
         </Button>

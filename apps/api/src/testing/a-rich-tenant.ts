@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { event } from '@kxo/domain/events/paths'
+import { partnerKind } from '@kxo/domain/partners/kind'
+import type { TenantParams } from '@kxo/domain/tenants/params'
+import { hashOf, opaqueCode } from '../modules/identity/opaque-code.ts'
+import { aRichLife, known } from './a-rich-life.ts'
+import { anOpenEvent } from './an-open-event.ts'
+import type { Program } from './program.ts'
+import { aTenant, type TenantWorld } from './world.ts'
+
+/** What opens something to whoever knows it, in place of a number. */
+export type Codes = {
+  link: string
+  passwordLink: string
+  session: string
+  personalUrl: string
+  personalCode: string
+  bill: string
+  checkout: string
+  registration: string
+  file: string
+}
+
+/** Every page that a parameter opens. */
+const everything: Partial<TenantParams> = {
+  region_response: 'code_postal',
+  has_entities: true,
+  has_certificate: true,
+  has_sms: true,
+  show_email_campaign: true,
+  manage_products: true,
+  field_tabs: true,
+  public_directory: true,
+  sells_to_consumers: true,
+}
+
+/** A tenant whose first record of every table bears the number `from`, and `name` everywhere a text is kept. */
+export async function aRichTenant(
+  program: Program,
+  { name, from }: { name: string; from: number },
+): Promise<{ tenant: TenantWorld; codes: Codes }> {
+  await restartNumbers(program, from)
+  const tenant = await aTenant(program, { label: name, params: everything })
+  const link = opaqueCode()
+  const passwordLink = opaqueCode()
+  const bill = `F-2026-${from}`
+  await aRichLife(tenant, { who: { ...known, last_name: name, mail: `${from}@essai.test` }, billNumber: bill })
+  await anOpenEvent(tenant, { title: name, price_ht: 10_000 })
+  const codes = await tenant.inTenant(async (db) => {
+    const text = { fr: name, en: name }
+    await db.insertInto('locations').values({ name }).execute()
+    await db.insertInto('rooms').values({ location_id: from, name, capacity: 3 }).execute()
+    await db.insertInto('forms').values({ name, category: 4, nature: 7 }).execute()
+    await db.insertInto('form_fields').values({ form_id: from, rank: 0, name: 'regime', label: name, input_type: 1 }).execute()
+    await db
+      .insertInto('field_responses')
+      .values({ morph: 'Guest', morph_id: from, field_id: from + 1, label: name, value: name })
+      .execute()
+    await db.insertInto('regions').values({ name }).execute()
+    await db.insertInto('works').values({ kind: 'import' }).execute()
+    await db.insertInto('imports').values({ kind: 'events', file_id: from, file_name: name, work_id: from, created_by: from }).execute()
+    await db
+      .insertInto('import_errors')
+      .values({ import_id: from, line: 2, field: 'title', column_name: name, kind: 'required', value: name })
+      .execute()
+    await db.insertInto('support_requests').values({ subject: name, kind: 'question', user_id: from }).execute()
+    await db
+      .insertInto('support_messages')
+      .values({ request_id: from, author_name: name, body: JSON.stringify({ type: 'doc', content: [] }), file_ids: [from] })
+      .execute()
+    await db.insertInto('guides').values({ category: 'guide', title: name, file_id: from }).execute()
+    await db
+      .insertInto('tutorials')
+      .values({ title: JSON.stringify(text), topic: name, file_id: from, captions_file_id: from })
+      .execute()
+    await db.insertInto('record_tabs').values({ morph: 'User', label: name, rank: 0 }).execute()
+    await db.insertInto('record_rubrics').values({ morph: 'User', label: name, rank: 0 }).execute()
+    await db.insertInto('text_versions').values({ name: 'pied_page', content: name }).execute()
+    await db.insertInto('mail_templates').values({ moment: 'register_guest', language: 'fr', subject: name, body: name }).execute()
+    await db.insertInto('data_requests').values({ user_id: from, kind: 'erasure', due_on: '2027-01-01', file_id: from }).execute()
+    await db.insertInto('consents').values({ user_id: from, channel: 'mail', is_given: true, source: 'import', wording: name }).execute()
+    await db.insertInto('contract_endings').values({ kind: 'withdrawal', name, contract: name, mail: known.mail }).execute()
+    await db
+      .insertInto('event_partners')
+      .values({ event_id: from, user_id: from, kind: partnerKind.codeOf('provider'), role_title: name })
+      .execute()
+    await db.insertInto('prices').values({ event_id: from, name, amount_ht: 10_000, vat_rate: 2000, vat_reason: null }).execute()
+    await db.insertInto('instalments').values({ registration_id: from, rank: 0, due_on: '2027-01-01', amount: 100 }).execute()
+    await db.insertInto('payments').values({ bill_id: from, amount: 100, mode: 1, paid_on: '2026-03-02', reference: name }).execute()
+    await db
+      .insertInto('merges')
+      .values({ kind: 'user', kept_id: from, merged_ids: [from + 1], before: JSON.stringify({ name }), moved: '{}' })
+      .execute()
+    await db.insertInto('recovery_codes').values({ user_id: from, code_hash: 'h' }).execute()
+    const checkout = randomUUID()
+    await db.insertInto('checkouts').values({ unique_id: checkout, bill_id: from, user_id: from, amount: 100, provider: 'test' }).execute()
+    const expires_at = new Date(Date.now() + 3_600_000)
+    await db
+      .insertInto('personal_links')
+      .values([
+        { code_hash: hashOf(link), user_id: from, purpose: 'event', path: event(from), expires_at },
+        { code_hash: hashOf(passwordLink), user_id: from, purpose: 'password', path: '', expires_at, is_single_use: true },
+      ])
+      .execute()
+    await db
+      .insertInto('merges')
+      .values({ kind: 'company', kept_id: from, merged_ids: [from + 1], before: JSON.stringify({ name }), moved: '{}' })
+      .execute()
+    await db.insertInto('attendance_sheets').values({ event_id: from, file_id: from, sha256: 'x', locked_at: new Date() }).execute()
+    await db.updateTable('companies').set({ name, logo_file_id: from, region_id: from }).where('id', '=', from).execute()
+    await db.updateTable('events').set({ title: name, thumbnail_file_id: from, company_id: from }).where('id', '=', from).execute()
+    await db.updateTable('users').set({ avatar_file_id: from, company_id: from, region_id: from }).where('id', '=', from).execute()
+    await db
+      .updateTable('users')
+      .set({ directory_fields: ['town', 'photo'] })
+      .where('id', '=', from)
+      .execute()
+    const pictures = { logo_file_id: from, signature_file_id: from, stamp_file_id: from }
+    await db.updateTable('entities').set(pictures).where('id', '=', from).execute()
+    await db.updateTable('works').set({ report_file_id: from }).where('id', '=', from).execute()
+    await db.updateTable('bills').set({ pdf_file_id: from, xml_file_id: from }).where('id', '=', from).execute()
+    await db.updateTable('registrations').set({ company_id: from }).where('id', '=', from).execute()
+    const session = await db.selectFrom('sessions').select('id').where('user_id', '=', from).executeTakeFirstOrThrow()
+    const user = await db.selectFrom('users').select('unique_id').where('id', '=', from).executeTakeFirstOrThrow()
+    const held = await db.selectFrom('events').select('url').where('id', '=', from).executeTakeFirstOrThrow()
+    const registration = await db.selectFrom('registrations').select('code').where('id', '=', from).executeTakeFirstOrThrow()
+    const file = await db.selectFrom('files').select('storage_key').where('id', '=', from).executeTakeFirstOrThrow()
+    return {
+      link,
+      passwordLink,
+      session: session.id,
+      personalUrl: held.url,
+      personalCode: user.unique_id,
+      bill,
+      checkout,
+      registration: registration.code,
+      file: file.storage_key,
+    }
+  })
+  return { tenant, codes }
+}
+
+/** The next record of every table takes this number; tenants keep theirs. */
+export async function restartNumbers({ database }: Program, from: number): Promise<void> {
+  const { rows } = await database.pool.query<{ t: string }>(
+    `select table_name as t from information_schema.columns where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' and table_name <> 'tenants'`,
+  )
+  for (const { t } of rows) await database.pool.query(`alter table "${t}" alter column id restart with ${from}`)
+}
