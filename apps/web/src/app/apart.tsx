@@ -1,13 +1,17 @@
 import { logout } from '@kxo/domain/identity/paths'
+import { identityWords } from '@kxo/domain/identity/words'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { useLanguage } from '../ui/language.tsx'
 import { Denied, Empty, Failed, Missing } from '../ui/states.tsx'
+import { uiWords } from '../ui/words.ts'
+import { isOffline } from './api-error.ts'
 import { landingOf } from './landing.ts'
 import { BlankLayout } from './layouts/blank-layout.tsx'
 import { matchPage } from './match.ts'
 import { usePageList } from './page-list.tsx'
+import { readSession } from './session.ts'
 import { rememberTarget } from './target.ts'
 import { useViewer } from './viewer.ts'
 import { frameWords } from './words.ts'
@@ -92,8 +96,31 @@ function OtherTenant({ client }: { client: string }) {
   )
 }
 
+const Alone = ({ children }: { children: ReactNode }) => <main>{children}</main>
+
 /** The tenant could not be read: unknown name, or the server does not answer. */
 function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const unknown = (error as { code?: string }).code === 'notFound'
-  return <main>{unknown ? <Empty sentence={frameWords.unknownSpace} page /> : <Failed error={error} onRetry={onRetry} page />}</main>
+  const { say } = useLanguage()
+  const retry = (
+    <Button variant="default" onClick={onRetry}>
+      {say(uiWords.retry)}
+    </Button>
+  )
+  if ((error as { code?: string }).code === 'notFound')
+    return (
+      <Alone>
+        <Empty sentence={frameWords.unknownSpace} page />
+      </Alone>
+    )
+  if (isOffline(error) && !readSession())
+    return (
+      <Alone>
+        <Empty sentence={identityWords.offline} act={retry} page />
+      </Alone>
+    )
+  return (
+    <Alone>
+      <Failed error={error} onRetry={onRetry} page />
+    </Alone>
+  )
 }

@@ -22,5 +22,8 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
+/** Nothing answered, and the browser knows that it has no network. */
+export const isOffline = (error: unknown): boolean => error instanceof NetworkError && !navigator.onLine
+
 /** Whether `error` is the API's refusal `code`, e.g. `isRefusal(error, 'wrongCredentials')`. */
 export const isRefusal = (error: unknown, code: string): error is ApiError => error instanceof ApiError && error.code === code

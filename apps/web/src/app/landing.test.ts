@@ -60,6 +60,20 @@ describe('landing 4.2', () => {
     expect(afterLogin(pages, viewerAt(forma), target)).toBe('/events'),
   )
 
+  test('row 1: a public page is returned to as well, a door never', () => {
+    const shown: Page = {
+      space: 'public',
+      path: '/public/:client/:url',
+      layout: 'blank',
+      title: { fr: '', en: '' },
+      component: pages[0]!.component,
+    }
+    const door: Page = { ...shown, path: '/:client', isDoor: true }
+    const address = '/public/forma/atelier?code=RENTREE'
+    expect(afterLogin([...pages, shown, door], viewerAt(forma), address)).toBe(address)
+    expect(afterLogin([...pages, shown, door], viewerAt(forma), '/forma')).toBe('/events')
+  })
+
   test.each(['secondFactor', 'incomplete', 'awaiting'] as const)('an account held back (%s) starts where it would', (held) => {
     expect(landingOf(pages, viewerAt(forma, { user: { profile_code: 'ADM', is_admin: true, is_restricted: 1, held } }))).toBe(
       '/admin/users',

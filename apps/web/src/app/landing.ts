@@ -43,7 +43,8 @@ export function afterLogin(pages: readonly Page[], viewer: Viewer, target: strin
     const match = matchPage(pages, path)
     const outcome =
       match && guard({ page: match.page, first: path.split('/')[1] ?? '', client: match.params['client'] ?? null, viewer: settled(viewer) })
-    if (match?.page.space !== 'public' && outcome?.kind === 'page') return target
+    const isDoor = match?.page.space === 'public' && match.page.isDoor
+    if (outcome?.kind === 'page' && !isDoor) return target
   }
   return landingOf(pages, viewer)
 }

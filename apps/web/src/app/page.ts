@@ -51,8 +51,8 @@ type AnyPage = {
 export type PublicPage = AnyPage & {
   space: 'public'
   permitted?: never
-  /** The page asks before leaving another person's session (guard row 3). */
-  changesPerson?: boolean
+  /** A way in or out: nobody is led back to it once signed in. */
+  isDoor?: true
 }
 export type GuardedPage = AnyPage & {
   space: 'user' | 'admin'

@@ -66,6 +66,7 @@ export function FileField({
   const [problem, setProblem] = useState<Said | null>(null)
   const [over, setOver] = useState(false)
   const size = sizeText(maxBytes, locale)
+  const isVideo = accept.every((type) => type.startsWith('video/'))
 
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return
@@ -75,9 +76,11 @@ export function FileField({
     setShare(0)
     try {
       onChange(await upload(file, setShare))
-      toast.success(partWords.fileSent)
+      toast.success(isVideo ? partWords.videoSent : partWords.fileSent)
     } catch (error) {
-      setProblem(failureOf(error).sentence)
+      const { sentence, status } = failureOf(error)
+      // A refusal says why; a video that did not arrive has a sentence of its own (specification §8).
+      setProblem(isVideo && (status === null || status >= 500) ? partWords.videoFailed : sentence)
     } finally {
       setShare(null)
       if (input.current) input.current.value = ''

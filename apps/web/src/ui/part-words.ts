@@ -55,5 +55,10 @@ export const partWords = words({
   tableView: { fr: 'Voir le tableau', en: 'Show the table' },
   timeFormat: { fr: 'HH:MM', en: 'HH:MM' },
   time: { fr: 'Heure', en: 'Time' },
+  videoFailed: { fr: 'Une erreur s’est produite', en: 'An error occurred' },
+  videoSent: {
+    fr: 'La vidéo a été envoyée. Elle sera disponible dans quelques minutes.',
+    en: 'The video was uploaded. It will be available in a few minutes.',
+  },
   typeToConfirm: { fr: 'Pour confirmer, saisissez « {text} »', en: 'To confirm, type “{text}”' },
 })

@@ -18,6 +18,10 @@ export const stepWords = words({
   confirmation: { fr: 'Confirmez le mot de passe', en: 'Confirm the password' },
   create: { fr: 'Créer mon compte', en: 'Create my account' },
   createTitle: { fr: 'Créer un compte', en: 'Create an account' },
+  createdAwaiting: {
+    fr: 'Votre compte est créé. {client} doit encore le valider\u00A0: vous recevrez un mail dès que ce sera fait.',
+    en: 'Your account is created. {client} still has to validate it: you will receive a mail as soon as it is done.',
+  },
   firstName: { fr: 'Prénom', en: 'First name' },
   forgotDone: { fr: 'Si un compte existe, un mail vient de partir.', en: 'If an account exists, a mail was just sent.' },
   forgotHelp: {

@@ -19,6 +19,8 @@ export const identityWords = words({
     fr: 'Fermez-la pour vous connecter ici.',
     en: 'Close it to sign in here.',
   },
+  otherSessionBack: { fr: 'Rester sur {other}', en: 'Stay on {other}' },
+  offline: { fr: 'Connexion impossible hors ligne', en: 'Signing in is impossible offline' },
   needHelp: { fr: 'Besoin d’aide\u202F?', en: 'Need help?' },
   password: { fr: 'Mot de passe', en: 'Password' },
   seeCatalogue: { fr: 'Consulter {catalogue.le}', en: 'See the {catalogue}' },

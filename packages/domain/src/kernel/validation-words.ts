@@ -23,7 +23,7 @@ export const validationWords = words({
   iban: { fr: 'IBAN invalide', en: 'Invalid IBAN' },
   declarationNumber: { fr: 'Numéro de déclaration d’activité invalide', en: 'Invalid activity declaration number' },
   colour: { fr: 'Couleur invalide', en: 'Invalid colour' },
-  validationCode: { fr: 'Ce code de validation est incorrect', en: 'This validation code is wrong' },
+  validationCode: { fr: 'Ce code de validation est incorrect', en: 'This validation code is incorrect' },
   min: { fr: 'La valeur doit être supérieure ou égale à {min, number}', en: 'The value must be greater than or equal to {min, number}' },
   max: { fr: 'La valeur doit être inférieure ou égale à {max, number}', en: 'The value must be less than or equal to {max, number}' },
   above: { fr: 'La valeur doit être supérieure à {min, number}', en: 'The value must be greater than {min, number}' },

@@ -38,7 +38,7 @@ export const sendValidationCode: Verb<typeof identityContract.sendValidationCode
  * @throws 403 when the tenant opens no account, 422 for a wrong code, 409 only to who proved the mailbox, 403 until validated
  */
 export const createAccount: Verb<typeof identityContract.createAccount> = async (context, { body }) => {
-  const signup = signupOf(context, body.mail)
+  const awaits = signupOf(context, body.mail) === 'validated'
   if (!body.terms) refuse(kernelErrors.invalid, {}, [{ field: 'terms', message: 'required' }])
   await proveCode(context, { mail: body.mail, purpose: 'account', user_id: null }, body.code)
   if (await findUserByMail(context.db, body.mail)) refuseKeeping(identityErrors.mailTaken)
@@ -51,7 +51,7 @@ export const createAccount: Verb<typeof identityContract.createAccount> = async 
       last_name: body.last_name,
       phone: body.phone ?? null,
       password_hash: await hashPassword(body.password),
-      status: accountStatus.codeOf(signup === 'validated' ? 'toValidate' : 'active'),
+      status: accountStatus.codeOf(awaits ? 'toValidate' : 'active'),
       language: context.language.locale,
     })
     .returningAll()
@@ -64,8 +64,9 @@ export const createAccount: Verb<typeof identityContract.createAccount> = async 
     moment: createUserMoment,
     to: recipientOf(user),
     occurrence: String(user.id),
-    path: loginAddress(context.tenant.name),
+    values: { awaits: awaits ? 'yes' : 'no' },
+    ...(!awaits && { path: loginAddress(context.tenant.name) }),
   })
-  if (signup === 'validated') refuseKeeping(identityErrors.awaitingValidation)
+  if (awaits) refuseKeeping(identityErrors.awaitingValidation)
   return openSession(context, user.id)
 }

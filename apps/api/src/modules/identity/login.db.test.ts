@@ -104,6 +104,31 @@ describe('refresh', () => {
     await expect(callAs(program, { ...person, token: second.access }, identityContract.me, {})).rejects.toMatchObject({ status: 401 })
   })
 
+  test('exchanged by several at once, it serves one of them, and the family dies with the others', async () => {
+    const person = await aMember('onze@essai.test')
+    const { refresh: spent } = await login('onze@essai.test', password)
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => refresh(spent)))
+    const passed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    expect(passed).toHaveLength(1)
+    await expect(refresh(passed[0]!.refresh)).rejects.toMatchObject({ status: 401 })
+    await expect(callAs(program, { ...person, token: passed[0]!.access }, identityContract.me, {})).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('a replayed one says why, in both languages', async () => {
+    await aMember('douze@essai.test')
+    const said = async (language: string): Promise<string> => {
+      const { refresh: spent } = await login('douze@essai.test', password)
+      await refresh(spent)
+      const headers = { 'accept-language': language }
+      return callAs(program, null, identityContract.refresh, { body: { refresh: spent }, headers }).then(
+        () => 'exchanged',
+        (error: Error) => error.message,
+      )
+    }
+    expect(await said('fr')).toBe('Votre session a été fermée par sécurité.')
+    expect(await said('en')).toBe('Your session was closed for security.')
+  })
+
   test('logging out kills the access token at once', async () => {
     const person = await aMember('sept@essai.test')
     const session = await login('sept@essai.test', password)
@@ -175,6 +200,44 @@ describe('creating one’s account', () => {
     expect(kept).toEqual([{ info: 'J’accepte les conditions d’utilisation de Essai.' }])
   })
 
+  describe('in a space that validates its accounts', () => {
+    let validating: TenantWorld
+    beforeAll(async () => {
+      validating = await aTenant(program, { params: { self_signup: 'validated', signup_domains: ['essai.test'] } })
+    })
+    const asked = async (mail: string) => {
+      const params = { client: validating.name }
+      await callAs(program, null, identityContract.sendValidationCode, { params, body: { mail } })
+      const [letter] = await lettersTo(mail)
+      return { params, code: /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? '' }
+    }
+    const lettersTo = (mail: string) =>
+      validating.inTenant((db) =>
+        db.selectFrom('mails').select(['moment', 'subject', 'body_text']).where('recipient', '=', mail).orderBy('id').execute(),
+      )
+
+    test('P02: the account is made and waits, the letter says so and leads nowhere yet, and signing in says so too', async () => {
+      const mail = 'attend@essai.test'
+      const { params, code } = await asked(mail)
+      const body = { mail, code, first_name: 'Alix', last_name: 'Noël', password, terms: true }
+      const waits = { status: 403, message: 'Votre compte attend sa validation.' }
+      await expect(callAs(program, null, identityContract.createAccount, { params, body })).rejects.toMatchObject(waits)
+      const [, welcome] = await lettersTo(mail)
+      expect(welcome).toMatchObject({ moment: 'create_user', body_text: expect.stringContaining('Essai doit encore le valider') })
+      expect(welcome!.body_text).not.toMatch(/vous connecter|https?:/)
+      const signIn = { body: { identifier: mail, password, client: validating.name } }
+      await expect(callAs(program, null, identityContract.login, signIn)).rejects.toMatchObject(waits)
+    })
+
+    test('P02: an address of another domain is told which ones open an account, and gets no code', async () => {
+      await expect(asked('ailleurs@autre.test')).rejects.toMatchObject({
+        status: 403,
+        message: 'Les comptes s’ouvrent avec une adresse essai.test.',
+      })
+      expect(await lettersTo('ailleurs@autre.test')).toEqual([])
+    })
+  })
+
   test('takes the code received by mail, and tells a wrong one', async () => {
     const code = await codeFor('alix@essai.test')
     const wrong = code === '000000' ? '111111' : '000000'
@@ -228,6 +291,24 @@ describe('choosing a password', () => {
     expect(await choose('Tournesol-9-Vent')).toMatchObject({ user: { id: person.id } })
     await expect(choose('Tournesol-9-Vent')).rejects.toMatchObject({ status: 404 })
     await expect(callAs(program, { ...person, token: open.access }, identityContract.me, {})).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('the link of a person disabled since tells nothing of them', async () => {
+    const person = await aMember('dix@essai.test')
+    await askReset('dix@essai.test')
+    const { body_text } = await tenant.inTenant((db) =>
+      db.selectFrom('mails').select('body_text').where('recipient', '=', 'dix@essai.test').executeTakeFirstOrThrow(),
+    )
+    const params = { client: tenant.name, unique: /choose-password\/([\w-]+)/.exec(body_text)?.[1] ?? '' }
+    expect(await callAs(program, null, identityContract.readPasswordLink, { params })).toMatchObject({ mail: 'dix@essai.test' })
+    await tenant.inTenant((db) =>
+      db
+        .updateTable('users')
+        .set({ status: accountStatus.codeOf('disabled') })
+        .where('id', '=', person.id)
+        .execute(),
+    )
+    await expect(callAs(program, null, identityContract.readPasswordLink, { params })).rejects.toMatchObject({ status: 404 })
   })
 
   test('an unknown mail gets the same answer and no letter', async () => {

@@ -25,8 +25,8 @@ export const createUserMoment: MailMoment = {
   name: 'create_user',
   subject: { fr: 'Bienvenue chez {client}', en: 'Welcome to {client}' },
   body: {
-    fr: 'Votre compte est créé. Vous pouvez vous connecter avec votre adresse mail et le mot de passe que vous avez choisi.',
-    en: 'Your account is created. You can sign in with your mail address and the password you chose.',
+    fr: 'Votre compte est créé. {awaits, select, yes {{client} doit encore le valider\u00A0: vous recevrez un mail dès que ce sera fait.} other {Vous pouvez vous connecter avec votre adresse mail et le mot de passe que vous avez choisi.}}',
+    en: 'Your account is created. {awaits, select, yes {{client} still has to validate it: you will receive a mail as soon as it is done.} other {You can sign in with your mail address and the password you chose.}}',
   },
   button: { fr: 'Me connecter', en: 'Sign in' },
 }

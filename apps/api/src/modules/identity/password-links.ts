@@ -64,8 +64,14 @@ export async function mailInvitationAgain(context: Context, { mail }: { mail: st
   await context.services.post(context, { moment: choosePasswordMoment, to: recipientOf(user), occurrence: path, path })
 }
 
+/** Who is suspended may choose a password, and is told afterwards; who is gone is not found. */
+function refuseGone(status: number): void {
+  if (isShutOut(status) && status !== accountStatus.codeOf('suspended')) refuse(kernelErrors.notFound)
+}
+
 export const readPasswordLink: Verb<typeof identityContract.readPasswordLink> = async (context, { params }) => {
-  const { first_name, mail, has_password } = await readLink(context, params.unique, 'password')
+  const { first_name, mail, has_password, status } = await readLink(context, params.unique, 'password')
+  refuseGone(status)
   return { first_name, mail, is_first: !has_password }
 }
 
@@ -102,7 +108,7 @@ export const choosePassword: Verb<typeof identityContract.choosePassword> = asyn
   const link = await readLink(context, params.unique, 'password')
   refuseDifferent(body.password, body.confirmation)
   const user = found(await findUser(context.db, link.user_id))
-  if (isShutOut(user.status) && user.status !== accountStatus.codeOf('suspended')) refuse(kernelErrors.notFound)
+  refuseGone(user.status)
   await spendLink(context, link.id)
   await setPassword(context, user, body.password, null)
   const status = statusAfter(context, user)

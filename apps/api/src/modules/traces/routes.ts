@@ -24,7 +24,7 @@ export const tracesRoutes = routes(tracesContract, {
   alertError: async (context, { body }) => {
     await trace(context, {
       action: 'screen-error',
-      info: `${body.page} ${body.function ?? ''} ${body.error}`.slice(0, 4000),
+      info: [`${body.page} ${body.function ?? ''} ${body.error}`, body.details].filter(Boolean).join('\n').slice(0, 4000),
       event_id: body.event_id,
     })
     return { done: true as const }

@@ -24,6 +24,9 @@ export const logIn = async (client: string, identifier: string, password: string
 /** The password is right, a code is wanted too. */
 export const isCodeNeeded = (error: unknown): boolean => (error as { code?: string }).code === 'codeNeeded'
 
+/** The password is right, and the account waits or was suspended. */
+export const isHeldOut = (error: unknown): boolean => ['awaitingValidation', 'suspended'].includes((error as { code?: string }).code ?? '')
+
 export const requestPasswordReset = (client: string, mail: string) =>
   call(identityContract.requestPasswordReset, { params: { client }, body: { mail } })
 

@@ -2,6 +2,7 @@ import { accountWords } from '@kxo/domain/identity/account-words'
 import { identityContract } from '@kxo/domain/identity/contract'
 import { login } from '@kxo/domain/identity/paths'
 import { stepWords } from '@kxo/domain/identity/step-words'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { samePasswords } from '@kxo/domain/kernel/validation'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -39,8 +40,8 @@ export default function ChoosePasswordPage() {
   })
   if (link.isPending) return <Loading lines={4} />
   if (link.isError) {
-    const dead = (link.error as { status?: number }).status !== undefined
-    if (!dead) return <Failed error={link.error} onRetry={() => void link.refetch()} page />
+    const isDead = (link.error as { status?: number }).status === kernelErrors.notFound.http
+    if (!isDead) return <Failed error={link.error} onRetry={() => void link.refetch()} page />
     return (
       <Empty
         page

@@ -1,10 +1,13 @@
+import { accountWords } from '@kxo/domain/identity/account-words'
 import { identityContract } from '@kxo/domain/identity/contract'
+import { identityErrors } from '@kxo/domain/identity/errors'
 import { login } from '@kxo/domain/identity/paths'
 import { stepWords } from '@kxo/domain/identity/step-words'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../app/api-client.ts'
+import { isRefusal } from '../../app/api-error.ts'
 import { keepSession } from '../../app/session.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -15,7 +18,7 @@ import { toast } from '../../ui/toast.ts'
 import { sendValidationCode } from './api.ts'
 import type { AccountDraft } from './create-step.tsx'
 import style from './panel.module.css'
-import { Panel } from './panel.tsx'
+import { Notice, Panel } from './panel.tsx'
 
 const codeSchema = z.pick(identityContract.createAccount.body, { code: true })
 /** The server sends one code a minute at most. */
@@ -37,12 +40,20 @@ export default function CodeStep({ draft, onBack }: { draft: AccountDraft; onBac
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const [left, wait] = useWait()
+  const [awaits, setAwaits] = useState(false)
   const form = useRecordForm({
     schema: codeSchema,
     values: { code: '' },
     guards: false,
     save: async ({ code }) =>
-      keepSession(await call(identityContract.createAccount, { params: { client: tenant.name }, body: { ...draft, code } })),
+      call(identityContract.createAccount, { params: { client: tenant.name }, body: { ...draft, code } }).then(
+        keepSession,
+        (error: unknown) => {
+          // The account is made; the session opens once somebody has validated it.
+          if (!isRefusal(error, identityErrors.awaitingValidation.code)) throw error
+          setAwaits(true)
+        },
+      ),
   })
   const resend = (): void => {
     wait()
@@ -50,6 +61,19 @@ export default function CodeStep({ draft, onBack }: { draft: AccountDraft; onBac
       .then(() => toast.success(stepWords.resendDone))
       .catch(toast.failure)
   }
+  if (awaits)
+    return (
+      <Panel title={accountWords.awaitingTitle}>
+        <Notice>
+          <p>{say(stepWords.createdAwaiting, { client: tenant.label })}</p>
+        </Notice>
+        <div className={style['links']}>
+          <Link to={login(tenant.name)} onClick={onBack}>
+            {say(stepWords.backToLogin)}
+          </Link>
+        </div>
+      </Panel>
+    )
   return (
     <Panel title={stepWords.codeTitle} subtitle={say(stepWords.codeHelp, { mail: draft.mail })}>
       <Form form={form} submit={w.continue} fullWidth>

@@ -9,13 +9,13 @@ import { useLanguage } from '../../ui/language.tsx'
 import style from './panel.module.css'
 import { Panel } from './panel.tsx'
 
-/** What the device already holds, compared with the person of a link: nothing, that very person, or someone else. */
+/** What the device already holds, compared with the person of a link: nothing (or what another link of theirs opened), that very person, or someone else. */
 export function useHolder(user: number | undefined): 'nobody' | 'same' | 'other' {
   const session = useSession()
   const { tenant } = useViewer()
   if (!session) return 'nobody'
-  const isSame = session.client === tenant.name && session.user.id === user && !session.user.is_restricted_session
-  return isSame ? 'same' : 'other'
+  if (session.client !== tenant.name || session.user.id !== user) return 'other'
+  return session.user.is_restricted_session ? 'nobody' : 'same'
 }
 
 type LinkQuestionProps = { name: string; title: string; busy: boolean; onContinue: () => void; children?: ReactNode }

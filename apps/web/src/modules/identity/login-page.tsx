@@ -47,7 +47,7 @@ export default function LoginPage() {
   }, [client, settled, pathname, navigate, search])
 
   if (session && session.client === tenant.name) return <Onward />
-  if (session) return <OtherSession other={session.client} />
+  if (session) return <OtherSession client={session.client} />
   const step = isStep(search['step']) ? search['step'] : null
   if (step === 'totp' && password !== null)
     return (

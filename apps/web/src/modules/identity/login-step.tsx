@@ -4,6 +4,7 @@ import { identityWords as w } from '@kxo/domain/identity/words'
 import { issuesOf, sayIssue } from '@kxo/domain/kernel/validation'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { isOffline } from '../../app/api-error.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { failureOf } from '../../ui/failure.ts'
@@ -12,7 +13,7 @@ import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { useLanguage, useText } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
-import { isCodeNeeded, logIn } from './api.ts'
+import { isCodeNeeded, isHeldOut, logIn } from './api.ts'
 import { handedToLogin } from './handed.ts'
 import style from './panel.module.css'
 
@@ -48,6 +49,8 @@ export function LoginStepForm({ mail, onMail, signsUp, onCodeNeeded }: LoginStep
     } catch (error) {
       if (isCodeNeeded(error)) return onCodeNeeded(password)
       setRefusal(error)
+      // Whoever is not let in by the right password is told whom to ask (screens-user §4.3).
+      if (isHeldOut(error)) setAsksHelp(true)
       toast.failure(error)
       setBusy(false)
       requestAnimationFrame(() => alert.current?.focus())
@@ -59,7 +62,7 @@ export function LoginStepForm({ mail, onMail, signsUp, onCodeNeeded }: LoginStep
       <form ref={form} className={style['form']} noValidate onSubmit={(event) => void submit(event)}>
         {refusal ? (
           <p ref={alert} className={style['refusal']} role="alert" tabIndex={-1}>
-            {text(failureOf(refusal).sentence)}
+            {text(isOffline(refusal) ? w.offline : failureOf(refusal).sentence)}
           </p>
         ) : null}
         <Input

@@ -1,19 +1,28 @@
-import { logout } from '@kxo/domain/identity/paths'
+import { login, logout } from '@kxo/domain/identity/paths'
 import { identityWords as w } from '@kxo/domain/identity/words'
+import { useQuery } from '@tanstack/react-query'
+import { tenantQuery } from '../../app/tenant.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import style from './panel.module.css'
 import { Panel } from './panel.tsx'
 
-/** The device holds a session of another tenant: it must be closed first. */
-export function OtherSession({ other }: { other: string }) {
+/** The device holds a session of another tenant: it is closed to come in here, or gone back to. */
+export function OtherSession({ client }: { client: string }) {
   const { say } = useLanguage()
   const { tenant } = useViewer()
+  const other = useQuery(tenantQuery(client)).data?.label ?? client
   return (
     <Panel title={say(w.otherSession, { other })} subtitle={say(w.otherSessionHelp)}>
-      <LinkButton to={logout()} search={{ client: tenant.name }} fullWidth>
-        {say(w.changeSpace)}
-      </LinkButton>
+      <div className={style['form']}>
+        <LinkButton to={logout()} search={{ client: tenant.name }} fullWidth>
+          {say(w.changeSpace)}
+        </LinkButton>
+        <LinkButton to={login(client)} variant="default" fullWidth>
+          {say(w.otherSessionBack, { other })}
+        </LinkButton>
+      </div>
     </Panel>
   )
 }

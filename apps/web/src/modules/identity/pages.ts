@@ -9,6 +9,7 @@ export const identityPages = pages([
     aliases: [anyLogin.pattern, home.pattern, clientHome.pattern],
     layout: 'blank',
     title: w.loginTitle,
+    isDoor: true,
     component: () => import('./login-page.tsx'),
   },
   {
@@ -16,6 +17,7 @@ export const identityPages = pages([
     path: choosePassword.pattern,
     layout: 'blank',
     title: w.choosePassword,
+    isDoor: true,
     component: () => import('./choose-password-page.tsx'),
   },
   {
@@ -23,7 +25,8 @@ export const identityPages = pages([
     path: personalLink.pattern,
     layout: 'blank',
     title: w.linkTitle,
+    isDoor: true,
     component: () => import('./link-page.tsx'),
   },
-  { space: 'public', path: logout.pattern, layout: 'blank', title: w.logout, component: () => import('./logout-page.tsx') },
+  { space: 'public', path: logout.pattern, layout: 'blank', title: w.logout, isDoor: true, component: () => import('./logout-page.tsx') },
 ])

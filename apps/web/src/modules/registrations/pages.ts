@@ -26,6 +26,7 @@ export const registrationsPages = pages([
     path: personalEvent.pattern,
     layout: 'blank',
     title: w.personalTitle,
+    isDoor: true,
     component: () => import('./personal-page.tsx'),
   },
 ])
