@@ -1,5 +1,6 @@
 import { logout } from '@kxo/domain/identity/paths'
 import { identityWords } from '@kxo/domain/identity/words'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -13,6 +14,7 @@ import { matchPage } from './match.ts'
 import { usePageList } from './page-list.tsx'
 import { readSession } from './session.ts'
 import { rememberTarget } from './target.ts'
+import { tenantQuery } from './tenant.ts'
 import { useViewer } from './viewer.ts'
 import { frameWords } from './words.ts'
 
@@ -74,13 +76,15 @@ function OtherTenant({ client }: { client: string }) {
   const navigate = useNavigate()
   const { latestLocation } = useRouter()
   const home = landingOf(pages, viewer)
+  const other = useQuery(tenantQuery(client)).data?.label ?? client
   const change = (): void => {
     rememberTarget(latestLocation.href, client)
     void navigate({ to: logout(), search: { client } as never })
   }
   return (
     <Empty
-      sentence={say(frameWords.otherTenant, { client })}
+      page
+      sentence={say(frameWords.otherTenant, { client: other })}
       help={frameWords.otherTenantHelp}
       act={
         <>

@@ -17,7 +17,8 @@ import { Root } from './root.tsx'
 /** Fixed by the specification §9: a chunk that does not arrive in this time is a failure. */
 const chunkTimeoutMs = 120_000
 
-function within<T>(load: () => Promise<T>): () => Promise<T> {
+/** Loads a page's file, or fails as a file that could not be fetched does. */
+export function withinChunkTime<T>(load: () => Promise<T>): () => Promise<T> {
   return () =>
     Promise.race([
       load(),
@@ -70,7 +71,7 @@ export function makeRouter(pages: readonly Page[], given = history) {
         createRoute({
           getParentRoute: () => frame as AnyRoute,
           path: routePath(pattern),
-          component: lazyRouteComponent(within(page.component)),
+          component: lazyRouteComponent(withinChunkTime(page.component)),
         }),
       )
     return frame.addChildren(routes)

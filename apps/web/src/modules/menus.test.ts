@@ -1,6 +1,7 @@
 import { glossaryOf } from '@kxo/domain/tenants/glossary'
 import { describe, expect, test } from 'vitest'
 import { guard, mayOpen } from '../app/guard.ts'
+import { landingOf } from '../app/landing.ts'
 import { type MenuLine, menuOf } from '../app/menu.ts'
 import type { Viewer } from '../app/viewer.ts'
 import { type Changes, tenantOf, viewerAt } from '../app/viewer-fixtures.ts'
@@ -211,6 +212,21 @@ describe('user menu (screens-user §5.2)', () => {
     // A valid quiz is known of the server alone.
     expect(menu(viewer, 'user').filter((path) => path !== '/quiz')).toEqual(wanted.filter((path) => path !== '/quiz' && shown(path)))
   })
+})
+
+describe('screens-user 4.2: where each profile starts, on the pages there are', () => {
+  const there = (path: string): string => (everyPage.some((page) => page.path === path) ? path : '/events')
+  test.each<[string, Viewer, string]>([
+    ['administrator', viewerAt(whole(), admin(0)), '/admin/dashboard'],
+    ['administrator who only reads', viewerAt(whole(), admin(1)), '/admin/users'],
+    ['user', viewerAt(whole()), '/events'],
+    ['referent', viewerAt(whole(), { user: { profile_code: 'REF' } }), '/events'],
+    ['consultant', viewerAt(whole(), { user: { profile_code: 'CNS', profile_has_task: true } }), '/events'],
+    ['partner', viewerAt(whole(), { is_partner: true }), '/events'],
+    ['user of a recruiting platform', viewerAt(recruiting), '/events'],
+    ['referent of a recruiting platform', viewerAt(recruiting, { user: { profile_code: 'REF' } }), there('/dashboard')],
+    ['recruiter', viewerAt(recruiting, { user: { profile_code: 'REC' } }), there('/admin/my-dashboard')],
+  ])('%s', (_, viewer, path) => expect(landingOf(everyPage, viewer)).toBe(path))
 })
 
 const everyViewer: readonly Viewer[] = [whole(), whole({}, optional), tenantOf('club'), recruiting].flatMap((tenant) =>

@@ -14,8 +14,8 @@ export const disableUserMoment: MailMoment = {
   name: 'disable_user',
   subject: { fr: 'Votre compte est désactivé', en: 'Your account is disabled' },
   body: {
-    fr: '{client} a désactivé votre compte\u00A0: il n’est plus possible de se connecter. Vos documents sont conservés.\n\nSi c’est une erreur, répondez à ce message.',
-    en: '{client} has disabled your account: signing in is no longer possible. Your documents are kept.\n\nIf this is a mistake, reply to this message.',
+    fr: '{client} a désactivé votre compte\u00A0: il n’est plus possible de se connecter. Vos documents sont conservés.\n\nSi c’est une erreur, écrivez à {client}.',
+    en: '{client} has disabled your account: signing in is no longer possible. Your documents are kept.\n\nIf this is a mistake, write to {client}.',
   },
 }
 

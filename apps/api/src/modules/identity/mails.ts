@@ -5,8 +5,8 @@ export const validationCodeMoment: MailMoment = {
   isMandatory: true,
   subject: { fr: 'Votre code de validation\u00A0: {code}', en: 'Your validation code: {code}' },
   body: {
-    fr: 'Voici votre code de validation\u00A0: {code}\n\nIl est valable 15 minutes. Si vous n’avez rien demandé, ignorez ce message.',
-    en: 'Here is your validation code: {code}\n\nIt is valid for 15 minutes. If you did not ask for it, ignore this message.',
+    fr: 'Voici votre code de validation pour {client}\u00A0:\n\n{code}\n\nIl est valable 15 minutes. Si vous n’avez rien demandé, ignorez ce message.',
+    en: 'Here is your validation code for {client}:\n\n{code}\n\nIt is valid for 15 minutes. If you did not ask for it, ignore this message.',
   },
 }
 
@@ -15,8 +15,8 @@ export const resetPasswordMoment: MailMoment = {
   isMandatory: true,
   subject: { fr: 'Choisissez un nouveau mot de passe', en: 'Choose a new password' },
   body: {
-    fr: 'Vous avez demandé un nouveau mot de passe. Le lien ci-dessous sert une seule fois, pendant 24 heures.\n\nSi vous n’avez rien demandé, votre mot de passe reste inchangé.',
-    en: 'You asked for a new password. The link below works once, for 24 hours.\n\nIf you did not ask for it, your password is unchanged.',
+    fr: 'Un nouveau mot de passe a été demandé pour votre compte chez {client}. Le lien ci-dessous sert une seule fois, pendant 24 heures.\n\nSi vous n’avez rien demandé, votre mot de passe reste inchangé.',
+    en: 'A new password was asked for your account at {client}. The link below works once, for 24 hours.\n\nIf you did not ask for it, your password is unchanged.',
   },
   button: { fr: 'Choisir mon mot de passe', en: 'Choose my password' },
 }
@@ -47,8 +47,8 @@ export const passwordChangedMoment: MailMoment = {
   isMandatory: true,
   subject: { fr: 'Votre mot de passe a été modifié', en: 'Your password was changed' },
   body: {
-    fr: 'Le mot de passe de votre compte vient d’être modifié. Vos autres sessions et vos liens personnels ont été fermés.\n\nCe n’était pas vous\u202F? Choisissez tout de suite un nouveau mot de passe.',
-    en: 'The password of your account was just changed. Your other sessions and personal links were closed.\n\nWas it not you? Choose a new password at once.',
+    fr: 'Le mot de passe de votre compte chez {client} vient d’être modifié. Vos autres sessions et vos liens personnels ont été fermés.\n\nCe n’était pas vous\u202F? Choisissez tout de suite un nouveau mot de passe.',
+    en: 'The password of your account at {client} was just changed. Your other sessions and personal links were closed.\n\nWas it not you? Choose a new password at once.',
   },
   button: { fr: 'Ce n’était pas moi', en: 'It was not me' },
 }
@@ -59,8 +59,8 @@ export const changeMailMoment: MailMoment = {
   isMandatory: true,
   subject: { fr: 'Votre adresse mail a changé', en: 'Your mail address has changed' },
   body: {
-    fr: 'L’adresse mail de votre compte chez {client} est désormais {address}. C’est elle qui sert à vous connecter.\n\nSi vous n’êtes pas au courant, prévenez {client} en répondant à ce message.',
-    en: 'The mail address of your account at {client} is now {address}. You sign in with it.\n\nIf you were not aware of it, tell {client} by replying to this message.',
+    fr: 'L’adresse mail de votre compte chez {client} est désormais {address}. C’est elle qui sert à vous connecter.\n\nSi vous n’êtes pas au courant, prévenez {client} sans attendre.',
+    en: 'The mail address of your account at {client} is now {address}. You sign in with it.\n\nIf you were not aware of it, tell {client} at once.',
   },
 }
 

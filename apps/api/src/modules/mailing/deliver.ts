@@ -32,6 +32,7 @@ const claimed = (db: Queries, id: number) =>
     .where('status', '=', sending)
     .where((eb) => eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<', claim)]))
     .returningAll()
+    .returning(sql<string | null>`(select contact ->> 'mail' from tenants where tenants.id = mails.tenant_id)`.as('contact_mail'))
     .executeTakeFirst()
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
@@ -81,7 +82,8 @@ export async function deliver(
         services.mailer.send({
           to: { name: letter.recipient_name, address: letter.recipient },
           from_name: params.mail_sender_name || tenant.label,
-          reply_to: params.mail_reply_to,
+          // Whoever answers reaches somebody: the address the tenant shows for help, when none is set for answers.
+          reply_to: params.mail_reply_to ?? letter.contact_mail,
           subject: letter.subject,
           html: letter.html,
           text: letter.body_text,

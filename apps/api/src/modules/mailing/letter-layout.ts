@@ -63,6 +63,12 @@ const call = ({ button, brand }: Page): string =>
 const ending = ({ footer }: Page): string =>
   footer ? `<p style="margin:12px 0 0;color:#5b6b7f;font-size:13px;line-height:1.5">${escape(footer).replace(/\n/g, '<br>')}</p>\n` : ''
 
+/** A paragraph; a code alone is drawn to be read at a glance and copied. */
+const said = (paragraph: string): string => {
+  const style = /^\d{6}$/.test(paragraph) ? 'margin:0 0 16px;font-size:28px;font-weight:bold;letter-spacing:6px' : 'margin:0 0 16px'
+  return `<p style="${style}">${escape(paragraph).replace(/\n/g, '<br>')}</p>`
+}
+
 const page = (letter: Page): string => `<!doctype html>
 <html lang="${letter.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(letter.title)}</title></head>
 <body style="margin:0;padding:0;background:#f4f6f8;font-family:Helvetica,Arial,sans-serif;color:#1b2430">
@@ -70,7 +76,7 @@ const page = (letter: Page): string => `<!doctype html>
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #dfe4ea;border-top:4px solid ${letter.brand.colour};border-radius:8px">
 <tr><td style="padding:24px 28px 0">${head(letter)}</td></tr>
 <tr><td style="padding:24px 28px 28px;font-size:16px;line-height:1.6">
-${letter.paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph).replace(/\n/g, '<br>')}</p>`).join('\n')}
+${letter.paragraphs.map(said).join('\n')}
 ${call(letter)}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe4ea;color:#5b6b7f;font-size:14px">${escape(letter.closing)}</p>
 ${ending(letter)}</td></tr></table></td></tr></table></body></html>`

@@ -5,6 +5,7 @@ import { paymentsContract } from '@kxo/domain/payments/contract'
 import { settingsContract as contract } from '@kxo/domain/tenants/settings-contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { acrossTenants } from '../../platform/tenancy.ts'
 import { aBill } from '../../testing/a-bill.ts'
 import { aMailServer, type MailServer } from '../../testing/a-mail-server.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
@@ -67,6 +68,25 @@ test('B7 Envois: the sender name, the reply address and the last lines are those
   expect(own.text).toMatch(/12 rue de la Fosse\nOuvert <9 h\s*$/)
   expect(own.html).toContain('12 rue de la Fosse<br>Ouvert &#60;9 h</p>')
   expect(await callAs(program, boss, contract.sending, here())).toMatchObject({ is_delivered: true, from_address: 'envoi@kxo.test' })
+})
+
+test('whoever answers a mail reaches the help the tenant shows, when no address is set for answers', async () => {
+  const contact = JSON.stringify({ name: 'Accueil', mail: 'aide@essai.test' })
+  await acrossTenants(program.database, ({ db }) => db.updateTable('tenants').set({ contact }).where('id', '=', world.id).execute())
+  expect((await aDeliveredMail()).replyTo?.text).toBe('aide@essai.test')
+  await set('sending', { mail_reply_to: 'accueil@essai.test' })
+  await world.inTenant((db) => sql`delete from mails`.execute(db))
+  expect((await aDeliveredMail()).replyTo?.text).toBe('accueil@essai.test')
+})
+
+test('a code is alone on its line, drawn to be read at a glance', async () => {
+  await callAs(program, null, identityContract.sendValidationCode, { ...here(), body: { mail: 'nouveau@essai.test' } })
+  const { id } = await world.inTenant((db) => db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow())
+  await runJobNow(program, world.id, 'deliver-mail', { mail_id: id })
+  const { text, html, subject } = server.received.at(-1)!
+  const code = /\d{6}/.exec(subject ?? '')?.[0] ?? 'none'
+  expect(text?.split('\n')).toContain(code)
+  expect(html).toMatch(new RegExp(`font-size:28px[^>]*>${code}</p>`))
 })
 
 test('B7 Paiement: a bill is due after the tenant’s term, and people see the means it offers', async () => {

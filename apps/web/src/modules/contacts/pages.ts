@@ -12,7 +12,7 @@ export const contactsPages = pages([
     layout: 'admin',
     title: w.listTitle,
     menu: { order: 20, icon: IconUsers, label: w.listTitle },
-    landing: { rank: 50, when: ({ actor }) => actor.restriction !== 'none' || actor.profile === 'CNS' },
+    landing: { rank: 50, when: ({ actor }) => actor.is_admin && (actor.restriction !== 'none' || actor.profile === 'CNS') },
     permitted: ({ actor }) => may.listContacts(actor),
     component: () => import('./contacts-page.tsx'),
   },
