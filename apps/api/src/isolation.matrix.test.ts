@@ -233,6 +233,7 @@ const otherwise = ['form_fields', 'service_notices']
 /** Readings that a number of another tenant does not reach even so, and why. */
 const blind: Record<string, string[]> = {
   'the vendor’s own, from its own space': [
+    'GET /clients/:id/company-choices/',
     'GET /clients/:id/deletion/',
     'GET /clients/:client/support-queue/:tenant/:id/',
     'GET /clients/:client/support-queue/:tenant/:id/files/:file/',
