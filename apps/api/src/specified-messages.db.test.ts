@@ -2,6 +2,7 @@ import { companiesContract } from '@kxo/domain/companies/contract'
 import { contactActsContract } from '@kxo/domain/contacts/acts-contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
 import { identityContract } from '@kxo/domain/identity/contract'
+import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import type { Endpoint, Input } from '@kxo/domain/kernel/contract'
 import { privacyContract } from '@kxo/domain/privacy/contract'
 import { tenantsContract } from '@kxo/domain/tenants/contract'
@@ -103,7 +104,7 @@ const messages: [status: number, fr: string, en: string, speak: Speak][] = [
     'This validation code is incorrect',
     async (language) => {
       await codeFor('code@essai.test')
-      return refused(byVisitor, identityContract.createAccount, () => account('code@essai.test', '000000'))(language)
+      return refused(byVisitor, waysInContract.createAccount, () => account('code@essai.test', '000000'))(language)
     },
   ],
   [
@@ -112,14 +113,14 @@ const messages: [status: number, fr: string, en: string, speak: Speak][] = [
     'The mail address probably exists already',
     async (language) => {
       await codeFor(person.mail)
-      return refused(byVisitor, identityContract.createAccount, () => account(person.mail))(language)
+      return refused(byVisitor, waysInContract.createAccount, () => account(person.mail))(language)
     },
   ],
   [
     422,
     'Sauvegarde impossible',
     'Cannot save',
-    refused(byVisitor, identityContract.createAccount, () => ({
+    refused(byVisitor, waysInContract.createAccount, () => ({
       ...account(' x@essai.test'),
       body: { ...account('x@essai.test').body, terms: false },
     })),

@@ -68,6 +68,7 @@ import {
   passwordLinkPath,
   revokeEverySession,
   sendPasswordLink,
+  waysInRoutes,
 } from './identity/index.ts'
 import { checkImportJob, checkLater, importsMoments, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
@@ -160,7 +161,7 @@ handToHelp({ addTask, giveTask, closeTask })
 /** Every module's endpoints, in the order of the layers. */
 export const modules: Record<string, Routes[]> = {
   tenants: [tenantsRoutes, settingsRoutes, tenantSheetsRoutes, vendorRoutes, endingRoutes],
-  identity: [identityRoutes, accountRoutes],
+  identity: [identityRoutes, waysInRoutes, accountRoutes],
   traces: [tracesRoutes],
   forms: [formsRoutes],
   contacts: contactsRoutes,

@@ -1,4 +1,5 @@
-import { email, optionally, phone, requiredText } from '@kxo/domain/kernel/validation'
+import { phone } from '@kxo/domain/kernel/phone-field'
+import { email, optionally, requiredText } from '@kxo/domain/kernel/validation'
 import { wire } from '@kxo/domain/kernel/wire'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'

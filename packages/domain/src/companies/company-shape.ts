@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bareIdentifier } from '../kernel/identifiers.ts'
-import { email, optionally, optionalText, phone, postalCode } from '../kernel/validation.ts'
+import { phone } from '../kernel/phone-field.ts'
+import { email, optionally, optionalText, postalCode } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { departmentsFromText, hasRightNumber, hasRightVatNumber } from './rules.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { siret } from '../kernel/identifier-fields.ts'
-import { email, phone, postalCode, type ValidationKey } from '../kernel/validation.ts'
+import { phone } from '../kernel/phone-field.ts'
+import { email, postalCode, type ValidationKey } from '../kernel/validation.ts'
 import type { Pattern, Question } from './field.ts'
 
 type Problem = { key: ValidationKey; values?: Record<string, number | string> }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
-import { email, password, requiredText } from '../kernel/validation.ts'
+import { password } from '../kernel/password-fields.ts'
+import { email, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { Session } from './contract.ts'

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { passwordRules } from './passwords.ts'
-import { nationalPhone, phoneFromText } from './phones.ts'
 
 /**
  * Ready fields of forms (specification §5). They read what a person typed when decoding a request, and accept it as well when encoding,
@@ -40,32 +38,11 @@ export const email = z.string().check(
   z.refine((text) => address.test(text) && !dots.test(text), 'invalidEmail'),
 )
 
-const typed = (isValid: (text: string) => boolean, message: string) => z.string().check(z.trim(), present, z.refine(isValid, message))
-
-/** A French phone number: any usual writing read, E.164 inside, ten national digits on the wire (ID-04). */
-export const phone = z.codec(
-  typed((text) => phoneFromText(text) !== undefined, 'phone'),
-  typed((text) => phoneFromText(text) !== undefined, 'phone'),
-  {
-    decode: (text) => phoneFromText(text) ?? text,
-    encode: (text) => nationalPhone(phoneFromText(text) ?? text),
-  },
-)
-
 /** A postal code of any country: empty is accepted, else seven characters at most with a digit (specification §5). */
 export const postalCode = z.string().check(
   z.trim(),
   z.refine((text) => text === '' || (text.length <= 7 && /\d/.test(text)), 'postalCode'),
 )
-
-/** A new password (specification §5, PRV-40): every broken rule is told; spaces are kept as typed. */
-export const password = z
-  .string()
-  .check(present, z.maxLength(200, 'tooLong'), ...passwordRules.map(({ key, follows }) => z.refine<string>(follows, key)))
-
-/** The two entries of a new password must match; the issue is told on the second. */
-export const samePasswords = <F extends string, C extends string>(first: F, second: C) =>
-  z.refine<Record<F | C, unknown>>((form) => form[first] === form[second], { error: 'passwordsDiffer', path: [second] })
 
 /** At least, at most so many cents; the sentence shows the amount in euros. */
 export const minAmount = (cents: number) => z.refine<number>((value) => value >= cents, { error: 'minAmount', params: { min: cents } })

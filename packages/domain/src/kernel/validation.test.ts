@@ -2,6 +2,8 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
 import { declarationNumber, iban, siret, vatNumber } from './identifier-fields.ts'
 import { makeLanguage } from './language.ts'
+import { password, samePasswords } from './password-fields.ts'
+import { phone } from './phone-field.ts'
 import { locales } from './sentence.ts'
 import { typographyFaults } from './typography.ts'
 import * as v from './validation.ts'
@@ -81,8 +83,8 @@ describe('fields read what a person types and read back what they write', () => 
   test.each<[string, z.core.$ZodType, unknown, unknown, unknown]>([
     ['text', v.requiredText(10), '  Zoé ', 'Zoé', 'Zoé'],
     ['mail', v.email, ' Zoe.Martin@Exemple.FR ', 'zoe.martin@exemple.fr', 'zoe.martin@exemple.fr'],
-    ['phone', v.phone, '+33 (0)6 12 34 56 78', '+33612345678', '0612345678'],
-    ['overseas phone', v.phone, '0690 12 34 56', '+590690123456', '0690123456'],
+    ['phone', phone, '+33 (0)6 12 34 56 78', '+33612345678', '0612345678'],
+    ['overseas phone', phone, '0690 12 34 56', '+590690123456', '0690123456'],
     ['SIRET', siret, '732 829 320 00074', '73282932000074', '73282932000074'],
     ['SIREN', siret, '732829320', '732829320', '732829320'],
     ['VAT', vatNumber, 'fr 44 732829320', 'FR44732829320', 'FR44732829320'],
@@ -101,8 +103,8 @@ describe('fields read what a person types and read back what they write', () => 
     ['mail', v.email, 'a..b@c.fr', ['invalidEmail']],
     ['mail', v.email, 'a@-c.fr', ['invalidEmail']],
     ['mail', v.email, '', ['required']],
-    ['phone', v.phone, '612345678', ['phone']],
-    ['phone', v.phone, ' ', ['required']],
+    ['phone', phone, '612345678', ['phone']],
+    ['phone', phone, ' ', ['required']],
     ['siret', siret, '73282932000075', ['siret']],
     ['vat', vatNumber, 'FR45732829320', ['vatNumber']],
     ['postal code', v.postalCode, 'ABC', ['postalCode']],
@@ -115,7 +117,7 @@ describe('fields read what a person types and read back what they write', () => 
 })
 
 describe('a field that may be left', () => {
-  const body = z.object({ phone: v.optionally(v.phone), note: v.optionalText(5) })
+  const body = z.object({ phone: v.optionally(phone), note: v.optionalText(5) })
   test('absent is untouched, blank and null are null', () => {
     expect(read(body, {})).toEqual({})
     expect(read(body, { phone: ' ', note: null })).toEqual({ phone: null, note: null })
@@ -131,7 +133,7 @@ describe('a field that may be left', () => {
 
 describe('PRV-40 passwords', () => {
   test.each(['Demo2026!', 'Tr0mbone-Vert', 'É1é$zzzzz', 'correct Horse 7?'])('%s is accepted', (text) =>
-    expect(keys(v.password, text)).toEqual([]),
+    expect(keys(password, text)).toEqual([]),
   )
   test.each<[string, string[]]>([
     ['', ['required']],
@@ -145,9 +147,9 @@ describe('PRV-40 passwords', () => {
     ['P@ssw0rd2026!', ['passwordCommon']],
     ['Motdepasse1!', ['passwordCommon']],
     ['1234Soleil?', ['passwordCommon']],
-  ])('%j is refused: %j', (text, expected) => expect(keys(v.password, text)).toEqual(expected))
+  ])('%j is refused: %j', (text, expected) => expect(keys(password, text)).toEqual(expected))
   test('the two entries must match, told on the second', () => {
-    const form = z.object({ password: v.password, confirmation: z.string() }).check(v.samePasswords('password', 'confirmation'))
+    const form = z.object({ password: password, confirmation: z.string() }).check(samePasswords('password', 'confirmation'))
     const result = z.safeDecode(form, { password: 'Demo2026!', confirmation: 'Demo2027!' })
     expect(result.success ? [] : v.issuesOf(result.error)).toEqual([{ field: 'confirmation', key: 'passwordsDiffer', values: {} }])
     expect(read(form, { password: 'Demo2026!', confirmation: 'Demo2026!' })).toBeTruthy()

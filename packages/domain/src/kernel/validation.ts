@@ -9,13 +9,9 @@ export {
   minAmount,
   optionally,
   optionalText,
-  password,
-  phone,
   postalCode,
   requiredText,
-  samePasswords,
 } from './fields.ts'
-export { passwordRules } from './passwords.ts'
 export { type ValidationKey, validationWords } from './validation-words.ts'
 
 /** One field to correct: `values` holds what its sentence merges. */

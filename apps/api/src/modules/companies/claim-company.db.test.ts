@@ -1,4 +1,4 @@
-import { identityContract } from '@kxo/domain/identity/contract'
+import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
@@ -30,13 +30,13 @@ let n = 0
 async function signUp(company: string | null) {
   const mail = `visiteur${++n}@essai.test`
   const params = { client: tenant.name }
-  await callAs(program, null, identityContract.sendValidationCode, { params, body: { mail } })
+  await callAs(program, null, waysInContract.sendValidationCode, { params, body: { mail } })
   const { subject } = await tenant.inTenant((db) =>
     db.selectFrom('mails').select('subject').where('recipient', '=', mail).executeTakeFirstOrThrow(),
   )
   const code = /\d{6}/.exec(subject)![0]
   const body = { mail, code, first_name: 'Alix', last_name: 'Noël', password: 'Corbeille-7-Lune', terms: true, company }
-  const { user } = await callAs(program, null, identityContract.createAccount, { params, body })
+  const { user } = await callAs(program, null, waysInContract.createAccount, { params, body })
   const tasks = await tenant.inTenant((db) =>
     db.selectFrom('tasks').select(['label', 'todo_user_id', 'detail_text']).where('user_id', '=', user.id).execute(),
   )

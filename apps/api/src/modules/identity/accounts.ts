@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { identityContract } from '@kxo/domain/identity/contract'
 import { identityErrors } from '@kxo/domain/identity/errors'
 import { login as loginAddress } from '@kxo/domain/identity/paths'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { stepWords } from '@kxo/domain/identity/step-words'
+import type { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { type Context, refuseKeeping } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
@@ -26,7 +26,7 @@ function signupOf({ tenant }: Context, mail: string): 'open' | 'validated' {
 }
 
 /** Mails a six-digit code; the same answer whether the address is known or not, at most one a minute. */
-export const sendValidationCode: Verb<typeof identityContract.sendValidationCode> = async (context, { body }) => {
+export const sendValidationCode: Verb<typeof waysInContract.sendValidationCode> = async (context, { body }) => {
   signupOf(context, body.mail)
   const to = { user_id: null, mail: body.mail, first_name: '', last_name: '', language: context.language.locale }
   await mailCode(context, { mail: body.mail, purpose: 'account', user_id: null }, to)
@@ -37,7 +37,7 @@ export const sendValidationCode: Verb<typeof identityContract.sendValidationCode
  * The company one says is one's own is only told to who follows it (P02).
  * @throws 403 when the tenant opens no account, 422 for a wrong code, 409 only to who proved the mailbox, 403 until validated
  */
-export const createAccount: Verb<typeof identityContract.createAccount> = async (context, { body }) => {
+export const createAccount: Verb<typeof waysInContract.createAccount> = async (context, { body }) => {
   const awaits = signupOf(context, body.mail) === 'validated'
   if (!body.terms) refuse(kernelErrors.invalid, {}, [{ field: 'terms', message: 'required' }])
   await proveCode(context, { mail: body.mail, purpose: 'account', user_id: null }, body.code)

@@ -1,4 +1,5 @@
 import { identityContract } from '@kxo/domain/identity/contract'
+import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withSecondFactor } from '../../testing/a-code-app.ts'
 import { control } from '../../testing/control.ts'
@@ -106,7 +107,7 @@ describe('PRV-40: a hundred wrong codes of a mailbox at once', () => {
       Promise.all(
         Array.from({ length: crowd }, (_, index) =>
           refusalOf(
-            callAs(program, null, identityContract.createAccount, {
+            callAs(program, null, waysInContract.createAccount, {
               params: { client: tenant.name },
               body: { mail, code: String(index).padStart(6, '0'), first_name: 'A', last_name: 'B', password, terms: true },
             }),

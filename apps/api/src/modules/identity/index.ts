@@ -9,7 +9,7 @@ export { hashPassword } from './passwords.ts'
 export { makeLink, refuseShutOut, revokeLinksOf } from './personal-links.ts'
 export { findUser, findUserByMail, recipientOf, type UserRow } from './queries.ts'
 export { revokeEverySession, revokeSessionsOf } from './revoke-sessions.ts'
-export { identityRoutes } from './routes.ts'
+export { identityRoutes, waysInRoutes } from './routes.ts'
 export {
   actorBehind,
   countOpenSessions,

@@ -1,5 +1,6 @@
 import { identityContract } from '@kxo/domain/identity/contract'
 import { accountStatus } from '@kxo/domain/identity/status'
+import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow, waitingJobs } from '../../testing/run-jobs.ts'
@@ -172,7 +173,7 @@ describe('guard row 8: an account closed meanwhile', () => {
 
 describe('creating one’s account', () => {
   const codeFor = async (mail: string) => {
-    await callAs(program, null, identityContract.sendValidationCode, { params: { client: tenant.name }, body: { mail } })
+    await callAs(program, null, waysInContract.sendValidationCode, { params: { client: tenant.name }, body: { mail } })
     const letter = await tenant.inTenant((db) =>
       db
         .selectFrom('mails')
@@ -184,7 +185,7 @@ describe('creating one’s account', () => {
     return /\d{6}/.exec(letter.subject)?.[0] ?? ''
   }
   const create = (mail: string, code: string, terms = true) =>
-    callAs(program, null, identityContract.createAccount, {
+    callAs(program, null, waysInContract.createAccount, {
       params: { client: tenant.name },
       body: { mail, code, first_name: 'Alix', last_name: 'Noël', password, terms },
     })
@@ -207,7 +208,7 @@ describe('creating one’s account', () => {
     })
     const asked = async (mail: string) => {
       const params = { client: validating.name }
-      await callAs(program, null, identityContract.sendValidationCode, { params, body: { mail } })
+      await callAs(program, null, waysInContract.sendValidationCode, { params, body: { mail } })
       const [letter] = await lettersTo(mail)
       return { params, code: /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? '' }
     }
@@ -221,7 +222,7 @@ describe('creating one’s account', () => {
       const { params, code } = await asked(mail)
       const body = { mail, code, first_name: 'Alix', last_name: 'Noël', password, terms: true }
       const waits = { status: 403, message: 'Votre compte attend sa validation.' }
-      await expect(callAs(program, null, identityContract.createAccount, { params, body })).rejects.toMatchObject(waits)
+      await expect(callAs(program, null, waysInContract.createAccount, { params, body })).rejects.toMatchObject(waits)
       const [, welcome] = await lettersTo(mail)
       expect(welcome).toMatchObject({ moment: 'create_user', body_text: expect.stringContaining('Essai doit encore le valider') })
       expect(welcome!.body_text).not.toMatch(/vous connecter|https?:/)
@@ -263,7 +264,7 @@ describe('creating one’s account', () => {
 describe('choosing a password', () => {
   const askReset = async (mail: string) => {
     const before = (await waitingJobs(program, tenant.id, sendPasswordLink.name)).length
-    await callAs(program, null, identityContract.requestPasswordReset, { params: { client: tenant.name }, body: { mail } })
+    await callAs(program, null, waysInContract.requestPasswordReset, { params: { client: tenant.name }, body: { mail } })
     // Known or not, the same job waits: nothing in the answer tells them apart.
     expect(await waitingJobs(program, tenant.id, sendPasswordLink.name)).toHaveLength(before + 1)
     await runJobNow(program, tenant.id, sendPasswordLink.name, { mail })
@@ -283,7 +284,7 @@ describe('choosing a password', () => {
     )
     const unique = /choose-password\/([\w-]+)/.exec(letter.body_text)?.[1] ?? ''
     const choose = (confirmation: string) =>
-      callAs(program, null, identityContract.choosePassword, {
+      callAs(program, null, waysInContract.choosePassword, {
         params: { client: tenant.name, unique },
         body: { password: 'Tournesol-9-Vent', confirmation },
       })
@@ -300,7 +301,7 @@ describe('choosing a password', () => {
       db.selectFrom('mails').select('body_text').where('recipient', '=', 'dix@essai.test').executeTakeFirstOrThrow(),
     )
     const params = { client: tenant.name, unique: /choose-password\/([\w-]+)/.exec(body_text)?.[1] ?? '' }
-    expect(await callAs(program, null, identityContract.readPasswordLink, { params })).toMatchObject({ mail: 'dix@essai.test' })
+    expect(await callAs(program, null, waysInContract.readPasswordLink, { params })).toMatchObject({ mail: 'dix@essai.test' })
     await tenant.inTenant((db) =>
       db
         .updateTable('users')
@@ -308,7 +309,7 @@ describe('choosing a password', () => {
         .where('id', '=', person.id)
         .execute(),
     )
-    await expect(callAs(program, null, identityContract.readPasswordLink, { params })).rejects.toMatchObject({ status: 404 })
+    await expect(callAs(program, null, waysInContract.readPasswordLink, { params })).rejects.toMatchObject({ status: 404 })
   })
 
   test('an unknown mail gets the same answer and no letter', async () => {

@@ -1,5 +1,5 @@
-import { identityContract } from '@kxo/domain/identity/contract'
 import { accountStatus } from '@kxo/domain/identity/status'
+import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
@@ -19,9 +19,9 @@ const aLink = (person: Persona, life = hour) =>
     makeLink(context, { user_id: person.id, purpose: 'registration', path: '/events/7/signin', expires_at: new Date(Date.now() + life) }),
   )
 const at = (code: string, client = tenant.name) => ({ params: { client, code } })
-const read = (code: string, client?: string) => callAs(program, null, identityContract.readLink, at(code, client))
-const open = (code: string) => callAs(program, null, identityContract.openLink, at(code))
-const renew = (code: string) => callAs(program, null, identityContract.renewLink, at(code))
+const read = (code: string, client?: string) => callAs(program, null, waysInContract.readLink, at(code, client))
+const open = (code: string) => callAs(program, null, waysInContract.openLink, at(code))
+const renew = (code: string) => callAs(program, null, waysInContract.renewLink, at(code))
 const someone = () => tenant.aPerson({ first_name: 'Julie', last_name: 'Moreau' })
 const setStatus = (person: Persona, status: Parameters<typeof accountStatus.codeOf>[0]) =>
   tenant.inTenant((db) =>
@@ -60,7 +60,7 @@ describe('P03: a personal link', () => {
     const missing = { status: 404, code: 'notFound' }
     await expect(read(code, elsewhere.name)).rejects.toMatchObject(missing)
     for (const act of [read, open, renew]) await expect(act('x'.repeat(32))).rejects.toMatchObject(missing)
-    await expect(callAs(program, null, identityContract.renewLink, at(code, elsewhere.name))).rejects.toMatchObject(missing)
+    await expect(callAs(program, null, waysInContract.renewLink, at(code, elsewhere.name))).rejects.toMatchObject(missing)
   })
 
   test('of a suspended person says whom to ask; of a disabled or deleted one it is not found', async () => {

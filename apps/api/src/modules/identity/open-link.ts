@@ -1,7 +1,7 @@
-import type { identityContract } from '@kxo/domain/identity/contract'
 import { identityErrors } from '@kxo/domain/identity/errors'
 import { personalLink } from '@kxo/domain/identity/paths'
 import { maskedMail, maskedName, newLinksADay } from '@kxo/domain/identity/rules'
+import type { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
@@ -11,7 +11,7 @@ import { findLink, makeLink, readLink, refuseShutOut } from './personal-links.ts
 import { recipientOf } from './queries.ts'
 import { openSession } from './sessions.ts'
 
-type Contract = typeof identityContract
+type Contract = typeof waysInContract
 type OpenedLink = (context: Context, link: { user_id: number; path: string }) => Promise<void>
 const told: OpenedLink[] = []
 /** What higher modules do when a person opens their link. */

@@ -1,8 +1,8 @@
 import { accountWords } from '@kxo/domain/identity/account-words'
-import type { identityContract } from '@kxo/domain/identity/contract'
 import { identityErrors } from '@kxo/domain/identity/errors'
 import { choosePassword as choosePasswordAddress } from '@kxo/domain/identity/paths'
 import { accountStatus } from '@kxo/domain/identity/status'
+import type { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found, refuseKeeping } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
@@ -26,7 +26,7 @@ export async function passwordLinkPath(context: Context, userId: number): Promis
 }
 
 /** Always the same answer, in the same time: the look-up and the letter are a job (PRV-40). */
-export const requestPasswordReset: Verb<typeof identityContract.requestPasswordReset> = async (context, { body }) => {
+export const requestPasswordReset: Verb<typeof waysInContract.requestPasswordReset> = async (context, { body }) => {
   await context.enqueue(sendPasswordLink, { mail: body.mail }, { priority: 1 })
   return { done: true as const }
 }
@@ -69,7 +69,7 @@ function refuseGone(status: number): void {
   if (isShutOut(status) && status !== accountStatus.codeOf('suspended')) refuse(kernelErrors.notFound)
 }
 
-export const readPasswordLink: Verb<typeof identityContract.readPasswordLink> = async (context, { params }) => {
+export const readPasswordLink: Verb<typeof waysInContract.readPasswordLink> = async (context, { params }) => {
   const { first_name, mail, has_password, status } = await readLink(context, params.unique, 'password')
   refuseGone(status)
   return { first_name, mail, is_first: !has_password }
@@ -104,7 +104,7 @@ async function keepConsent(context: Context, user_id: number): Promise<void> {
 }
 
 /** @throws 404 for a dead link, 422 when the entries differ, 403 when the account awaits its validation */
-export const choosePassword: Verb<typeof identityContract.choosePassword> = async (context, { params, body }) => {
+export const choosePassword: Verb<typeof waysInContract.choosePassword> = async (context, { params, body }) => {
   const link = await readLink(context, params.unique, 'password')
   refuseDifferent(body.password, body.confirmation)
   const user = found(await findUser(context.db, link.user_id))

@@ -1,5 +1,6 @@
 import { identityContract } from '@kxo/domain/identity/contract'
 import { signedOut } from '@kxo/domain/identity/session-end'
+import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { found } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
 import { eventStream } from '../../platform/stream.ts'
@@ -30,6 +31,9 @@ export const identityRoutes = routes(identityContract, {
     content_type: eventStream,
     body: services.live.open({ tenant_id: actor.tenant_id, user_id: found(actor.user_id), session_id: found(actor.session_id) }),
   }),
+})
+
+export const waysInRoutes = routes(waysInContract, {
   requestPasswordReset,
   sendValidationCode,
   createAccount,

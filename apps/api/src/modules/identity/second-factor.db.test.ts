@@ -1,5 +1,6 @@
 import { accountContract } from '@kxo/domain/identity/account-contract'
 import { identityContract } from '@kxo/domain/identity/contract'
+import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { tasksContract } from '@kxo/domain/tasks/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeNow, withSecondFactor } from '../../testing/a-code-app.ts'
@@ -147,7 +148,7 @@ describe('PRV-41: the second factor', () => {
       const { passwordLinkPath } = await import('./password-links.ts')
       return passwordLinkPath(context, who.id)
     })
-    const choose = callAs(program, null, identityContract.choosePassword, {
+    const choose = callAs(program, null, waysInContract.choosePassword, {
       params: { client: tenant.name, unique: path.split('/').at(-1)! },
       body: { password: 'Tournesol-9-Vent', confirmation: 'Tournesol-9-Vent' },
     })

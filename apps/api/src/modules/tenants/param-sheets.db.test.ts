@@ -1,6 +1,7 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { accountContract } from '@kxo/domain/identity/account-contract'
 import { identityContract } from '@kxo/domain/identity/contract'
+import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { settingsContract as contract } from '@kxo/domain/tenants/settings-contract'
 import { sql } from 'kysely'
@@ -46,7 +47,7 @@ const lastTrace = () =>
 
 /** Asks for a new password and delivers the mail for real. */
 async function aDeliveredMail() {
-  await callAs(program, null, identityContract.requestPasswordReset, { ...here(), body: { mail: boss.mail } })
+  await callAs(program, null, waysInContract.requestPasswordReset, { ...here(), body: { mail: boss.mail } })
   await runJobNow(program, world.id, 'send-password-link', { mail: boss.mail })
   const { id } = await world.inTenant((db) => db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow())
   await runJobNow(program, world.id, 'deliver-mail', { mail_id: id })
@@ -80,7 +81,7 @@ test('whoever answers a mail reaches the help the tenant shows, when no address 
 })
 
 test('a code is alone on its line, drawn to be read at a glance', async () => {
-  await callAs(program, null, identityContract.sendValidationCode, { ...here(), body: { mail: 'nouveau@essai.test' } })
+  await callAs(program, null, waysInContract.sendValidationCode, { ...here(), body: { mail: 'nouveau@essai.test' } })
   const { id } = await world.inTenant((db) => db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow())
   await runJobNow(program, world.id, 'deliver-mail', { mail_id: id })
   const { text, html, subject } = server.received.at(-1)!
@@ -121,7 +122,7 @@ test('FOR-12 B7 Paiement: what a new one starts with, 30 % at most when people m
 })
 
 test('B7 Accès: accounts are opened from the admitted addresses alone', async () => {
-  const ask = (mail: string) => callAs(program, null, identityContract.sendValidationCode, { ...here(), body: { mail } })
+  const ask = (mail: string) => callAs(program, null, waysInContract.sendValidationCode, { ...here(), body: { mail } })
   await set('access', { signup_domains: ['essai.test', 'ecole.test'] })
   await expect(ask('alix@ailleurs.test')).rejects.toMatchObject({
     status: 403,

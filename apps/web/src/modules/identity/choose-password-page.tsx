@@ -1,9 +1,9 @@
 import { accountWords } from '@kxo/domain/identity/account-words'
-import { identityContract } from '@kxo/domain/identity/contract'
 import { login } from '@kxo/domain/identity/paths'
 import { stepWords } from '@kxo/domain/identity/step-words'
+import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { kernelErrors } from '@kxo/domain/kernel/errors'
-import { samePasswords } from '@kxo/domain/kernel/validation'
+import { samePasswords } from '@kxo/domain/kernel/password-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useViewer } from '../../app/viewer.ts'
@@ -14,10 +14,11 @@ import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import { choosePassword, isCodeNeeded, passwordLinkQuery } from './api.ts'
+import { isCodeNeeded } from './api.ts'
 import { Panel } from './panel.tsx'
+import { choosePassword, passwordLinkQuery } from './ways-in.ts'
 
-const schema = identityContract.choosePassword.body.check(samePasswords('password', 'confirmation'))
+const schema = waysInContract.choosePassword.body.check(samePasswords('password', 'confirmation'))
 
 /** A single-use link lets its holder choose a password and opens their session (screen P04). */
 export default function ChoosePasswordPage() {

@@ -1,8 +1,8 @@
 import { accountWords } from '@kxo/domain/identity/account-words'
-import { identityContract } from '@kxo/domain/identity/contract'
 import { identityErrors } from '@kxo/domain/identity/errors'
 import { login } from '@kxo/domain/identity/paths'
 import { stepWords } from '@kxo/domain/identity/step-words'
+import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
@@ -15,12 +15,12 @@ import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
-import { sendValidationCode } from './api.ts'
 import type { AccountDraft } from './create-step.tsx'
 import style from './panel.module.css'
 import { Notice, Panel } from './panel.tsx'
+import { sendValidationCode } from './ways-in.ts'
 
-const codeSchema = z.pick(identityContract.createAccount.body, { code: true })
+const codeSchema = z.pick(waysInContract.createAccount.body, { code: true })
 /** The server sends one code a minute at most. */
 const betweenCodes = 60
 
@@ -46,7 +46,7 @@ export default function CodeStep({ draft, onBack }: { draft: AccountDraft; onBac
     values: { code: '' },
     guards: false,
     save: async ({ code }) =>
-      call(identityContract.createAccount, { params: { client: tenant.name }, body: { ...draft, code } }).then(
+      call(waysInContract.createAccount, { params: { client: tenant.name }, body: { ...draft, code } }).then(
         keepSession,
         (error: unknown) => {
           // The account is made; the session opens once somebody has validated it.

@@ -1,6 +1,6 @@
-import { identityContract } from '@kxo/domain/identity/contract'
 import { login } from '@kxo/domain/identity/paths'
 import { stepWords } from '@kxo/domain/identity/step-words'
+import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
@@ -12,11 +12,11 @@ import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
-import { sendValidationCode } from './api.ts'
 import style from './panel.module.css'
 import { Panel } from './panel.tsx'
+import { sendValidationCode } from './ways-in.ts'
 
-const draftSchema = z.omit(identityContract.createAccount.body, { code: true })
+const draftSchema = z.omit(waysInContract.createAccount.body, { code: true })
 const askedSchema = draftSchema.check(z.refine(({ terms }) => terms, { path: ['terms'], error: 'required' }))
 /** An account not yet proven by its code; kept in memory only. */
 export type AccountDraft = z.output<typeof draftSchema>

@@ -1,6 +1,6 @@
-import type { PersonalLink } from '@kxo/domain/identity/contract'
 import { login } from '@kxo/domain/identity/paths'
 import { stepWords } from '@kxo/domain/identity/step-words'
+import type { PersonalLink } from '@kxo/domain/identity/ways-in-contract'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { failureOf } from '../../ui/failure.ts'
 import { useLanguage, useText } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
-import { renewLink } from './api.ts'
 import style from './panel.module.css'
 import { Notice, Panel } from './panel.tsx'
+import { renewLink } from './ways-in.ts'
 
 /** A link that opens nothing any more: another one goes to the address on file, and signing in leads where it led (screen P03). */
 export function DeadLink({ code, link }: { code: string; link: PersonalLink }) {

@@ -1,6 +1,6 @@
-import { identityContract } from '@kxo/domain/identity/contract'
 import { login } from '@kxo/domain/identity/paths'
 import { stepWords } from '@kxo/domain/identity/step-words'
+import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
@@ -8,9 +8,9 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
-import { requestPasswordReset } from './api.ts'
 import style from './panel.module.css'
 import { Notice, Panel } from './panel.tsx'
+import { requestPasswordReset } from './ways-in.ts'
 
 /** Asks for a password link; the answer never tells whether the account exists. */
 export default function ForgotStep({ mail }: { mail: string }) {
@@ -18,7 +18,7 @@ export default function ForgotStep({ mail }: { mail: string }) {
   const { say } = useLanguage()
   const [sent, setSent] = useState(false)
   const form = useRecordForm({
-    schema: identityContract.requestPasswordReset.body,
+    schema: waysInContract.requestPasswordReset.body,
     values: { mail },
     guards: false,
     save: ({ mail: address }) => requestPasswordReset(tenant.name, address),

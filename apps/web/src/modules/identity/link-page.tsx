@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
-import { linkQuery, openLink } from './api.ts'
 import { DeadLink } from './dead-link.tsx'
 import { LinkQuestion, useHolder } from './link-question.tsx'
 import { Panel } from './panel.tsx'
+import { linkQuery, openLink } from './ways-in.ts'
 
 /** A personal link: reading it consumes nothing, opening it replaces no one's session without asking (screen P03). */
 export default function LinkPage() {

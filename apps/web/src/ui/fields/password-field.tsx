@@ -1,5 +1,6 @@
 import { strengthOf, strengthWords } from '@kxo/domain/kernel/password-strength'
-import { passwordRules, validationWords } from '@kxo/domain/kernel/validation'
+import { passwordRules } from '@kxo/domain/kernel/passwords'
+import { validationWords } from '@kxo/domain/kernel/validation'
 import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { useLanguage } from '../language.tsx'
 import { partWords } from '../part-words.ts'
