@@ -68,7 +68,12 @@ const met: readonly [string, Met, Answer][] = [
   ],
   [
     'consultant@forma.test',
-    { start: '/admin/users', profile: 'Consultation', menu: `${everyone} · Mails · Tâches et notes · ${help}`, hasSwitch: true },
+    {
+      start: '/events',
+      profile: 'Consultation',
+      menu: `Formations · ${papers} · Mon profil · Annuaire · Tâches et notes`,
+      hasSwitch: true,
+    },
     'Catalogue',
   ],
   [

@@ -48,6 +48,7 @@ export const vendorWords = words({
     fr: 'Son {referent} y trouve, dans l’en-tête de l’espace, le lien vers ses réglages.',
     en: 'Its {referent} finds there, in the header of the space, the link to its settings.',
   },
+  setCompany: { fr: 'Relier', en: 'Link' },
   companySet: { fr: '{company.le:cap} de {name} est retenu{company.e}.', en: 'The {company.sg} of {name} is set.' },
   suspend: { fr: 'Suspendre', en: 'Suspend' },
   suspendHelp: {

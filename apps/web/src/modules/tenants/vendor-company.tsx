@@ -1,6 +1,5 @@
 import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
-import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../app/api-client.ts'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
@@ -26,7 +25,7 @@ export function VendorCompany({ line }: { line: TenantLine }) {
   return (
     <section className={style['ending']} aria-labelledby="vendor-company">
       <h2 id="vendor-company">{say(v.company)}</h2>
-      <Form form={form} submit={w.save}>
+      <Form form={form} submit={v.setCompany}>
         <LookupField
           name="company"
           label={v.company}
