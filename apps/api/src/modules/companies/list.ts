@@ -14,7 +14,7 @@ import { columnAnswers, columnExports, columnFilters, recordColumns, wordedExpor
 import { departmentField } from '../regions/index.ts'
 import { trace } from '../traces/index.ts'
 import { presentSummary } from './present.ts'
-import { type CompanyRow, selectCompanies } from './queries.ts'
+import { type CompanyLineRow, selectCompanyLines } from './queries.ts'
 
 const flags = Object.fromEntries(companyFlags.map((flag) => [flag, { at: sql.ref(`companies.${flag}`), kind: 'flag' as const }]))
 
@@ -67,7 +67,7 @@ const conditionsOf = ({ kind, siren }: Tab) => [
 export const companiesOf =
   ({ now, ...tab }: Tab & { now: Date }) =>
   (db: Queries) =>
-    selectCompanies(db, now).where((eb) => eb.and(conditionsOf(tab)))
+    selectCompanyLines(db, now).where((eb) => eb.and(conditionsOf(tab)))
 
 type Shown = CompanyLine
 const columns: Readonly<Record<string, ExportColumn<Shown>>> = {
@@ -97,7 +97,7 @@ export const listCompanies: Verb<typeof companiesContract.list> = async (context
   const columnsRead = recordColumns(context, 'Company')
   const own = query.filters?.length || query.format ? await columnsRead : []
   const plan = companiesPlan(own)
-  const present = async (found: readonly CompanyRow[], from: Queries): Promise<Shown[]> => {
+  const present = async (found: readonly CompanyLineRow[], from: Queries): Promise<Shown[]> => {
     const answersOf = await columnAnswers(
       from,
       await columnsRead,

@@ -4,7 +4,7 @@ import { may } from '@kxo/domain/companies/permissions'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { fillPath } from '@kxo/domain/kernel/contract'
 import { apiBase } from '../../platform/serve.ts'
-import type { CompanyRow, FoundCompany } from './queries.ts'
+import type { CompanyLineRow, CompanyRow, FoundCompany } from './queries.ts'
 
 /** Characters of the image's print that its address holds: nobody guesses it, and it changes with the image. */
 const keyLength = 32
@@ -14,7 +14,7 @@ export const logoKeyOf = (sha256: string): string => sha256.slice(0, keyLength)
 export const logoAddress = (client: string, companyId: number, sha256: string | null): string | null =>
   sha256 === null ? null : `${apiBase}${fillPath(logoContract.logoImage.path, { client, id: companyId })}?key=${logoKeyOf(sha256)}`
 
-export const presentSummary = (row: CompanyRow, actor: Actor): CompanySummary => ({
+export const presentSummary = (row: CompanyLineRow, actor: Actor): CompanySummary => ({
   id: row.id,
   name: row.name,
   siret: row.siret,

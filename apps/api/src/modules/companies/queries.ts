@@ -22,8 +22,8 @@ const peopleOfIt = sql<number>`(select count(*) from users u
 const familyOfIt = sql<number>`(select count(*) from companies f where f.tenant_id = companies.tenant_id and f.siren = companies.siren
   and not f.is_foreign and not companies.is_foreign and f.archived_at is null)`
 
-/** Companies with what a list and a record say of them. */
-export const selectCompanies = (db: Queries, now: Date) =>
+/** Companies joined to the names beside them, with what is counted of them. */
+const named = (db: Queries, now: Date) =>
   db
     .selectFrom('companies')
     .leftJoin('users as referents', (join) =>
@@ -35,11 +35,8 @@ export const selectCompanies = (db: Queries, now: Date) =>
     .leftJoin('regions', (join) =>
       join.onRef('regions.tenant_id', '=', 'companies.tenant_id').onRef('regions.id', '=', 'companies.region_id'),
     )
-    .leftJoin('files', (join) => join.onRef('files.tenant_id', '=', 'companies.tenant_id').onRef('files.id', '=', 'companies.logo_file_id'))
-    .selectAll('companies')
     .select([
       'regions.name as region_name',
-      'files.sha256 as logo_sha256',
       sql<string | null>`referents.first_name || ' ' || referents.last_name`.as('referent_name'),
       sql<string | null>`managers.first_name || ' ' || managers.last_name`.as('manager_name'),
       peopleOfIt.as('people'),
@@ -47,6 +44,36 @@ export const selectCompanies = (db: Queries, now: Date) =>
       handedToCompanies().registrationsOfYear(now.getFullYear()).as('registrations_of_year'),
       handedToCompanies().amountDue.as('amount_due'),
     ])
+
+/** Companies with what their record says. */
+export const selectCompanies = (db: Queries, now: Date) =>
+  named(db, now)
+    .leftJoin('files', (join) => join.onRef('files.tenant_id', '=', 'companies.tenant_id').onRef('files.id', '=', 'companies.logo_file_id'))
+    .selectAll('companies')
+    .select('files.sha256 as logo_sha256')
+
+/** The same, with what a line of a list tells. */
+export const selectCompanyLines = (db: Queries, now: Date) =>
+  named(db, now).select([
+    'companies.id',
+    'companies.name',
+    'companies.siret',
+    'companies.siren',
+    'companies.is_foreign',
+    'companies.code_postal',
+    'companies.town',
+    'companies.departments',
+    'companies.accounting_code',
+    'companies.employees_number',
+    'companies.independents_number',
+    'companies.is_recruiter',
+    'companies.is_school',
+    'companies.is_adherent',
+    'companies.is_prospect',
+    'companies.is_funder',
+    'companies.archived_at',
+  ])
+export type CompanyLineRow = Awaited<ReturnType<ReturnType<typeof selectCompanyLines>['executeTakeFirstOrThrow']>>
 
 export type CompanyRow = Awaited<ReturnType<ReturnType<typeof selectCompanies>['executeTakeFirstOrThrow']>>
 export type FoundCompany = CompanyRow & { changed_by: string | null; changed_at: Date | null }
