@@ -100,31 +100,24 @@ function OtherTenant({ client }: { client: string }) {
   )
 }
 
-const Alone = ({ children }: { children: ReactNode }) => <main>{children}</main>
-
 /** The tenant could not be read: unknown name, or the server does not answer. */
 function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { say } = useLanguage()
+  const isUnknown = (error as { code?: string }).code === 'notFound'
   const retry = (
     <Button variant="default" onClick={onRetry}>
       {say(uiWords.retry)}
     </Button>
   )
-  if ((error as { code?: string }).code === 'notFound')
-    return (
-      <Alone>
-        <Empty sentence={frameWords.unknownSpace} page />
-      </Alone>
-    )
-  if (isOffline(error) && !readSession())
-    return (
-      <Alone>
-        <Empty sentence={identityWords.offline} act={retry} page />
-      </Alone>
-    )
   return (
-    <Alone>
-      <Failed error={error} onRetry={onRetry} page />
-    </Alone>
+    <main>
+      {isUnknown ? (
+        <Empty sentence={frameWords.unknownSpace} page />
+      ) : isOffline(error) && !readSession() ? (
+        <Empty sentence={identityWords.offline} act={retry} page />
+      ) : (
+        <Failed error={error} onRetry={onRetry} page />
+      )}
+    </main>
   )
 }

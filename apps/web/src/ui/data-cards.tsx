@@ -5,7 +5,7 @@ import { useLanguage, useText } from './language.tsx'
 import { Link } from './link.tsx'
 import { listWords } from './list-words.ts'
 import { noValue } from './no-value.ts'
-import { type RowAction, RowMenu } from './row-menu.tsx'
+import { type RowAction, RowMenu, RowMenuButton } from './row-menu.tsx'
 import { holds, type RowKey, type Selection, toggled } from './selection.ts'
 
 type DataCardsProps<Row> = {
@@ -81,17 +81,7 @@ export function DataCards<Row>({
                 )}
               </span>
               {state?.cell(row)}
-              {rowActions?.(row).length ? (
-                <button
-                  type="button"
-                  className={style['menuButton']}
-                  aria-haspopup="menu"
-                  aria-label={say(listWords.rowActions, { name: rowName(row) })}
-                  onClick={(event) => setMenuRow({ row, anchor: event.currentTarget })}
-                >
-                  ⋮
-                </button>
-              ) : null}
+              {rowActions?.(row).length ? <RowMenuButton name={rowName(row)} onOpen={(anchor) => setMenuRow({ row, anchor })} /> : null}
             </div>
             <CardFacts facts={others.map((column) => ({ key: column.key, name: text(column.label), value: column.cell(row) }))} />
           </li>

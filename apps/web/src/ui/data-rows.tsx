@@ -5,7 +5,7 @@ import style from './data-table.module.css'
 import { useLanguage, useText } from './language.tsx'
 import { Link } from './link.tsx'
 import { listWords } from './list-words.ts'
-import { type RowAction, RowMenu } from './row-menu.tsx'
+import { type RowAction, RowMenu, RowMenuButton } from './row-menu.tsx'
 import { holds, type RowKey, type Selection, toggled } from './selection.ts'
 import { SortHeader } from './sort-header.tsx'
 import { useMoreBeside } from './use-more-beside.ts'
@@ -167,15 +167,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
                       {rowActions ? (
                         <td className={style['menuCell']}>
                           {rowActions(row).length > 0 ? (
-                            <button
-                              type="button"
-                              className={style['menuButton']}
-                              aria-haspopup="menu"
-                              aria-label={say(listWords.rowActions, { name: rowName(row) })}
-                              onClick={(event) => setMenuRow({ row, anchor: event.currentTarget })}
-                            >
-                              ⋮
-                            </button>
+                            <RowMenuButton name={rowName(row)} onOpen={(anchor) => setMenuRow({ row, anchor })} />
                           ) : null}
                         </td>
                       ) : null}

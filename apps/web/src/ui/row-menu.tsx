@@ -1,5 +1,7 @@
+import style from './data-table.module.css'
 import { MenuItem, Panel } from './floating.tsx'
-import { type Said, useText } from './language.tsx'
+import { type Said, useLanguage, useText } from './language.tsx'
+import { listWords } from './list-words.ts'
 
 /** An act on one row. A `disabled` act says why in `hint`. */
 export type RowAction = { label: Said; run: () => void; tone?: 'danger'; disabled?: boolean; hint?: Said }
@@ -27,5 +29,21 @@ export function RowMenu({ anchor, name, actions, onClose }: RowMenuProps) {
         </MenuItem>
       ))}
     </Panel>
+  )
+}
+
+/** Opens the menu of a row, on a wide screen or a narrow one. */
+export function RowMenuButton({ name, onOpen }: { name: string; onOpen: (anchor: HTMLElement) => void }) {
+  const { say } = useLanguage()
+  return (
+    <button
+      type="button"
+      className={style['menuButton']}
+      aria-haspopup="menu"
+      aria-label={say(listWords.rowActions, { name })}
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      ⋮
+    </button>
   )
 }

@@ -6,13 +6,16 @@ import { handedToCompanies } from './handed.ts'
 /** Said in the statements themselves, so that a plain list has no value to be planned by. */
 const deleted = sql.lit(accountStatus.codeOf('deleted'))
 
+const speaksForIts = (
+  person: 'users' | 'others',
+) => sql<boolean>`(${sql.ref(`${person}.profile_code`)} = 'REF' or exists (select from memberships m
+  where m.tenant_id = ${sql.ref(`${person}.tenant_id`)} and m.user_id = ${sql.ref(`${person}.id`)} and m.company_id = ${sql.ref(`${person}.company_id`)}
+    and m.ended_at is null and m.is_referent))`
 /** Whether the row `users` of the query around speaks for the company it belongs to. */
-export const isReferentOfIts = sql<boolean>`(users.profile_code = 'REF' or exists (select from memberships m
-  where m.tenant_id = users.tenant_id and m.user_id = users.id and m.company_id = users.company_id and m.ended_at is null and m.is_referent))`
+export const isReferentOfIts = speaksForIts('users')
 
-const otherReferents = sql<boolean>`exists (select from users o where o.tenant_id = users.tenant_id and o.company_id = users.company_id
-  and o.id <> users.id and o.status <> ${deleted} and (o.profile_code = 'REF' or exists (select from memberships m where m.tenant_id = o.tenant_id
-    and m.user_id = o.id and m.company_id = o.company_id and m.ended_at is null and m.is_referent)))`
+const otherReferents = sql<boolean>`exists (select from users others where others.tenant_id = users.tenant_id
+  and others.company_id = users.company_id and others.id <> users.id and others.status <> ${deleted} and ${speaksForIts('others')})`
 /** Whether the row `users` of the query around is alone to speak for the company it belongs to. */
 export const speaksAlone = sql<boolean>`(users.company_id is not null and ${isReferentOfIts} and not ${otherReferents})`
 

@@ -3,7 +3,6 @@ import { daysToFollow } from '@kxo/domain/consumers/rules'
 import { consumersWords as w } from '@kxo/domain/consumers/words'
 import { workingDaysAfter } from '@kxo/domain/help/rules'
 import { dayInZone, instantInZone } from '@kxo/domain/kernel/dates'
-import type { Locale } from '@kxo/domain/kernel/sentence'
 import { adminToDo } from '@kxo/domain/tasks/paths'
 import { vendorClient } from '@kxo/domain/tenants/permissions'
 import type { Context } from '../../platform/context.ts'
@@ -46,9 +45,7 @@ export async function tellTeam(context: Context, { id, kind, values }: Declarati
 }
 
 /** The vendor's own administrators receive no mail of a tenant. */
-async function teamOf({ db, tenant }: Context): Promise<Recipient[]> {
-  const rows = await fullAdministrators(db)
+const teamOf = ({ db, tenant }: Context): Promise<Recipient[]> =>
+  fullAdministrators(db)
     .where((eb) => eb.or([eb('is_super_admin', '=', false), eb.val(tenant.name === vendorClient)]))
     .execute()
-  return rows.map((row) => ({ ...row, language: row.language as Locale }))
-}

@@ -180,12 +180,12 @@ export const listEvents: Verb<typeof eventsContract.list> = async (context, { qu
   return { ...page, results: await presentRows(context, page.results as Row[], db, query.space) }
 }
 
-/** The public catalogue: published, open to anyone or to any account. */
 /** @throws 404 when the tenant has no public catalogue */
-const catalogueOf = ({ tenant }: Pick<Context, 'tenant'>): true => found(settingsOf(tenant).features.includes('catalog') || undefined)
+const checkCatalogue = ({ tenant }: Pick<Context, 'tenant'>): true => found(settingsOf(tenant).features.includes('catalog') || undefined)
 
+/** The public catalogue: published, open to anyone or to any account. */
 export const listPublicEvents: Verb<typeof eventsContract.publicList> = async (context, { query }) => {
-  catalogueOf(context)
+  checkCatalogue(context)
   const { db, tenant } = context
   const rows = narrowed(rowsIn(db), query, tenant.time_zone).where(publicEvents).where(inCatalogue) as Rows
   const page = await listed(rows, catalogue(), query)
@@ -194,7 +194,7 @@ export const listPublicEvents: Verb<typeof eventsContract.publicList> = async (c
 
 /** Themes and towns of the public catalogue, with how many events each would keep. */
 export const readFacets: Verb<typeof eventsContract.facets> = async (context) => {
-  catalogueOf(context)
+  checkCatalogue(context)
   const { db } = context
   const named = async (source: RawBuilder<unknown>) =>
     (

@@ -1,3 +1,4 @@
+import type { Locale } from '@kxo/domain/kernel/sentence'
 import type { Queries } from '../../platform/tenancy.ts'
 import { accounts } from './accounts.ts'
 
@@ -10,3 +11,4 @@ export const fullAdministrators = (db: Queries) =>
     .where('is_restricted', '=', 0)
     .where('status', '=', accounts().active)
     .orderBy('id')
+    .$narrowType<{ language: Locale }>()

@@ -1,5 +1,4 @@
 import { refuse } from '@kxo/domain/kernel/errors'
-import type { Locale } from '@kxo/domain/kernel/sentence'
 import { tenantsErrors } from '@kxo/domain/tenants/errors'
 import { adminSettings } from '@kxo/domain/tenants/paths'
 import { type Limited, markReached } from '@kxo/domain/tenants/rules'
@@ -9,6 +8,7 @@ import type { Queries } from '../../platform/tenancy.ts'
 import { accounts } from './accounts.ts'
 import { fullAdministrators } from './full-administrators.ts'
 import { limitReachedMoment } from './mails.ts'
+import { monthBegun } from './month-begun.ts'
 
 const refusals = {
   events: tenantsErrors.eventsLimitReached,
@@ -20,7 +20,6 @@ const columns = { events: 'max_events', admins: 'max_admins', mails: 'max_mails_
 
 /** How much of a limit is used: events and mails since the month began on the tenant's calendar, administrators now. */
 export async function usedOf(db: Queries, zone: string, limited: Limited): Promise<number> {
-  const month = sql<Date>`date_trunc('month', now() at time zone ${zone}) at time zone ${zone}`
   const counted = sql<number>`count(*)::integer`.as('used')
   const query =
     limited === 'admins'
@@ -29,7 +28,7 @@ export async function usedOf(db: Queries, zone: string, limited: Limited): Promi
           .select(counted)
           .where('is_admin', '=', true)
           .where('status', 'not in', [...accounts().shutOut])
-      : db.selectFrom(limited).select(counted).where('created_at', '>=', month)
+      : db.selectFrom(limited).select(counted).where('created_at', '>=', monthBegun(zone))
   return (await query.executeTakeFirstOrThrow()).used
 }
 
@@ -70,10 +69,10 @@ export async function tellLimit(context: Context, limited: Limited, used: number
     .returning('percent')
     .executeTakeFirst()
   if (!first) return
-  for (const { language, ...to } of await fullAdministrators(db).execute())
+  for (const to of await fullAdministrators(db).execute())
     await services.post(context, {
       moment: limitReachedMoment,
-      to: { ...to, language: language as Locale },
+      to,
       occurrence: `${limited} ${month} ${mark}`,
       values: { counted: limited === 'events' ? 'created' : limited, mark: String(mark), max, used },
       path: `${adminSettings()}?tab=limits`,

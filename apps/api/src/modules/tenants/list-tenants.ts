@@ -1,3 +1,4 @@
+import { defaultZone } from '@kxo/domain/kernel/dates'
 import { kindLabels, type TenantKind } from '@kxo/domain/tenants/kind'
 import { vendorClient } from '@kxo/domain/tenants/permissions'
 import { stateOf } from '@kxo/domain/tenants/state'
@@ -11,6 +12,7 @@ import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { trace } from '../traces/index.ts'
 import { accounts } from './accounts.ts'
+import { monthBegun } from './month-begun.ts'
 import { authorizeVendor, everywhere } from './visit.ts'
 
 const plan: ListPlan = {
@@ -27,7 +29,7 @@ const plan: ListPlan = {
   id: sql.ref('tenants.id'),
 }
 
-const month = sql`date_trunc('month', now() at time zone 'Europe/Paris') at time zone 'Europe/Paris'`
+const month = monthBegun(defaultZone)
 
 /** Figures of each tenant; none of them is about a person. */
 const lines = (db: Queries) => {

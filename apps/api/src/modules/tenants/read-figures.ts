@@ -1,10 +1,12 @@
+import { defaultZone } from '@kxo/domain/kernel/dates'
 import type { VendorFigures, vendorContract } from '@kxo/domain/tenants/vendor-contract'
 import { sql } from 'kysely'
 import type { Verb } from '../../platform/serve.ts'
 import { accounts } from './accounts.ts'
+import { monthBegun } from './month-begun.ts'
 import { authorizeVendor, everywhere } from './visit.ts'
 
-const month = sql`date_trunc('month', now() at time zone 'Europe/Paris') at time zone 'Europe/Paris'`
+const month = monthBegun(defaultZone)
 
 /** What all tenants use together (screens B8). */
 export const readFigures: Verb<typeof vendorContract.figures> = async (context) => {

@@ -1,6 +1,5 @@
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
-import type { Locale } from '@kxo/domain/kernel/sentence'
 import { tenantsErrors } from '@kxo/domain/tenants/errors'
 import { adminSettings } from '@kxo/domain/tenants/paths'
 import { vendorClient } from '@kxo/domain/tenants/permissions'
@@ -73,10 +72,10 @@ function announced(there: Context, reason: string, suspends_on: string): Act {
 }
 
 async function tellAdministrators(there: Context, reason: string, suspends_on: string): Promise<void> {
-  for (const { language, ...to } of await fullAdministrators(there.db).execute())
+  for (const to of await fullAdministrators(there.db).execute())
     await there.services.post(there, {
       moment: suspensionNoticeMoment,
-      to: { ...to, language: language as Locale },
+      to,
       occurrence: there.request.id,
       values: { on: suspends_on, reason },
       path: `${adminSettings()}?tab=formula`,

@@ -1,4 +1,4 @@
-import { checkNames } from '@kxo/domain/diagnostics/checks'
+import { type CheckState, checkNames } from '@kxo/domain/diagnostics/checks'
 import { diagnosis } from '@kxo/domain/diagnostics/paths'
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import { adminSupport } from '@kxo/domain/help/paths'
@@ -14,8 +14,7 @@ import { beginRequest } from '../help/index.ts'
 import { checkQuery } from './api.ts'
 import { browserCheckNames, browserChecks, browserQuery } from './browser-checks.ts'
 import style from './diagnosis.module.css'
-
-const states = { ok: w.ok, warning: w.warning, failed: w.failedState }
+import { stateNames } from './result-card.tsx'
 
 /** What was found, as a text without any secret: copied, or begun as a message to the vendor. */
 export function Report() {
@@ -27,8 +26,8 @@ export function Report() {
   // What the cards above already asked is only read here.
   const checks = useQueries({ queries: checkNames.map((check) => ({ ...checkQuery(tenant.name, check, locale), enabled: false })) })
   const browser = useQueries({ queries: browserCheckNames.map((check) => ({ ...browserQuery(check), enabled: false })) })
-  const line = (name: string, state: keyof typeof states, message: string): string =>
-    say(w.reportLine, { name, state: say(states[state]), message })
+  const line = (name: string, state: CheckState, message: string): string =>
+    say(w.reportLine, { name, state: say(stateNames[state]), message })
   const title = say(w.reportFor, { client: tenant.label, at: now })
   const text = [
     title,

@@ -9,7 +9,8 @@ import { useLanguage } from '../../ui/language.tsx'
 import style from './diagnosis.module.css'
 
 const tones: Record<CheckState, Tone> = { ok: 'success', warning: 'warning', failed: 'danger' }
-const labels = { ok: w.ok, warning: w.warning, failed: w.failedState }
+/** What each state is called. */
+export const stateNames: Record<CheckState, Sentence> = { ok: w.ok, warning: w.warning, failed: w.failedState }
 
 type ResultCardProps = {
   id: string
@@ -31,7 +32,7 @@ export function ResultCard({ id, name, state, isBusy, children, advice, took, ac
     <section className={style['check']} aria-labelledby={id} aria-busy={isBusy}>
       <div className={style['head']}>
         <h3 id={id}>{say(name)}</h3>
-        {state && !isBusy ? <Badge tone={tones[state]}>{labels[state]}</Badge> : null}
+        {state && !isBusy ? <Badge tone={tones[state]}>{stateNames[state]}</Badge> : null}
       </div>
       <div role="status">
         {isBusy ? <p>{say(w.testing)}</p> : children}

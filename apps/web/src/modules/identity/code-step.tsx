@@ -1,6 +1,5 @@
 import { accountWords } from '@kxo/domain/identity/account-words'
 import { identityErrors } from '@kxo/domain/identity/errors'
-import { login } from '@kxo/domain/identity/paths'
 import { stepWords } from '@kxo/domain/identity/step-words'
 import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { identityWords as w } from '@kxo/domain/identity/words'
@@ -13,8 +12,8 @@ import { useViewer } from '../../app/viewer.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
+import { BackToLogin } from './back-to-login.tsx'
 import type { AccountDraft } from './create-step.tsx'
 import style from './panel.module.css'
 import { Notice, Panel } from './panel.tsx'
@@ -68,9 +67,7 @@ export default function CodeStep({ draft, onBack }: { draft: AccountDraft; onBac
           <p>{say(stepWords.createdAwaiting, { client: tenant.label })}</p>
         </Notice>
         <div className={style['links']}>
-          <Link to={login(tenant.name)} onClick={onBack}>
-            {say(stepWords.backToLogin)}
-          </Link>
+          <BackToLogin onBack={onBack} />
         </div>
       </Panel>
     )
@@ -83,9 +80,7 @@ export default function CodeStep({ draft, onBack }: { draft: AccountDraft; onBac
         <button type="button" className={style['textButton']} disabled={left > 0} onClick={resend}>
           {left > 0 ? say(stepWords.resendSoon, { seconds: left }) : say(stepWords.resend)}
         </button>
-        <Link to={login(tenant.name)} onClick={onBack}>
-          {say(stepWords.backToLogin)}
-        </Link>
+        <BackToLogin onBack={onBack} />
       </div>
     </Panel>
   )

@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
+import { BackToLogin } from './back-to-login.tsx'
 import style from './panel.module.css'
 import { Panel } from './panel.tsx'
 import { sendValidationCode } from './ways-in.ts'
@@ -60,7 +60,7 @@ export default function CreateStep({ draft, mail, onReady }: CreateStepProps) {
         </div>
       </Form>
       <div className={style['links']}>
-        <Link to={login(tenant.name)}>{say(stepWords.backToLogin)}</Link>
+        <BackToLogin />
       </div>
     </Panel>
   )

@@ -1,4 +1,3 @@
-import { login } from '@kxo/domain/identity/paths'
 import { stepWords } from '@kxo/domain/identity/step-words'
 import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { identityWords as w } from '@kxo/domain/identity/words'
@@ -7,7 +6,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
+import { BackToLogin } from './back-to-login.tsx'
 import style from './panel.module.css'
 import { Notice, Panel } from './panel.tsx'
 import { requestPasswordReset } from './ways-in.ts'
@@ -37,7 +36,7 @@ export default function ForgotStep({ mail }: { mail: string }) {
         </Form>
       )}
       <div className={style['links']}>
-        <Link to={login(tenant.name)}>{say(stepWords.backToLogin)}</Link>
+        <BackToLogin />
       </div>
     </Panel>
   )

@@ -1,6 +1,4 @@
 import { accountWords as w } from '@kxo/domain/identity/account-words'
-import { login } from '@kxo/domain/identity/paths'
-import { stepWords } from '@kxo/domain/identity/step-words'
 import { identityWords } from '@kxo/domain/identity/words'
 import { requiredText } from '@kxo/domain/kernel/validation'
 import { useEffect } from 'react'
@@ -10,8 +8,8 @@ import { useViewer } from '../../app/viewer.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
 import { logIn } from './api.ts'
+import { BackToLogin } from './back-to-login.tsx'
 import style from './panel.module.css'
 import { Panel } from './panel.tsx'
 
@@ -40,9 +38,7 @@ export default function TotpStep({ mail, password, onBack }: { mail: string; pas
         <FocusCode />
       </Form>
       <div className={style['links']}>
-        <Link to={login(tenant.name)} onClick={onBack}>
-          {say(stepWords.backToLogin)}
-        </Link>
+        <BackToLogin onBack={onBack} />
       </div>
     </Panel>
   )

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react'
 import { call, fetchFile } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { noValue } from '../../ui/no-value.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { registrationsKey } from './api.ts'
+import { personColumn } from './person-column.ts'
 
 /** Registrations of a person, or of a company's people, on their record. */
 export function RecordRegistrations({ about, act }: { about: { user: number } | { company: number }; act?: ReactNode }) {
@@ -23,15 +23,6 @@ export function RecordRegistrations({ about, act }: { about: { user: number } | 
   const asked = { params: { client: tenant.name } }
   const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : noValue)
   const isCompany = 'company' in about
-  const person: Column<Registration> = {
-    key: 'last_name',
-    label: w.name,
-    cell: (row) => `${row.last_name} ${row.first_name}`,
-    exported: ['last_name', 'first_name'],
-    sortable: true,
-    filter: 'text',
-    width: 200,
-  }
   return (
     <DataTable<Registration>
       caption={w.registrations}
@@ -46,7 +37,7 @@ export function RecordRegistrations({ about, act }: { about: { user: number } | 
       toolbar={act}
       empty={{ sentence: w.noRegistration, act }}
       columns={[
-        ...(isCompany ? [person] : []),
+        ...(isCompany ? [personColumn] : []),
         { key: 'event_title', label: w.eventColumn, cell: (row) => row.event_title, sortable: true, filter: 'text', width: 280 },
         { key: 'start_date', label: w.dates, cell: (row) => day(row.start_date), sortable: true, filter: 'day', width: 140 },
         {

@@ -14,6 +14,7 @@ import { noValue } from '../../ui/no-value.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { registrationsKey } from './api.ts'
 import { receivedActs, teamActs } from './decisions.ts'
+import { personColumn } from './person-column.ts'
 import { useDecisions } from './use-decisions.tsx'
 
 type Desk = (typeof desks)[number]
@@ -61,15 +62,7 @@ function useColumns(desk: Desk): Column<Registration>[] {
     { key: 'end_reason', label: d.comment, cell: (row) => row.end_reason ?? noValue, width: 220 },
   ]
   return [
-    {
-      key: 'last_name',
-      label: w.name,
-      cell: (row) => `${row.last_name} ${row.first_name}`,
-      exported: ['last_name', 'first_name'],
-      sortable: true,
-      filter: 'text',
-      width: 200,
-    },
+    personColumn,
     { key: 'event_title', label: w.eventColumn, cell: (row) => row.event_title, sortable: true, filter: 'text', width: 280 },
     ...(desk === 'team'
       ? [{ key: 'start_date', label: w.dates, cell: (row: Registration) => day(row.start_date), sortable: true, width: 130 }]

@@ -1,25 +1,20 @@
 import { contactsContract } from '@kxo/domain/contacts/contract'
-import { wire } from '@kxo/domain/kernel/wire'
 import { registerManyWords as m } from '@kxo/domain/registrations/many-words'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { failureOf } from '../../ui/failure.ts'
-import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
-import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { type JobFailure, JobProgress } from '../../ui/job-progress.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { useEventChoices } from '../partners/index.ts'
 import { registerPerson } from './admin-api.ts'
 import { registrationsKey } from './api.ts'
+import { RegisterFields, registering } from './register-fields.tsx'
 
-const schema = z.object({ event: z.int('required'), is_silent: z.optional(wire.flag) })
 type RegisterManyProps = { ids: readonly number[]; onDone: () => void; onClose: () => void }
 type Run = { done: number; failures: readonly JobFailure[]; state: 'running' | 'done' | 'stopped' }
 
@@ -51,9 +46,7 @@ export default function RegisterManyDialog({ ids, onDone, onClose }: RegisterMan
     await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
   }
   const form = useRecordForm({
-    schema,
-    values: { event: undefined as never, is_silent: false },
-    guards: false,
+    ...registering,
     save: async ({ event, is_silent }) => {
       setRun({ done: 0, failures: [], state: 'running' })
       await register(event, is_silent === true)
@@ -83,8 +76,7 @@ export default function RegisterManyDialog({ ids, onDone, onClose }: RegisterMan
       ) : (
         <Form form={form} submit={w.register}>
           <p>{say(m.help)}</p>
-          <LookupField name="event" label={w.eventColumn} required {...useEventChoices()} />
-          <CheckboxField name="is_silent" label={w.silent} />
+          <RegisterFields />
         </Form>
       )}
     </Dialog>

@@ -24,6 +24,7 @@ import { remind } from './admin-api.ts'
 import { registrationsKey } from './api.ts'
 import { offeredActs, remindable } from './decisions.ts'
 import { FundingDialog } from './funding-dialog.tsx'
+import { personColumn } from './person-column.ts'
 import { RegisterDialog } from './register-dialog.tsx'
 import { StatusChips } from './status-chips.tsx'
 import { useDecisions } from './use-decisions.tsx'
@@ -87,15 +88,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
 function useColumns(): Column<Registration>[] {
   const { locale, say, zone } = useLanguage()
   return useWordedColumns('Guest', [
-    {
-      key: 'last_name',
-      label: w.name,
-      cell: (row) => `${row.last_name} ${row.first_name}`,
-      exported: ['last_name', 'first_name'],
-      sortable: true,
-      filter: 'text',
-      width: 220,
-    },
+    { ...personColumn, width: 220 },
     { key: 'company_name', label: w.company, cell: (row) => row.company_name ?? noValue, sortable: true, filter: 'text', width: 180 },
     {
       key: 'status',

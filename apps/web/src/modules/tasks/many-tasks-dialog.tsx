@@ -24,7 +24,7 @@ const titles = { done: w.doneTitle, cancelled: w.cancelledTitle, give: w.giveTit
 const never = async (): Promise<void> => {}
 
 /** An act on several tasks: what it will do, told by the server before anything is written, then what it did. */
-export function ManyTasksDialog({ act, selection, which, onDone, onClose }: ManyTasksProps) {
+export default function ManyTasksDialog({ act, selection, which, onDone, onClose }: ManyTasksProps) {
   const { say } = useLanguage()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)

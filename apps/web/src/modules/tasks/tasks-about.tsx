@@ -11,12 +11,11 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
 import { type About, exportTasks, fetchTasks, tasksKey } from './api.ts'
+import { tabNames } from './tab-names.ts'
 import { TaskDialog, type TaskSubject } from './task-dialog.tsx'
 import style from './tasks.module.css'
 import { useTaskActions } from './use-task-actions.ts'
 import { useTaskColumns } from './use-task-columns.tsx'
-
-const tabNames = { todo: w.tabTodo, overdue: w.tabOverdue, notes: w.tabNotes, done: w.tabDone, cancelled: w.tabCancelled }
 
 /** Tasks and notes about a record, by status; a new one is about it. */
 export function TasksAbout({ about, subject }: { about: About; subject: TaskSubject }) {

@@ -14,13 +14,13 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
 import { exportTasks, fetchTasks, headerTasksQuery, tasksKey } from './api.ts'
+import { tabNames } from './tab-names.ts'
 import { TaskDialog } from './task-dialog.tsx'
 import style from './tasks.module.css'
 import { useManyTasks } from './use-many-tasks.tsx'
 import { useTaskActions } from './use-task-actions.ts'
 import { useTaskColumns } from './use-task-columns.tsx'
 
-const tabNames = { todo: w.tabTodo, overdue: w.tabOverdue, notes: w.tabNotes, done: w.tabDone, cancelled: w.tabCancelled }
 const emptyOf = { todo: w.emptyTodo, overdue: w.emptyOverdue, notes: w.emptyNotes, done: w.emptyDone, cancelled: w.emptyCancelled }
 const scopeNames = { all: w.scopeAll, mine: w.scopeMine, created: w.scopeCreated }
 const oneOf = <K extends string>(known: readonly K[], text: string | undefined, otherwise: K): K =>

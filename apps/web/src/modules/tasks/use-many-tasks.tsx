@@ -7,7 +7,7 @@ import type { Selection } from '../../ui/selection.ts'
 import type { BulkAction } from '../../ui/selection-bar.tsx'
 import type { Which } from './api.ts'
 
-const ManyTasksDialog = lazy(() => import('./many-tasks-dialog.tsx').then(({ ManyTasksDialog: component }) => ({ default: component })))
+const ManyTasksDialog = lazy(() => import('./many-tasks-dialog.tsx'))
 
 type Asked = { act: ManyTaskAct; selection: Selection; clear: () => void }
 
