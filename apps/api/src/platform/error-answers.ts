@@ -24,7 +24,7 @@ const transportRefusals: Readonly<Record<string, ProductErrorKind>> = {
 /** Answers every failure as decisions §1.5: status, `{ code, message, details }`, in the caller's language, no internals. */
 export function answerErrors(app: FastifyInstance, own: DatabaseRefusals): void {
   app.setErrorHandler(async (error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    const product = error instanceof ProductError ? error : new ProductError(kindOf(error, own))
+    const product = error instanceof ProductError ? error : productErrorOf(error, own)
     const language = languageFor(request)
     const { kind, values, details } = product
     if (kind.http >= 500) request.log.error({ err: error }, 'failed')
@@ -44,10 +44,15 @@ export function answerErrors(app: FastifyInstance, own: DatabaseRefusals): void 
   })
 }
 
-function kindOf(error: { code?: string; statusCode?: number }, own: DatabaseRefusals): ProductErrorKind {
+type Failed = { code?: string; statusCode?: number }
+
+/** The refusal of too many requests counts them over one minute. */
+const productErrorOf = (error: Failed, own: DatabaseRefusals): ProductError =>
+  error.statusCode === 429 ? new ProductError(kernelErrors.tooMany, { minutes: 1 }) : new ProductError(kindOf(error, own))
+
+function kindOf(error: Failed, own: DatabaseRefusals): ProductErrorKind {
   const refused = transportRefusals[error.code ?? ''] ?? refusalOf(error, own)
   if (refused) return refused
-  if (error.statusCode === 429) return kernelErrors.tooMany
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return kernelErrors.unreadable
   return kernelErrors.unexpected
 }

@@ -84,13 +84,18 @@ test('a token signed with another key, or of another algorithm, opens nothing', 
   expect((await get('/api/session/', { authorization: `Bearer ${person.token.slice(0, -4)}AAAA` })).statusCode).toBe(401)
 })
 
-test('too many requests from one address are told so', async () => {
+test('too many requests from one address are told so, whatever they ask', async () => {
+  const ask = (url: string) =>
+    program.app.inject({ method: 'GET', url, remoteAddress: '203.0.113.9', headers: { 'accept-language': 'fr' } })
   const statuses = []
-  for (let n = 0; n < 310; n++)
-    statuses.push(
-      (await program.app.inject({ method: 'GET', url: `/api/client-countries/?client=${client}`, remoteAddress: '203.0.113.9' }))
-        .statusCode,
-    )
+  for (let n = 0; n < 310; n++) statuses.push((await ask(`/api/client-countries/?client=${client}`)).statusCode)
   expect(statuses.at(0)).toBe(200)
   expect(statuses.at(-1)).toBe(429)
+  for (const url of [`/api/client-countries/?client=${client}`, '/assets/page.js']) {
+    const refused = await ask(url)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { code: 'tooMany', message: 'Trop de tentatives. Réessayez dans 1 minute.' },
+    ])
+  }
 })

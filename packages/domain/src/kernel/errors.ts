@@ -80,8 +80,8 @@ export const kernelErrors = errorList({
   sortFailed: { http: 422, fr: 'Erreur dans le tri', en: 'Sorting failed' },
   tooMany: {
     http: 429,
-    fr: 'Trop de tentatives. Réessayez dans {minutes} minutes.',
-    en: 'Too many attempts. Try again in {minutes} minutes.',
+    fr: 'Trop de tentatives. Réessayez dans {minutes, plural, one {# minute} other {# minutes}}.',
+    en: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   },
   unexpected: { http: 500, fr: 'Une erreur est survenue', en: 'An error occurred' },
   unavailable: {
