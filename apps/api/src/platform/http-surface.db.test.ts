@@ -91,7 +91,7 @@ test('too many requests from one address are told so, whatever they ask', async 
   for (let n = 0; n < 310; n++) statuses.push((await ask(`/api/client-countries/?client=${client}`)).statusCode)
   expect(statuses.at(0)).toBe(200)
   expect(statuses.at(-1)).toBe(429)
-  for (const url of [`/api/client-countries/?client=${client}`, '/assets/page.js']) {
+  for (const url of [`/api/client-countries/?client=${client}`, '/api/session/']) {
     const refused = await ask(url)
     expect([refused.statusCode, refused.json()]).toEqual([
       429,
