@@ -11,6 +11,7 @@ import { fileNames } from './file-names.ts'
 import { formatting } from './formatting.ts'
 import { hardCoded } from './hard-coded.ts'
 import { importDirections } from './import-directions.ts'
+import { keptPages } from './kept-pages.ts'
 import { linting } from './linting.ts'
 import { moduleParity } from './module-parity.ts'
 import { patientJourneys } from './patient-journeys.ts'
@@ -32,6 +33,7 @@ const rules: readonly Rule[] = [
   anyFree,
   documentLinks,
   environment,
+  keptPages,
   patientJourneys,
   workplaceWords,
 ]

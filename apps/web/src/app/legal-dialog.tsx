@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useLanguage } from '../ui/language.tsx'
+import { hasNothingToShow } from '../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../ui/states.tsx'
 import { call } from './api-client.ts'
 import style from './footer.module.css'
@@ -49,10 +50,10 @@ export default function LegalDialog({ part, onClose }: LegalDialogProps) {
       title={shown[0]!.title}
       acts={<Button onClick={onClose}>{say(frameWords.dismiss)}</Button>}
     >
-      {text.isPending ? (
-        <Loading lines={8} />
-      ) : text.isError ? (
+      {hasNothingToShow(text) ? (
         <Failed error={text.error} onRetry={() => void text.refetch()} />
+      ) : !text.data ? (
+        <Loading lines={8} />
       ) : (
         // oxlint-disable-next-line no-noninteractive-tabindex -- a text that scrolls must be reachable by the keyboard
         <div className={style['legal']} tabIndex={0}>

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useLanguage } from '../ui/language.tsx'
 import { pageChanged } from '../ui/navigation.ts'
+import { hasNothingToShow } from '../ui/nothing-to-show.ts'
 import { ToastArea } from '../ui/toast-area.tsx'
 import { Apart } from './apart.tsx'
 import { StateBars } from './bars.tsx'
@@ -65,7 +66,7 @@ export function Root() {
   return (
     <TenantLanguage tenant={tenant.data ?? null}>
       <StateBars />
-      {tenant.isError ? (
+      {hasNothingToShow(tenant) ? (
         <Apart kind="unreachable" error={tenant.error} onRetry={() => void tenant.refetch()} />
       ) : viewer && outcome ? (
         <ViewerProvider value={viewer}>

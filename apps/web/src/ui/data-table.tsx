@@ -11,6 +11,7 @@ import { type Said, useLanguage, useText } from './language.tsx'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import type { SavedList } from './list-view.ts'
 import { listWords } from './list-words.ts'
+import { hasNothingToShow } from './nothing-to-show.ts'
 import { Pager } from './pager.tsx'
 import type { RowAction } from './row-menu.tsx'
 import { noSelection, type RowKey, type Selection } from './selection.ts'
@@ -109,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           actions={props.bulkActions ?? []}
         />
       ) : null}
-      {answer.isError ? (
+      {hasNothingToShow(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : answer.data && rows.length === 0 ? (
         filtered ? (

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { ownHalfDaysQuery } from './api.ts'
@@ -40,7 +41,7 @@ export default function AttendancePage() {
   return (
     <>
       <PageTitle>{w.title}</PageTitle>
-      {halfDays.isError ? (
+      {hasNothingToShow(halfDays) ? (
         <Failed error={halfDays.error} onRetry={() => void halfDays.refetch()} />
       ) : !halfDays.data ? (
         <Loading lines={6} />

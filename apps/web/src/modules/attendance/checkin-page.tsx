@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { failureOf } from '../../ui/failure.ts'
 import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage, useText } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { checkIn, entranceQuery } from './api.ts'
@@ -50,7 +51,7 @@ export default function CheckinPage() {
       navigator.vibrate?.([60, 60, 60])
     },
   })
-  if (entrance.isError) return <Failed error={entrance.error} onRetry={() => void entrance.refetch()} page />
+  if (hasNothingToShow(entrance)) return <Failed error={entrance.error} onRetry={() => void entrance.refetch()} page />
   if (!entrance.data) return <Loading lines={8} />
   const { title, expected, present, last, matches } = entrance.data
   const mayEnter = may.checkIn(actor)

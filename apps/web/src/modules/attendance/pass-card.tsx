@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { passQuery } from './api.ts'
 import style from './attendance.module.css'
@@ -40,7 +41,7 @@ export function PassCard({ registration, isLarge = false }: { registration: numb
     window.addEventListener('keydown', leave)
     return () => window.removeEventListener('keydown', leave)
   }, [isFull])
-  if (asked.isError) return <Failed error={asked.error} onRetry={() => void asked.refetch()} />
+  if (hasNothingToShow(asked)) return <Failed error={asked.error} onRetry={() => void asked.refetch()} />
   if (!asked.data) return <Loading lines={6} height={320} />
   const pass = asked.data
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(pass.qr_svg)}`

@@ -9,6 +9,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -38,7 +39,7 @@ export default function SignaturesPage() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['sheet', tenant.name, id] }),
     onError: toast.failure,
   })
-  if (asked.isError) return <Failed error={asked.error} onRetry={() => void asked.refetch()} page />
+  if (hasNothingToShow(asked)) return <Failed error={asked.error} onRetry={() => void asked.refetch()} page />
   if (!asked.data) return <Loading lines={12} />
   const sheet = asked.data
   const isPartner = sheet.partners.some(({ user }) => user === actor.user_id)

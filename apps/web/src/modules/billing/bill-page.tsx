@@ -8,6 +8,7 @@ import { ApiError } from '../../app/api-error.ts'
 import { hasFeature, useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { billQuery } from './api.ts'
@@ -21,7 +22,7 @@ export default function BillPage() {
   const { code = '' } = useParams({ strict: false }) as { code?: string }
   const answer = useQuery(billQuery(viewer.tenant.name, code))
   if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={10} />
   const bill = answer.data
   const mayPay = bill.to_be_paid > 0 && bill.category === 'invoice' && bill.number !== null && hasFeature(viewer, 'payment')

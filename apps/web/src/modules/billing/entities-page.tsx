@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import style from './entities.module.css'
@@ -24,7 +25,7 @@ export default function EntitiesPage() {
       <PageTitle act={add} subtitle={say(w.help)}>
         {w.title}
       </PageTitle>
-      {answer.isError ? (
+      {hasNothingToShow(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : !answer.data ? (
         <Loading lines={6} />

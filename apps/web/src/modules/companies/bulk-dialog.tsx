@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Foreseen } from '../../ui/foreseen.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { countOf, type Selection } from '../../ui/selection.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -75,7 +76,7 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
       ) : (
         <div className={style['bulk']}>
           <BulkChoice onChange={setSet} />
-          {foreseen.isError ? (
+          {hasNothingToShow(foreseen) ? (
             <Failed error={foreseen.error} onRetry={() => void foreseen.refetch()} />
           ) : foreseen.data ? (
             <Foreseen foreseen={foreseen.data} will={w.bulkWill} left={w.bulkLeftOut} />

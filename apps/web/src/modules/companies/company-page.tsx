@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { partWords } from '../../ui/part-words.ts'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
@@ -45,7 +46,7 @@ export default function CompanyPage() {
         }
       />
     )
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <CompanyRecord company={answer.data} />
 }

@@ -12,6 +12,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Form, FormRow, FormSection, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { noValue } from '../../ui/no-value.ts'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { companiesKey, headcountsQuery } from './api.ts'
@@ -23,7 +24,7 @@ export function HeadcountsTab({ company }: { company: Company }) {
   const { say, locale, zone } = useLanguage()
   const answer = useQuery(headcountsQuery(tenant.name, company.id))
   const [last] = useState(() => lastHeadcountYear(new Date()))
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={4} />
   const isDeclared = answer.data.some(({ year }) => year === last)
   return (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../app/viewer.ts'
 import { ChangeHistory, type ToldAct } from '../../ui/change-history.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { useNativeLabel } from '../fields/index.ts'
 import { historyQuery } from './api.ts'
@@ -24,7 +25,7 @@ export function HistoryTab({ id }: { id: number }) {
   const { tenant } = useViewer()
   const told = useToldActs()
   const answer = useQuery(historyQuery(tenant.name, id))
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={6} />
   if (answer.data.length === 0) return <Empty sentence={w.noHistory} />
   return <ChangeHistory acts={answer.data.map(told)} label={w.tabHistory} />

@@ -10,6 +10,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useNativeLabel } from '../fields/index.ts'
@@ -34,7 +35,7 @@ export function MergeDialog({ ids, onDone, onClose }: Props) {
   const answer = useQuery(compareQuery(tenant.name, ids))
   return (
     <Dialog opened onClose={onClose} title={say(w.mergeTitle, { n: ids.length })} width={800}>
-      {answer.isError ? (
+      {hasNothingToShow(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : answer.data ? (
         <Comparison companies={answer.data} onDone={onDone} onClose={onClose} />

@@ -14,6 +14,7 @@ import { confirm } from '../../ui/confirm.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { noValue } from '../../ui/no-value.ts'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { companiesKey, peopleQuery } from './api.ts'
@@ -26,7 +27,7 @@ export function PeopleTab({ company }: { company: Company }) {
   const queries = useQueryClient()
   const answer = useQuery(peopleQuery(tenant.name, company.id))
   const mayName = may.changeCompany(actor, { company_id: company.id })
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={5} />
   if (answer.data.length === 0) return <Empty sentence={w.noPerson} />
   const turn = async (person: CompanyPerson): Promise<void> => {

@@ -12,6 +12,7 @@ import { useAddress } from '../../ui/address.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { type Said, useLanguage, useText } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -34,7 +35,7 @@ export default function ContactPage() {
   const id = useRecordId()
   const answer = useQuery(contactQuery(tenant.name, id))
   if ((answer.error as { status?: number } | null)?.status === 404) return <ContactMissing error={answer.error} />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <ContactRecord key={answer.data.id} contact={answer.data} />
 }

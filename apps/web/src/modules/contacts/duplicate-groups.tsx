@@ -7,6 +7,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { groupsQuery } from './api.ts'
 import style from './contacts.module.css'
@@ -18,7 +19,7 @@ export default function DuplicateGroups() {
   const { say } = useLanguage()
   const [merging, setMerging] = useState<readonly number[] | null>(null)
   const answer = useQuery(groupsQuery(tenant.name))
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={6} />
   if (answer.data.length === 0) return <Empty sentence={m.none} help={m.noneHelp} />
   return (

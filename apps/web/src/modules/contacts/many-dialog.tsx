@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Foreseen, LeftOut } from '../../ui/foreseen.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { countOf, type Selection } from '../../ui/selection.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -122,7 +123,7 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
           {act === 'edit' ? <FieldChoice onChange={setSet} /> : null}
           {act === 'write' ? <LetterChoice onChange={setLetter} /> : null}
           {help ? <p className={style['muted']}>{say(help)}</p> : null}
-          {foreseen.isError ? (
+          {hasNothingToShow(foreseen) ? (
             <Failed error={foreseen.error} onRetry={() => void foreseen.refetch()} />
           ) : foreseen.data ? (
             <>

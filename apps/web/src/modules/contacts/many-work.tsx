@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { LeftOut } from '../../ui/foreseen.tsx'
 import { JobProgress } from '../../ui/job-progress.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -44,7 +45,7 @@ export function ManyWorkDialog({ id, onWork, onClose }: ManyWorkDialogProps) {
   const title = work ? say(manyTitles[work.act], { n: work.total }) : say(w.edit)
   return (
     <Dialog opened onClose={onClose} title={title} width={600}>
-      {answer.isError ? (
+      {hasNothingToShow(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : work ? (
         <>

@@ -10,6 +10,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useNativeLabel } from '../fields/index.ts'
@@ -24,7 +25,7 @@ export function MergeDialog({ ids, onClose }: { ids: readonly number[]; onClose:
   const answer = useQuery(mergePreviewQuery(tenant.name, ids))
   return (
     <Dialog opened onClose={onClose} title={say(m.title, { n: ids.length })} width={800}>
-      {answer.isError ? (
+      {hasNothingToShow(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : answer.data ? (
         <Choosing preview={answer.data} onClose={onClose} />

@@ -11,6 +11,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/address.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { type Said, useLanguage, useText } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -28,7 +29,7 @@ export default function ProfilePage() {
   const id = useRecordId()
   const answer = useQuery(contactQuery(tenant.name, id))
   if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return isSelf(actor, { user_id: id }) ? <OwnRecord contact={answer.data} /> : <Colleague contact={answer.data} />
 }

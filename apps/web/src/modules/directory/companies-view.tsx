@@ -6,6 +6,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/address.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { companiesQuery } from './api.ts'
 import style from './directory.module.css'
@@ -28,7 +29,7 @@ export function CompaniesView() {
           onChange={(text) => change({ q: text || undefined, page: undefined })}
         />
       </div>
-      {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={6} height={240} /> : null}
       {answer.data ? (
         <>

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { choiceQuery, directoryKey } from './api.ts'
@@ -24,7 +25,7 @@ import { ShownFields } from './shown-fields.tsx'
 export default function OwnDirectory({ id }: { id: number }) {
   const { tenant } = useViewer()
   const answer = useQuery(choiceQuery(tenant.name, id))
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={8} />
   return <ChoiceForm id={id} choice={answer.data} />
 }

@@ -8,6 +8,7 @@ import { useAddress } from '../../ui/address.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlainSelect } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { ViewChoice } from '../../ui/view-choice.tsx'
 import { type Audience, directoryPageQuery, filtersQuery } from './api.ts'
@@ -47,7 +48,7 @@ export function PeopleView({ audience }: { audience: Audience }) {
   return (
     <div className={style['view']}>
       <PeopleFilters audience={audience} />
-      {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={8} height={320} /> : null}
       {answer.data ? (
         <>

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PdfView } from '../../ui/pdf-view.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
@@ -18,7 +19,7 @@ export default function AttestationPage() {
   const named = useQuery(namedDocumentsQuery(tenant.name, 'attestation', name))
   const above = [{ label: w.attestationsTitle, to: attestations() }]
   const all = <LinkButton to={attestations()}>{say(w.allAttestations)}</LinkButton>
-  if (named.isError) return <Failed error={named.error} onRetry={() => void named.refetch()} page />
+  if (hasNothingToShow(named)) return <Failed error={named.error} onRetry={() => void named.refetch()} page />
   if (!named.data) return <Loading lines={10} />
   const [found] = named.data.results
   return (

@@ -7,6 +7,7 @@ import { type Search, useAddress } from '../../ui/address.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { ViewChoice } from '../../ui/view-choice.tsx'
@@ -64,7 +65,7 @@ export function Catalogue({ isPublic, hrefOf, withFilters = true, size = 25, tar
   return (
     <div className={style['catalogue']}>
       {withFilters ? <CatalogueFilters /> : null}
-      {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={8} height={320} /> : null}
       {answer.data ? (
         <>

@@ -11,6 +11,7 @@ import { useAddress } from '../../ui/address.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { RecordFields, useRecordTabs } from '../fields/index.ts'
@@ -28,7 +29,7 @@ function Programme({ event }: { event: EventRecord }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const slots = useQuery(slotsQuery(tenant.name, event.id))
-  if (slots.isError) return <Failed error={slots.error} onRetry={() => void slots.refetch()} />
+  if (hasNothingToShow(slots)) return <Failed error={slots.error} onRetry={() => void slots.refetch()} />
   if (!slots.data) return <Loading lines={4} />
   if (slots.data.length === 0) return <p className={style['muted']}>{say(w.noSlot)}</p>
   return (
@@ -66,7 +67,7 @@ export default function EventPage() {
   const answer = useQuery(recordQuery(viewer.tenant.name, Number(id)))
   const fields = useRecordTabs('Event', Number(id), answer.data !== undefined)
   if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   const event = answer.data
   if (!event) return <Loading lines={10} />
   const tabs = [...ownTabs, ...handed].filter((tab) => tab.shown?.(event, viewer) ?? true).toSorted((a, b) => a.order - b.order)

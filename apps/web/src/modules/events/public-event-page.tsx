@@ -10,6 +10,7 @@ import { rememberTarget } from '../../app/target.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { publicPageQuery } from './api.ts'
@@ -34,7 +35,7 @@ export default function PublicEventPage() {
       void navigate({ to: publicPage(tenant.name, event.url), search: ((was: object) => was) as never, replace: true })
   }, [event, url, tenant, navigate])
   if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing act={<ToLogin />} />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!event) return <Loading lines={10} />
   return (
     <article className={style['whole']}>

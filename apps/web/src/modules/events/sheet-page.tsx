@@ -6,6 +6,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiError } from '../../app/api-error.ts'
 import { useViewer } from '../../app/viewer.ts'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { pageQuery } from './api.ts'
@@ -25,7 +26,7 @@ export default function SheetPage() {
     if (event && !event.is_training) void navigate({ to: eventAddress(event.id), replace: true })
   }, [event, navigate])
   if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!event) return <Loading lines={10} />
   return (
     <>

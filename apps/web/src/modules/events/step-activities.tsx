@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { locationsKey } from '../locations/index.ts'
@@ -50,7 +51,7 @@ export function ActivitiesStep(step: StepProps) {
       {say(w.addSlot)}
     </Button>
   )
-  if (slots.isError) return <Failed error={slots.error} onRetry={() => void slots.refetch()} />
+  if (hasNothingToShow(slots)) return <Failed error={slots.error} onRetry={() => void slots.refetch()} />
   if (!slots.data) return <Loading lines={5} />
   return (
     <section className={style['panel']}>

@@ -13,6 +13,7 @@ import { ApiError } from '../../app/api-error.ts'
 import { hasFeature, useViewer, type Viewer } from '../../app/viewer.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -63,7 +64,7 @@ export default function StepPage() {
     void navigate({ to: adminEventStep(event.id, first), replace: true })
   }, [event, isKnown, navigate])
   if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!event || !isKnown) return <Loading lines={10} />
   return <Frame event={event} step={step} steps={steps} />
 }

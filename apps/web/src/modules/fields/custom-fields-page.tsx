@@ -11,6 +11,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/address.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -46,7 +47,7 @@ export default function CustomFieldsPage() {
         onChange={(key) => change({ morph: key })}
       />
       <div id={panelId} role="tabpanel" className={style['panel']}>
-        {answer.isError ? (
+        {hasNothingToShow(answer) ? (
           <Failed error={answer.error} onRetry={() => void answer.refetch()} />
         ) : answer.data ? (
           <FieldsOf key={morph} morph={morph} fields={answer.data} />

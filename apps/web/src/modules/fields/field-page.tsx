@@ -10,6 +10,7 @@ import { ApiError } from '../../app/api-error.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -26,7 +27,7 @@ export default function FieldPage() {
   const fieldId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0
   const answer = useQuery({ ...fieldQuery(tenant.name, fieldId), enabled: fieldId > 0 })
   if (fieldId === 0 || (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http)) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <Field key={answer.data.id} field={answer.data} />
 }

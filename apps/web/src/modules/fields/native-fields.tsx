@@ -10,6 +10,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed } from '../../ui/states.tsx'
 import { nativesQuery } from './api.ts'
 import style from './fields.module.css'
@@ -27,7 +28,7 @@ export function NativeFields({ morph }: { morph: Morph }) {
     <details className={style['natives']}>
       <summary className={style['summary']}>{say(w.natives, { n: fields.length })}</summary>
       <p className={style['muted']}>{say(w.nativesWhy)}</p>
-      {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       <ul className={style['nativeList']}>
         {fields.map((field) => (
           <li key={field.name} className={style['native']}>

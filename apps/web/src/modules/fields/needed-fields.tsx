@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form'
 import { useViewer } from '../../app/viewer.ts'
 import { FieldWordings } from '../../ui/field-wordings.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed } from '../../ui/states.tsx'
 import { DynamicFields } from '../forms/index.ts'
 import { neededQuery } from './api.ts'
@@ -29,7 +30,7 @@ export function NeededFields({ of, inputs = {} }: NeededFieldsProps) {
       {natives.map(([name, Input]) => (
         <Input key={name} />
       ))}
-      {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.data && answer.data.fields.length > 0 ? <Answers {...answer.data} /> : null}
     </>
   )

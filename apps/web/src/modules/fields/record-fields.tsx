@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { type Said, useLanguage, useText } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DynamicForm } from '../forms/index.ts'
@@ -31,7 +32,7 @@ export function RecordFields({ morph, id, tab, title = w.more, closes = false }:
   const { say } = useLanguage()
   const text = useText()
   const answer = useQuery(recordQuery(tenant.name, morph, id))
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return tab === undefined ? null : <Loading lines={6} />
   const place = tab ?? null
   if (!answer.data.fields.some((field) => field.tab_id === place))

@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { changeRubric, createRubric, fieldsKey, orderRubrics, removeRubric, rubricsQuery } from './api.ts'
@@ -47,7 +48,7 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
     <Dialog opened onClose={onClose} title={l.rubrics} width={600}>
       <div className={style['dialog']}>
         <p className={style['muted']}>{say(l.rubricsHelp)}</p>
-        {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+        {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
         {answer.isPending ? <Loading lines={3} /> : null}
         {answer.data && rubrics.length === 0 ? <p>{say(l.noRubric)}</p> : null}
         {rubrics.length > 0 ? (

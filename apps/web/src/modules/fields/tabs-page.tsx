@@ -10,6 +10,7 @@ import { useAddress } from '../../ui/address.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -64,8 +65,8 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
     await queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
   }
   const reorder = useReorder(tabs.data ?? [], (ids) => void order(ids))
-  if (tabs.isError || fields.isError)
-    return <Failed error={tabs.error ?? fields.error} onRetry={() => void tabs.refetch().then(() => fields.refetch())} />
+  const failed = [tabs, fields].find(hasNothingToShow)
+  if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
   if (!tabs.data || !fields.data) return <Loading lines={6} />
   const tab = tabs.data.find(({ id }) => id === edited)
   return (

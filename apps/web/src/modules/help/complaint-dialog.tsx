@@ -15,6 +15,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { addComplaint, changeComplaint, complaintQuery, complaintsKey, findChoices } from './api.ts'
@@ -28,7 +29,7 @@ export function ComplaintDialog({ id, onClose }: { id: number | 'new'; onClose: 
     <Dialog opened onClose={onClose} title={id === 'new' ? w.addComplaint : say(w.editComplaint, { id })} width={800}>
       {id === 'new' ? (
         <ComplaintForm complaint={null} onClose={onClose} />
-      ) : answer.isError ? (
+      ) : hasNothingToShow(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : answer.data ? (
         <ComplaintForm complaint={answer.data} onClose={onClose} />

@@ -5,6 +5,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { changeDisplayedContact, displayedContactQuery } from './api.ts'
@@ -14,7 +15,7 @@ import style from './help.module.css'
 export function DisplayedContactTab() {
   const { tenant } = useViewer()
   const answer = useQuery(displayedContactQuery(tenant.name))
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   return answer.data ? <ContactForm contact={answer.data} /> : <Loading lines={4} />
 }
 

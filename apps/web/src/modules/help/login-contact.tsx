@@ -2,6 +2,7 @@ import { helpWords as w } from '@kxo/domain/help/words'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../app/viewer.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { displayedContactQuery } from './api.ts'
 import { ContactLines, isReachable } from './contact-lines.tsx'
@@ -11,11 +12,12 @@ import style from './guide.module.css'
 export default function LoginContact() {
   const { tenant } = useViewer()
   const { say } = useLanguage()
-  const { data, isError, error, refetch } = useQuery(displayedContactQuery(tenant.name))
+  const answer = useQuery(displayedContactQuery(tenant.name))
+  const { data } = answer
   return (
     <section className={style['call']} aria-label={say(w.needHelp)} aria-live="polite">
-      {isError ? (
-        <Failed error={error} onRetry={() => void refetch()} />
+      {hasNothingToShow(answer) ? (
+        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : !data ? (
         <Loading lines={2} />
       ) : isReachable(data) ? (

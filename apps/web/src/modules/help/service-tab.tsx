@@ -7,6 +7,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { Badge, StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { AnnounceDialog } from './announce-dialog.tsx'
 import { serviceQuery } from './api.ts'
@@ -27,7 +28,7 @@ export function ServiceTab({ mayAnnounce }: { mayAnnounce: boolean }) {
   const { say, locale } = useLanguage()
   const [isAnnouncing, setAnnouncing] = useState(false)
   const answer = useQuery(serviceQuery(tenant.name))
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={6} />
   const { state, availability, minutes, minutes_up, since, notices } = answer.data
   const now = new Date(answer.dataUpdatedAt)

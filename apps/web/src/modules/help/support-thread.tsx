@@ -12,6 +12,7 @@ import { RichTextField } from '../../ui/fields/rich-text-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -36,7 +37,7 @@ export function SupportThread({ thread, onBack }: { thread: Thread; onBack: () =
           {say(w.back)}
         </Button>
       </div>
-      {answer.isError ? (
+      {hasNothingToShow(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : answer.data ? (
         <Conversation key={answer.data.messages.length} request={answer.data} thread={thread} onChange={take} />

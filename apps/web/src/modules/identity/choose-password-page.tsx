@@ -12,6 +12,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isCodeNeeded } from './api.ts'
@@ -39,8 +40,7 @@ export default function ChoosePasswordPage() {
       }),
     onSaved: () => void navigate({ to: login(tenant.name), replace: true }),
   })
-  if (link.isPending) return <Loading lines={4} />
-  if (link.isError) {
+  if (hasNothingToShow(link)) {
     const isDead = (link.error as { status?: number }).status === kernelErrors.notFound.http
     if (!isDead) return <Failed error={link.error} onRetry={() => void link.refetch()} page />
     return (
@@ -56,6 +56,7 @@ export default function ChoosePasswordPage() {
       />
     )
   }
+  if (!link.data) return <Loading lines={4} />
   return (
     <Panel
       title={say(stepWords.chooseTitle, { first_name: link.data.first_name })}

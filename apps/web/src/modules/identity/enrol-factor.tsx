@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import style from './account.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -37,7 +38,7 @@ export function EnrolFactor({ onDone, onCancel }: { onDone: () => void; onCancel
     onSaved: ({ recovery_codes }) => setCodes(recovery_codes),
   })
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  if (enrolment.isError) return <Failed error={enrolment.error} onRetry={() => void enrolment.refetch()} />
+  if (hasNothingToShow(enrolment)) return <Failed error={enrolment.error} onRetry={() => void enrolment.refetch()} />
   if (!enrolment.data) return <Loading lines={4} height={320} />
   return (
     <div className={style['enrolment']}>

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import style from './account.module.css'
@@ -35,7 +36,7 @@ export function FactorCard({ id }: { id: number }) {
     await queries.invalidateQueries({ queryKey: secondFactorQuery(tenant.name, id).queryKey })
     await reloadSession()
   }
-  if (factor.isError) return <Failed error={factor.error} onRetry={() => void factor.refetch()} />
+  if (hasNothingToShow(factor)) return <Failed error={factor.error} onRetry={() => void factor.refetch()} />
   if (!factor.data) return <Loading lines={3} height={140} />
   const { is_on, is_required, recovery_codes_left } = factor.data
   const close = () => setShown({ kind: 'none' })

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { LinkQuestion, useHolder } from './link-question.tsx'
@@ -28,9 +29,9 @@ export default function LinkPage() {
     else opening.mutate()
   }, [link.data, holder, opening, navigate])
 
-  const error = link.error ?? opening.error
+  const error = hasNothingToShow(link) ? link.error : opening.error
   if ((error as { status?: number } | null)?.status === kernelErrors.notFound.http) return <Missing />
-  if (error) return <Failed error={error} onRetry={() => (link.isError ? void link.refetch() : opening.mutate())} page />
+  if (error) return <Failed error={error} onRetry={() => (link.error ? void link.refetch() : opening.mutate())} page />
   if (link.data && !link.data.is_open) return <DeadLink code={code} link={link.data} />
   if (link.data && holder === 'other' && !asked.current)
     return (

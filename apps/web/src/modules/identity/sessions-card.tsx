@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import style from './account.module.css'
@@ -35,7 +36,7 @@ export function SessionsCard({ id, mayClose }: { id: number; mayClose: boolean }
       .catch(toast.failure)
     await refresh()
   }
-  if (sessions.isError) return <Failed error={sessions.error} onRetry={() => void sessions.refetch()} />
+  if (hasNothingToShow(sessions)) return <Failed error={sessions.error} onRetry={() => void sessions.refetch()} />
   if (!sessions.data) return <Loading lines={4} height={160} />
   const rows = sessions.data.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
   const all =

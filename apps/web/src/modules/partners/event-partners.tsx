@@ -13,6 +13,7 @@ import style from '../../ui/entry-list.module.css'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NativeWordings } from '../fields/index.ts'
@@ -57,7 +58,7 @@ export function EventPartners({ event_id, slotsCount, readOnly, onChanged }: Eve
       {say(w.add)}
     </Button>
   )
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={3} />
   return (
     <section className={style['panel']}>

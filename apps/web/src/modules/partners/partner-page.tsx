@@ -11,6 +11,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import style from '../../ui/entry-list.module.css'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { contactQuery } from '../contacts/index.ts'
@@ -27,7 +28,7 @@ export default function PartnerPage() {
   const person = useQuery(contactQuery(tenant.name, id))
   if ((person.error as { status?: number } | null)?.status === 404) return <Missing />
   if (partner !== 'new' && !partnerKind.is(partner)) return <Missing />
-  if (person.isError) return <Failed error={person.error} onRetry={() => void person.refetch()} page />
+  if (hasNothingToShow(person)) return <Failed error={person.error} onRetry={() => void person.refetch()} page />
   if (!person.data) return <Loading lines={8} />
   const { first_name, last_name, is_partner, company_name } = person.data
   const name = `${first_name} ${last_name}`
@@ -41,7 +42,7 @@ function PartnerFunction({ id, name, kind, isPartner, company }: FunctionProps) 
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const functions = useQuery(functionsQuery(tenant.name, id))
-  if (functions.isError) return <Failed error={functions.error} onRetry={() => void functions.refetch()} page />
+  if (hasNothingToShow(functions)) return <Failed error={functions.error} onRetry={() => void functions.refetch()} page />
   if (!functions.data) return <Loading lines={8} />
   const found = functions.data.find((one) => one.kind === kind)
   if (!found) return <Missing />

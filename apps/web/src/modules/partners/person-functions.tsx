@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import style from '../../ui/entry-list.module.css'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { functionsQuery } from './api.ts'
 
@@ -18,7 +19,7 @@ export default function PersonFunctions({ id }: { id: number }) {
   const { tenant, actor } = useViewer()
   const { say, locale, zone } = useLanguage()
   const answer = useQuery(functionsQuery(tenant.name, id))
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={3} />
   const add = may.assignPartners(actor) ? (
     <LinkButton variant="default" size="sm" to={adminPartner(id, 'new')}>

@@ -19,6 +19,7 @@ import { Badge, StatusBadge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PdfView } from '../../ui/pdf-view.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
@@ -37,7 +38,7 @@ export default function BillPaymentPage() {
   const [search, change] = useAddress()
   const due = useQuery(billPaymentQuery(tenant.name, Number(id)))
   const checkout = search[checkoutParameter]
-  if (due.isError) return <Failed error={due.error} onRetry={() => void due.refetch()} page />
+  if (hasNothingToShow(due)) return <Failed error={due.error} onRetry={() => void due.refetch()} page />
   if (!due.data) return <Loading lines={8} />
   const summary = due.data
   const mark =

@@ -9,6 +9,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/address.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { eventPaymentQuery } from './api.ts'
@@ -37,7 +38,7 @@ export default function EventPaymentPage() {
       </>
     )
   }
-  if (due.isError) return <Failed error={due.error} onRetry={() => void due.refetch()} page />
+  if (hasNothingToShow(due)) return <Failed error={due.error} onRetry={() => void due.refetch()} page />
   if (!due.data) return <Loading lines={8} />
   return (
     <>

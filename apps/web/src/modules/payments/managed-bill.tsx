@@ -10,6 +10,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -25,7 +26,7 @@ export function ManagedBill({ code, onLeave }: { code: string; onLeave: () => vo
   const { say } = useLanguage()
   const answer = useQuery(billQuery(tenant.name, code))
   if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={10} />
   const bill = answer.data
   return (

@@ -10,6 +10,7 @@ import { useEffect } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { abandon, checkoutQuery, paymentsKey } from './api.ts'
@@ -38,7 +39,7 @@ export function PaymentResult({ checkout, summary, onAgain }: Props) {
     if (status && status !== 'open' && status !== 'needs_authentication')
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== 'checkout' })
   }, [status, queries])
-  if (attempt.isError) return <Failed error={attempt.error} onRetry={() => void attempt.refetch()} />
+  if (hasNothingToShow(attempt)) return <Failed error={attempt.error} onRetry={() => void attempt.refetch()} />
   if (!attempt.data) return <Loading lines={4} />
   return <Told attempt={attempt.data} summary={summary} onAgain={onAgain} />
 }

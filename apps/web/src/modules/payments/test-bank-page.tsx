@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { failureOf } from '../../ui/failure.ts'
 import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage, useText } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { addressParts } from './address-parts.ts'
@@ -32,7 +33,7 @@ export default function TestBankPage() {
   const { say, locale } = useLanguage()
   const { checkout = '' } = useParams({ strict: false }) as { checkout?: string }
   const bank = useQuery(testBankQuery(tenant.name, checkout))
-  if (bank.isError) return <Failed error={bank.error} page />
+  if (hasNothingToShow(bank)) return <Failed error={bank.error} page />
   if (!bank.data) return <Loading lines={6} />
   const { label, amount, status, refusal, back, cards } = bank.data
   const mayPay = status === 'open' || status === 'refused'
@@ -108,7 +109,7 @@ function PayByCard({ amount, cards }: { amount: number; cards: readonly { number
         value={number}
         maxLength={30}
         onChange={(change) => setNumber(change.currentTarget.value)}
-        error={act.isError ? text(failureOf(act.error).sentence) : undefined}
+        error={act.error ? text(failureOf(act.error).sentence) : undefined}
       />
       <Button type="submit" fullWidth loading={act.isPending}>
         {say(w.bankPay, { amount: formatMoney(amount, locale) })}

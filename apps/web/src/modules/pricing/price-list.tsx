@@ -12,6 +12,7 @@ import { confirm } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import style from '../../ui/entry-list.module.css'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { pricesQuery, removePrice } from './api.ts'
@@ -46,7 +47,7 @@ export function PriceList({ event_id, isTraining, readOnly, onChanged }: PriceLi
       {say(w.add)}
     </Button>
   )
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={3} />
   return (
     <section className={style['panel']}>

@@ -8,6 +8,7 @@ import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AnswerBadge } from './answer-badge.tsx'
@@ -23,7 +24,7 @@ export function ConsentList({ id, isOwn }: { id: number; isOwn: boolean }) {
   const queries = useQueryClient()
   const [answering, setAnswering] = useState<Answering | null>(null)
   const answer = useQuery(consentsQuery(tenant.name, id))
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={8} />
   const { channels, history } = answer.data
   const mayAnswer = may.recordConsent(actor, { user_id: id })

@@ -9,6 +9,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { previewQuery, requestsQuery } from './api.ts'
@@ -29,7 +30,7 @@ export function ErasureCard({ id, isOwn }: { id: number; isOwn: boolean }) {
   useEffect(() => {
     if (isDone && !isOwn) void queries.invalidateQueries({ queryKey: ['contacts', tenant.name] })
   }, [isDone, isOwn, queries, tenant.name])
-  if (preview.isError) return <Failed error={preview.error} onRetry={() => void preview.refetch()} />
+  if (hasNothingToShow(preview)) return <Failed error={preview.error} onRetry={() => void preview.refetch()} />
   const data = preview.data
   const again = () => queries.invalidateQueries({ queryKey: ['privacy', tenant.name, id] })
   const erase = async (): Promise<void> => {

@@ -7,6 +7,7 @@ import { call, fetchFile } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -40,7 +41,7 @@ export function ExportCard({ id, isOwn }: { id: number; isOwn: boolean }) {
         {say(w.exportTitle)}
       </h2>
       <p className={style['muted']}>{isOwn ? say(w.ownExportHelp, { client: tenant.label }) : say(w.exportHelp)}</p>
-      {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={1} /> : null}
       {last ? <LastExport request={last} id={id} /> : null}
       <div className={style['acts']}>

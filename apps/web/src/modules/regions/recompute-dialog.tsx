@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { JobProgress } from '../../ui/job-progress.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { movesQuery, recomputeRegions, regionsKey, workQuery } from './api.ts'
@@ -42,7 +43,7 @@ export function RecomputeDialog({ onClose }: { onClose: () => void }) {
     >
       {start.data ? (
         <Progress id={start.data.id} onClose={onClose} />
-      ) : preview.isError ? (
+      ) : hasNothingToShow(preview) ? (
         <Failed error={preview.error} onRetry={() => void preview.refetch()} />
       ) : !data ? (
         <Loading lines={4} />

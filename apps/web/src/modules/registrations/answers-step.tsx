@@ -9,6 +9,7 @@ import { useFormContext } from 'react-hook-form'
 import { useViewer } from '../../app/viewer.ts'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { DynamicFields, formQuery } from '../forms/index.ts'
 import { registrationsKey, saveAnswers } from './api.ts'
@@ -19,7 +20,7 @@ import { useAutosave } from './use-autosave.ts'
 export function AnswersStep({ sheet, onNext }: { sheet: RegistrationSheet; onNext: () => void }) {
   const { tenant } = useViewer()
   const form = useQuery({ ...formQuery(tenant.name, sheet.form ?? 0), enabled: sheet.form !== null })
-  if (form.isError) return <Failed error={form.error} onRetry={() => void form.refetch()} />
+  if (hasNothingToShow(form)) return <Failed error={form.error} onRetry={() => void form.refetch()} />
   if (!form.data) return <Loading lines={6} />
   return <Questions sheet={sheet} fields={form.data.fields} onNext={onNext} />
 }

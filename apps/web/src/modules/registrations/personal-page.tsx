@@ -9,6 +9,7 @@ import { call } from '../../app/api-client.ts'
 import { keepSession } from '../../app/session.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { LinkQuestion, useHolder } from '../identity/index.ts'
 
@@ -38,9 +39,9 @@ export default function PersonalPage() {
     },
     onSuccess: (path) => navigate({ to: path, replace: true }),
   })
-  const error = address.error ?? opening.error
+  const error = hasNothingToShow(address) ? address.error : opening.error
   if ((error as { status?: number } | null)?.status === kernelErrors.notFound.http) return <Missing />
-  if (error) return <Failed error={error} onRetry={() => (opening.isError ? opening.reset() : void address.refetch())} />
+  if (error) return <Failed error={error} onRetry={() => (opening.error ? opening.reset() : void address.refetch())} />
   const page = address.data
   if (!page) return <Loading lines={4} />
   const notice = notices[page.state]

@@ -6,6 +6,7 @@ import { useParams } from '@tanstack/react-router'
 import { isRefusal } from '../../app/api-error.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/address.ts'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading, Missing } from '../../ui/states.tsx'
 import { sheetQuery, startQuery } from './api.ts'
@@ -33,12 +34,12 @@ export default function SigninPage() {
       </>
     )
   if (isRefusal(started.error, kernelErrors.notFound.code)) return <Missing />
-  const error = started.error ?? sheet.error
-  if (error)
+  const failed = [started, sheet].find(hasNothingToShow)
+  if (failed)
     return (
       <>
         <PageTitle>{w.signInTitle}</PageTitle>
-        <Failed error={error} onRetry={() => void (started.isError ? started.refetch() : sheet.refetch())} />
+        <Failed error={failed.error} onRetry={() => void failed.refetch()} />
       </>
     )
   if (!sheet.data) return <Loading lines={8} />

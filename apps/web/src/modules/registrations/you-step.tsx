@@ -8,6 +8,7 @@ import { Input } from '../../ui/fields/input.tsx'
 import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { NativeWordings, useNativeLabel } from '../fields/index.ts'
 import { personQuery } from './api.ts'
@@ -16,7 +17,7 @@ import { personQuery } from './api.ts'
 export function YouStep({ user, onNext }: { user: number; onNext: () => void }) {
   const { tenant } = useViewer()
   const person = useQuery(personQuery(tenant.name, user))
-  if (person.isError) return <Failed error={person.error} onRetry={() => void person.refetch()} />
+  if (hasNothingToShow(person)) return <Failed error={person.error} onRetry={() => void person.refetch()} />
   if (!person.data) return <Loading lines={5} />
   return <YouForm person={person.data} onNext={onNext} />
 }

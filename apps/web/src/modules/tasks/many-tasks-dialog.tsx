@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Foreseen, LeftOut } from '../../ui/foreseen.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { countOf, type Selection } from '../../ui/selection.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -111,7 +112,7 @@ export default function ManyTasksDialog({ act, selection, which, onDone, onClose
               )}
             </Form>
           ) : null}
-          {foreseen.isError ? (
+          {hasNothingToShow(foreseen) ? (
             <Failed error={foreseen.error} onRetry={() => void foreseen.refetch()} />
           ) : foreseen.data ? (
             <Foreseen foreseen={{ ...foreseen.data.outcome, first: [] }} will={w.will} left={w.left} />

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLive } from '../../app/live.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { notificationsQuery, readNotifications } from './api.ts'
@@ -20,7 +21,8 @@ export default function NotificationBell() {
   const queries = useQueryClient()
   const [fresh, setFresh] = useState<readonly number[] | null>(null)
   const [task, setTask] = useState<number | null>(null)
-  const { data, isError, error, refetch } = useQuery(notificationsQuery)
+  const answer = useQuery(notificationsQuery)
+  const { data } = answer
   const { queryKey } = notificationsQuery
   useLive('notifications', () => void queries.invalidateQueries({ queryKey }))
   const unread = (data ?? []).filter((one) => !one.notification_read).map(({ id }) => id)
@@ -50,8 +52,8 @@ export default function NotificationBell() {
         onToggle={toggle}
       >
         <h2 className={style['heading']}>{say(w.notifications)}</h2>
-        {isError && !data ? (
-          <Failed error={error} onRetry={() => void refetch()} />
+        {hasNothingToShow(answer) ? (
+          <Failed error={answer.error} onRetry={() => void answer.refetch()} />
         ) : !data ? (
           <Loading lines={3} />
         ) : data.length === 0 ? (

@@ -11,6 +11,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { headerTasksQuery, tasksKey } from './api.ts'
 import { Bell } from './bell.tsx'
@@ -26,7 +27,8 @@ export default function TaskBell() {
   const queries = useQueryClient()
   const [opened, setOpened] = useState(false)
   const [dialog, setDialog] = useState<OpenedTask | null>(null)
-  const { data, isError, error, refetch } = useQuery(headerTasksQuery)
+  const answer = useQuery(headerTasksQuery)
+  const { data } = answer
   useLive('tasks', () => void queries.invalidateQueries({ queryKey: tasksKey }))
   const late = data?.to_do_overdue ?? []
   const coming = data?.to_do_list ?? []
@@ -44,8 +46,8 @@ export default function TaskBell() {
         opened={opened}
         onToggle={setOpened}
       >
-        {isError && !data ? (
-          <Failed error={error} onRetry={() => void refetch()} />
+        {hasNothingToShow(answer) ? (
+          <Failed error={answer.error} onRetry={() => void answer.refetch()} />
         ) : data ? (
           <>
             <h2 className={style['heading']}>{say(w.overdueCount, { n: late.length })}</h2>

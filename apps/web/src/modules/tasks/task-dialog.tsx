@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { confirm } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { hasUnsaved } from '../../ui/unsaved.ts'
 import { uiWords } from '../../ui/words.ts'
@@ -44,7 +45,7 @@ export function TaskDialog({ task: opened, about, onClose }: { task: OpenedTask;
       title={titleFor(language, answer.data, copied ? 'new' : opened)}
       closeOnClickOutside={false}
     >
-      {answer.isError ? (
+      {hasNothingToShow(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : isNew || answer.data ? (
         <Suspense fallback={<Loading lines={8} height={560} />}>

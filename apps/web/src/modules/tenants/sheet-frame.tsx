@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import style from './tenants.module.css'
 
@@ -20,7 +21,7 @@ type SheetFrameProps<Data extends Kept> = {
 export function SheetFrame<Data extends Kept>({ tab, answer, wide, children }: SheetFrameProps<Data>) {
   const { say } = useLanguage()
   const { actor } = useViewer()
-  if (answer.isError && !answer.data) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={8} />
   const { last_change } = answer.data
   const locked = !may.changeSettings(actor, tab)

@@ -8,6 +8,7 @@ import { call } from '../../app/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { JobProgress } from '../../ui/job-progress.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskEndingDialog, ConfirmEndingDialog } from './ending-dialogs.tsx'
@@ -22,7 +23,7 @@ export function TenantEnding({ line }: { line: TenantLine }) {
   return (
     <section className={style['ending']} aria-labelledby="tenant-ending">
       <h2 id="tenant-ending">{say(w.title)}</h2>
-      {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={2} /> : null}
       {answer.data?.ending ? <Under line={line} ending={answer.data.ending} /> : null}
       {answer.data && !answer.data.ending ? <NotAsked line={line} lastExport={answer.data.last_export} /> : null}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { JobProgress } from '../../ui/job-progress.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -32,7 +33,7 @@ export function TenantExport({ where }: { where: Where }) {
     <section className={style['panel']}>
       <h2>{say(w.exportTitle)}</h2>
       <p>{say(w.exportHelp)}</p>
-      {answer.isError ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={1} /> : null}
       {last && last.status !== 'done' ? (
         <JobProgress

@@ -5,6 +5,7 @@ import { call } from '../../app/api-client.ts'
 import { FigureTile } from '../../ui/figure-tile.tsx'
 import { sizeText } from '../../ui/file-field.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import style from './tenants.module.css'
 
@@ -12,7 +13,7 @@ import style from './tenants.module.css'
 export function VendorFigures() {
   const { say, locale } = useLanguage()
   const answer = useQuery({ queryKey: ['tenants', 'figures'], queryFn: ({ signal }) => call(contract.figures, {}, { signal }) })
-  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={2} />
   const { active, suspended, people, events, mails, stored_bytes } = answer.data
   const tiles = [

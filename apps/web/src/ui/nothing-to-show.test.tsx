@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { InFrench } from './language-fixture.tsx'
+import { hasNothingToShow } from './nothing-to-show.ts'
+import { Failed } from './states.tsx'
+
+afterEach(cleanup)
+
+const down = { status: 503, message: 'Service indisponible' }
+let answer: () => Promise<string>
+
+function Record() {
+  const asked = useQuery({ queryKey: ['record'], queryFn: () => answer() })
+  if (hasNothingToShow(asked)) return <Failed error={asked.error} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return null
+  return <input aria-label={asked.data} />
+}
+
+function open() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={queries}>
+      <InFrench>
+        <Record />
+      </InFrench>
+    </QueryClientProvider>,
+  )
+  const askAgain = (how: typeof answer) => {
+    answer = how
+    return queries.refetchQueries()
+  }
+  return { askAgain }
+}
+
+test('what was never read gives way to the failure, and comes when asked again', async () => {
+  answer = () => Promise.reject(down)
+  open()
+  expect(await screen.findByText('Service indisponible')).toBeTruthy()
+  answer = () => Promise.resolve('Nom')
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await screen.findByLabelText('Nom')
+})
+
+test('what fails to be read again stays, with all that is typed in it', async () => {
+  answer = () => Promise.resolve('Nom')
+  const { askAgain } = open()
+  const field = await screen.findByLabelText<HTMLInputElement>('Nom')
+  fireEvent.change(field, { target: { value: 'Moreau' } })
+  for (const failure of [down, { status: 429, message: '' }, new TypeError('network')]) {
+    await askAgain(() => Promise.reject(failure))
+    expect(screen.getByLabelText<HTMLInputElement>('Nom')).toBe(field)
+    expect(field.value).toBe('Moreau')
+  }
+})
+
+test('what is gone, or no longer theirs to see, leaves the screen', async () => {
+  for (const status of [403, 404, 410]) {
+    answer = () => Promise.resolve('Nom')
+    const { askAgain } = open()
+    await screen.findByLabelText('Nom')
+    await askAgain(() => Promise.reject({ status, message: 'Introuvable' }))
+    await screen.findByText('Introuvable')
+    expect(screen.queryByLabelText('Nom')).toBeNull()
+    cleanup()
+  }
+})
