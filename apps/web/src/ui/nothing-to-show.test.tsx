@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { InFrench } from './language-fixture.tsx'
 import { hasNothingToShow } from './nothing-to-show.ts'
 import { Failed } from './states.tsx'
@@ -14,7 +14,7 @@ function Record() {
   const asked = useQuery({ queryKey: ['record'], queryFn: () => answer() })
   if (hasNothingToShow(asked)) return <Failed error={asked.error} onRetry={() => void asked.refetch()} />
   if (!asked.data) return null
-  return <input aria-label={asked.data} />
+  return <input aria-label={asked.data} aria-invalid={asked.isError} />
 }
 
 function open() {
@@ -49,8 +49,11 @@ test('what fails to be read again stays, with all that is typed in it', async ()
   fireEvent.change(field, { target: { value: 'Moreau' } })
   for (const failure of [down, { status: 429, message: '' }, new TypeError('network')]) {
     await askAgain(() => Promise.reject(failure))
+    await vi.waitFor(() => expect(screen.getByLabelText('Nom').getAttribute('aria-invalid')).toBe('true'))
     expect(screen.getByLabelText<HTMLInputElement>('Nom')).toBe(field)
     expect(field.value).toBe('Moreau')
+    await askAgain(() => Promise.resolve('Nom'))
+    await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('false'))
   }
 })
 
