@@ -53,16 +53,26 @@ export function countsOf(code, report) {
   return { passed, failed, skipped: pending + todo }
 }
 
-/** What each failed test of a report, or file that could not run, is called and says first. */
+/**
+ * What each failed test of a report, or file that could not run, is called and says: the first of a file in full with the pages its visitors had
+ * before their eyes, what fails after it, often because of it, by its first line.
+ */
 export function failuresOf(report) {
   return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const file = relative(root, name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0 && message) return [`${file}: ${firstLine(message)}`]
-    return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0] ?? '')}`)
+    if (failed.length === 0 && message) return [`${file}: ${beginningOf(message)}`]
+    return failed.map(({ fullName, failureMessages: [text = ''], meta }, at) =>
+      [
+        `${file} › ${fullName}: ${at === 0 ? beginningOf(text) : firstLine(text)}`,
+        ...(at === 0 ? (meta?.shown ?? []) : []).map(pageOf),
+      ].join('\n'),
+    )
   })
 }
 const firstLine = (text) => text.split('\n', 1)[0]
+const beginningOf = (text) => text.slice(0, 3000)
+const pageOf = (page) => `── ${page.slice(0, 1500)}`
 
 /** Runs test projects of vitest.config.ts and counts their tests. */
 export async function runTests(projects, environment) {

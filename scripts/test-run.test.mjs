@@ -24,13 +24,21 @@ test('a run without tests, without report, or broken outside its tests is a fail
   expect(countsOf(1, report(12, 0))).toEqual({ passed: 12, failed: 1, skipped: 0 })
 })
 
-test('what failed is told again at the end, by file and name', () => {
+test('what failed is told again at the end: the first of a file with all it says and showed, the others by their first line', () => {
   const of = (name, message, assertionResults) => ({ name: join(root, name), message, assertionResults })
-  const failed = { status: 'failed', fullName: 'places hold', failureMessages: ['Error: 13 taken\n    at line 3'] }
+  const failed = (fullName, meta = {}) => ({ status: 'failed', fullName, failureMessages: ['Error: 13 taken\n    at line 3'], meta })
   const testResults = [
-    of('a.test.ts', '', [failed, { status: 'passed', fullName: 'x', failureMessages: [] }]),
+    of('a.test.ts', '', [
+      failed('places hold', { shown: ['/events\nCOMPLET'] }),
+      { status: 'passed', fullName: 'x', failureMessages: [] },
+      failed('y'),
+    ]),
     of('b.test.ts', 'no such module', []),
   ]
-  expect(failuresOf({ testResults })).toEqual(['a.test.ts › places hold: Error: 13 taken', 'b.test.ts: no such module'])
+  expect(failuresOf({ testResults })).toEqual([
+    'a.test.ts › places hold: Error: 13 taken\n    at line 3\n── /events\nCOMPLET',
+    'a.test.ts › y: Error: 13 taken',
+    'b.test.ts: no such module',
+  ])
   expect(failuresOf(undefined)).toEqual([])
 })
