@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '../modules/index.ts'
 import { type Program, startProgram } from '../testing/program.ts'
 import { aTenant, type Persona } from '../testing/world.ts'
+import { isCounted } from './security.ts'
 
 let program: Program
 let person: Persona
@@ -98,4 +99,9 @@ test('too many requests from one address are told so, whatever they ask', async 
       { code: 'tooMany', message: 'Trop de tentatives. Réessayez dans 1 minute.' },
     ])
   }
+})
+
+test('what watches the program and the files of the web are not counted among the requests of an address', () => {
+  const asked = ['/api/session/', '/', '/forma', '/assets/index-1f.js', '/healthz', '/readyz', '/healthzz', '/api/assets/']
+  expect(asked.filter(isCounted)).toEqual(['/api/session/', '/', '/forma', '/healthzz', '/api/assets/'])
 })

@@ -10,6 +10,12 @@ import type { Config } from './config.ts'
 /** Access tokens live this long (decisions §2.1), in seconds. */
 export const accessTokenLife = 15 * 60
 
+/**
+ * Whether a request counts among those of its address. Files named by their content are read once by each browser: people behind one address who
+ * open the product together are no flood.
+ */
+export const isCounted = (url: string): boolean => url !== '/healthz' && url !== '/readyz' && !url.startsWith('/assets/')
+
 /** Bodies, tokens, headers and limits of every request: strict CSP without inline script. */
 export async function secure(app: FastifyInstance, config: Config, requestsPerMinute: number): Promise<void> {
   await app.register(helmet, {
@@ -39,7 +45,7 @@ export async function secure(app: FastifyInstance, config: Config, requestsPerMi
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
+    allowList: ({ url }) => !isCounted(url),
   })
   await app.register(formbody, { bodyLimit: 1_048_576 })
   await app.register(multipart)
