@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userNamed } from '../apps/api/seeds/seed-event.ts'
 import { inForma } from './harness/a-training-day.ts'
@@ -73,6 +74,45 @@ describe('the directory', () => {
     await page.getByText(/^\d+ entreprises?$/).waitFor()
     await julien.expectAccessible()
     julien.expectNoFault()
+  })
+
+  test('U11: who is where, by département; the logo put on a record is beside the name of its people', async () => {
+    const company = await inForma(product, async ({ db }) => {
+      const { id, name } = await db.selectFrom('companies').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow()
+      await db.updateTable('companies').set({ in_annuary: true, code_postal: '69003' }).where('id', '=', id).execute()
+      const given = { company_id: id, directory_fields: ['job', 'company', 'town', 'specialities', 'mail'] }
+      await db.updateTable('users').set(given).where('mail', '=', amandine).execute()
+      return { id, name }
+    })
+    const admin = await signedIn(browser, product.url, 'admin')
+    await admin.page.goto(`/admin/company/${company.id}`)
+    const buffer = await sharp({ create: { width: 240, height: 120, channels: 3, background: '#357' } })
+      .png()
+      .toBuffer()
+    await admin.page.locator('input[type="file"]').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+    await admin.page.getByText('Le fichier a été envoyé.').waitFor()
+    const { page } = julien
+    await page.goto('/annuary')
+    const card = page.getByRole('article').filter({ hasText: 'Amandine Leroy' })
+    await card.getByText(company.name).waitFor()
+    const drawn = () => card.locator('img[src*="/logo/"]').evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)
+    await expect.poll(drawn).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Par département' }).click()
+    await page.waitForURL(/view=departments/)
+    await page.getByRole('heading', { level: 2, name: '69 – Rhône' }).waitFor()
+    await page.getByRole('button', { name: 'Amandine Leroy', exact: true }).waitFor()
+    await julien.expectAccessible()
+    await page.getByRole('tab', { name: 'Entreprises' }).click()
+    const line = page.getByRole('listitem').filter({ hasText: company.name })
+    await line.locator('img').waitFor()
+    await page.getByRole('button', { name: 'Par département' }).click()
+    await page.getByRole('heading', { level: 2, name: '69 – Rhône' }).waitFor()
+    await julien.expectAccessible()
+    await line.getByRole('link').click()
+    await page.getByRole('heading', { name: 'Amandine Leroy' }).waitFor()
+    julien.expectNoFault()
+    admin.expectNoFault()
+    await admin.close()
   })
 
   test('U25 PRV-03: I choose what I show, others see it at once, and leaving removes me', async () => {

@@ -1,18 +1,26 @@
-import { useLanguage } from './language.tsx'
+import { type Said, useLanguage, useText } from './language.tsx'
 import { listWords } from './list-words.ts'
 import style from './view-choice.module.css'
 
-/** The same things as cards, or as a list. */
-export function ViewChoice({ asList, onChange }: { asList: boolean; onChange: (list: boolean) => void }) {
+export type View<Key extends string> = { key: Key; label: Said }
+export const cardsOrList: readonly View<'cards' | 'list'>[] = [
+  { key: 'cards', label: listWords.viewCards },
+  { key: 'list', label: listWords.viewList },
+]
+
+type ViewChoiceProps<Key extends string> = { views: readonly View<Key>[]; current: Key; onChange: (view: Key) => void }
+
+/** The same things shown in one way or another. */
+export function ViewChoice<Key extends string>({ views, current, onChange }: ViewChoiceProps<Key>) {
   const { say } = useLanguage()
+  const text = useText()
   return (
     <div className={style['choices']} role="group" aria-label={say(listWords.view)}>
-      <button type="button" className={style['choice']} aria-pressed={!asList} onClick={() => onChange(false)}>
-        {say(listWords.viewCards)}
-      </button>
-      <button type="button" className={style['choice']} aria-pressed={asList} onClick={() => onChange(true)}>
-        {say(listWords.viewList)}
-      </button>
+      {views.map(({ key, label }) => (
+        <button key={key} type="button" className={style['choice']} aria-pressed={key === current} onClick={() => onChange(key)}>
+          {text(label)}
+        </button>
+      ))}
     </div>
   )
 }

@@ -14,7 +14,11 @@ export const DirectoryEntry = z.object({
   last_name: z.string(),
   job: z.nullable(z.string()),
   company: z.nullable(z.string()),
+  /** Address of the logo of the company shown. */
+  company_logo: z.nullable(z.string()),
   town: z.nullable(z.string()),
+  /** Code of the département of the town shown. */
+  department: z.nullable(z.string()),
   region: z.nullable(z.string()),
   specialities: z.array(z.string()),
   presentation: z.nullable(z.string()),
@@ -29,7 +33,10 @@ export type DirectoryEntry = z.output<typeof DirectoryEntry>
 export const DirectoryCompany = z.object({
   id: wire.id,
   name: z.string(),
+  /** Address an image tag loads. */
+  logo: z.nullable(z.string()),
   town: z.nullable(z.string()),
+  department: z.nullable(z.string()),
   region: z.nullable(z.string()),
   /** People of it who let the directory say so. */
   people: z.int(),
@@ -42,7 +49,11 @@ const page = {
   page: z._default(z.optional(wire.integer.check(z.minimum(1), z.maximum(100_000))), 1),
   page_size: z._default(z.optional(wire.integer.check(z.minimum(1), z.maximum(directoryPageSize))), directoryPageSize),
   q: z.optional(z.string().check(z.maxLength(200))),
+  /** In the order of the départements; those without one come last. */
+  by: z.optional(z.enum(['department'])),
 }
+const companiesQuery = z.object(page)
+export type DirectoryCompaniesQuery = z.output<typeof companiesQuery>
 export const directoryQuery = z.object({
   ...page,
   region: z.optional(wire.id),
@@ -103,7 +114,7 @@ export const directoryContract = {
     path: '/clients/:client/annuary/companies/',
     summary: 'Companies of the directory',
     params: inClient,
-    query: z.object(page),
+    query: companiesQuery,
     response: listOf(DirectoryCompany),
   }),
   photo: endpoint({

@@ -10,6 +10,8 @@ export const directoryWords = words({
   region: { fr: '{region:cap}', en: '{region:cap}' },
   department: { fr: 'Département', en: 'Department' },
   anyDepartment: { fr: 'Tous les départements', en: 'All departments' },
+  byDepartment: { fr: 'Par département', en: 'By department' },
+  noDepartment: { fr: 'Hors de France ou lieu non indiqué', en: 'Outside France, or place not told' },
   speciality: { fr: 'Spécialité', en: 'Speciality' },
   anySpeciality: { fr: 'Toutes les spécialités', en: 'All specialities' },
   partnersOnly: { fr: '{partner.pl:cap} seulement', en: '{partner.pl:cap} only' },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   administrativeRegion,
   departmentOf,
+  departmentSteps,
   departmentsOf,
   everyDepartment,
   labelOfDepartment,
@@ -65,6 +66,13 @@ describe('ID-20 postal code to département to région', () => {
     expect(postalRangesOf('38')).toEqual([{ from: '38000', before: '39000' }])
     expect(postalRangesOf('2B')).toHaveLength(2)
     expect(postalRangesOf('20')).toEqual([])
+  })
+
+  test('the steps tell the département of every postal code, whatever the exception', () => {
+    const wrong = Array.from({ length: 100_000 }, (_, code) => code).filter(
+      (code) => departmentSteps.findLast(({ from }) => from <= code)?.department !== (departmentOf(String(code).padStart(5, '0')) ?? null),
+    )
+    expect(wrong).toEqual([])
   })
 
   test('107 codes are named', () => {

@@ -21,7 +21,7 @@ async function choiceOf({ db, language, tenant }: Context, id: number): Promise<
     consented_at: user.directory_consented_at,
     asked: language.say(consentWordings.directory, { client: tenant.label }),
     is_partner: user.is_partner,
-    entry: presentEntry(found(await entryOf(db, id))),
+    entry: presentEntry(tenant.name, found(await entryOf(db, id))),
     version: user.version,
   }
 }

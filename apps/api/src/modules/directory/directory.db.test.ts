@@ -1,3 +1,4 @@
+import { logoContract } from '@kxo/domain/companies/logo-contract'
 import { contactActsContract } from '@kxo/domain/contacts/acts-contract'
 import { directoryContract as contract } from '@kxo/domain/directory/contract'
 import type { DirectoryField } from '@kxo/domain/directory/field'
@@ -59,7 +60,9 @@ describe('who is shown, and what of them (PRV-03)', () => {
         last_name: 'Discrète',
         job: null,
         company: null,
+        company_logo: null,
         town: 'Grenoble',
+        department: '38',
         region: null,
         specialities: [],
         presentation: null,
@@ -94,6 +97,60 @@ describe('who is shown, and what of them (PRV-03)', () => {
     const names = results.map(({ last_name }) => last_name)
     expect(names).toContain('Iséroise')
     expect(names).not.toContain('Secrète')
+  })
+
+  test('people are read by département, then by name; who does not show their town comes last, with no département', async () => {
+    const [isere, corsican, saint, abroad, secret] = [
+      await aMember('Ordre Isère', ['town']),
+      await aMember('Ordre Bastia', ['town']),
+      await aMember('Ordre Barthélemy', ['town']),
+      await aMember('Ordre Ailleurs', ['town']),
+      await aMember('Ordre Cachée', ['job']),
+    ]
+    const moved = (person: Persona, at: { code_postal: string; country?: string }) =>
+      tenant.inTenant((db) => db.updateTable('users').set(at).where('id', '=', person.id).execute())
+    await moved(corsican, { code_postal: '20200' })
+    await moved(saint, { code_postal: '97133' })
+    await moved(abroad, { code_postal: '38000', country: 'Italie' })
+    const { results } = await callAs(program, null, contract.publicList, {
+      params: params(),
+      query: { ...page, q: 'Ordre', by: 'department' },
+    })
+    expect(results.map(({ id, department }) => [id, department])).toEqual([
+      [corsican.id, '2B'],
+      [isere.id, '38'],
+      [saint.id, '977'],
+      [abroad.id, null],
+      [secret.id, null],
+    ])
+  })
+
+  test('the logo of a company is beside the name of whoever shows it, and loads without a session; companies are read by département', async () => {
+    const admin = await tenant.anAdmin()
+    const [shows, hides] = [await aMember('Logotée', ['company']), await aMember('Discrétée', ['town'])]
+    const companies = await tenant.inTenant((db) =>
+      db
+        .updateTable('companies')
+        .set({ in_annuary: true, code_postal: '69003' })
+        .where('name', 'in', ['Cabinet Logotée', 'Cabinet Discrétée'])
+        .returning(['id', 'name'])
+        .execute(),
+    )
+    for (const { id } of companies)
+      await sendFile(program, admin, logoContract.setLogo, { params: { ...params(), id }, name: 'logo.png', bytes: png })
+    const [seen] = await seenBy('Logotée', null)
+    const loaded = await program.app.inject({ url: seen!.company_logo! })
+    expect([loaded.statusCode, loaded.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(await seenBy('Discrétée')).toMatchObject([{ id: hides.id, company: null, company_logo: null }])
+    await tenant.inTenant((db) =>
+      db.insertInto('companies').values({ name: 'Ailes de l’Ain', code_postal: '01000', in_annuary: true }).execute(),
+    )
+    const listed = await callAs(program, shows, contract.companies, { params: params(), query: { ...page, by: 'department' } })
+    expect(listed.results.map(({ name, department, logo }) => [name, department, logo !== null])).toEqual([
+      ['Ailes de l’Ain', '01', false],
+      ['Cabinet Discrétée', '69', true],
+      ['Cabinet Logotée', '69', true],
+    ])
   })
 
   test('a speciality and people who take part are found among those who say so, whatever the writing', async () => {

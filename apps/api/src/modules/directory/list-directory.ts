@@ -7,7 +7,7 @@ import { listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { findFile } from '../documents/index.ts'
 import { paramsOf } from '../tenants/index.ts'
-import { type Audience, companiesPlan, directoryCompanies, directoryFilters, directoryPage, findListed, presentEntry } from './queries.ts'
+import { type Audience, companiesPage, directoryFilters, directoryPage, findListed, presentCompany, presentEntry } from './queries.ts'
 
 /** A recruiting platform has no directory; a visitor has one only where it is published. @throws 404 */
 export function requireDirectory({ tenant }: Context, audience: Audience): void {
@@ -15,11 +15,13 @@ export function requireDirectory({ tenant }: Context, audience: Audience): void 
   if (is_recruiting_platform || (audience === 'public' && !public_directory)) refuse(kernelErrors.notFound)
 }
 
+const neverAsked = { sort: undefined, filters: undefined, format: undefined, columns: undefined }
+
 async function pageOf(context: Context, audience: Audience, asked: DirectoryQuery) {
   requireDirectory(context, audience)
   const { query, plan } = directoryPage(context.db, audience, asked)
-  const page = await listed(query, plan, { ...asked, sort: undefined, filters: undefined, format: undefined, columns: undefined })
-  return { ...page, results: page.results.map(presentEntry) }
+  const page = await listed(query, plan, { ...asked, ...neverAsked })
+  return { ...page, results: page.results.map((row) => presentEntry(context.tenant.name, row)) }
 }
 
 export const listDirectory: Verb<typeof directoryContract.list> = async (context, { query }) => {
@@ -41,13 +43,9 @@ export const readPublicFilters: Verb<typeof directoryContract.publicFilters> = a
 export const listCompanies: Verb<typeof directoryContract.companies> = async (context, { query }) => {
   authorize(may.read(context.actor))
   requireDirectory(context, 'network')
-  return listed(directoryCompanies(context.db), companiesPlan, {
-    ...query,
-    sort: undefined,
-    filters: undefined,
-    format: undefined,
-    columns: undefined,
-  })
+  const { query: rows, plan } = companiesPage(context.db, query)
+  const page = await listed(rows, plan, { ...query, ...neverAsked })
+  return { ...page, results: page.results.map((row) => presentCompany(context.tenant.name, row)) }
 }
 
 /** @throws 404 for who is not in the directory, or does not show theirs */
@@ -67,7 +65,7 @@ export const readPublicPhoto: Verb<typeof directoryContract.publicPhoto> = (cont
 export const readCard: Verb<typeof directoryContract.card> = async (context, { params }) => {
   authorize(may.read(context.actor))
   requireDirectory(context, 'network')
-  const entry = presentEntry(found(await findListed(context.db, 'network', params.id)))
+  const entry = presentEntry(context.tenant.name, found(await findListed(context.db, 'network', params.id)))
   const name = `${entry.first_name} ${entry.last_name}`.trim()
   return { content_type: 'text/vcard', name: `${name}.vcf`, body: new TextEncoder().encode(cardOf(entry)) }
 }

@@ -1,11 +1,12 @@
-import type { DirectoryEntry, DirectoryQuery } from '@kxo/domain/directory/contract'
+import type { DirectoryCompaniesQuery, DirectoryCompany, DirectoryEntry, DirectoryQuery } from '@kxo/domain/directory/contract'
 import { type DirectoryField, networkOnly } from '@kxo/domain/directory/field'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { departmentOf } from '@kxo/domain/kernel/geography'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ListPlan } from '../../platform/listing.ts'
 import type { Queries } from '../../platform/tenancy.ts'
-import { inDepartment, isInFrance } from '../regions/index.ts'
+import { logoAddress } from '../companies/index.ts'
+import { departmentAt, inDepartment, isInFrance } from '../regions/index.ts'
 
 /** Who reads: people signed in, or anybody. */
 export type Audience = 'network' | 'public'
@@ -26,6 +27,9 @@ const people = (db: Queries) =>
     .leftJoin('companies', (join) =>
       join.onRef('companies.tenant_id', '=', 'users.tenant_id').onRef('companies.id', '=', 'users.company_id'),
     )
+    .leftJoin('files as logos', (join) =>
+      join.onRef('logos.tenant_id', '=', 'companies.tenant_id').onRef('logos.id', '=', 'companies.logo_file_id'),
+    )
     .leftJoin('regions', (join) => join.onRef('regions.tenant_id', '=', 'users.tenant_id').onRef('regions.id', '=', 'users.region_id'))
 const listedPeople = (db: Queries) =>
   people(db)
@@ -37,7 +41,10 @@ const columns = (audience: Audience) =>
   [
     shown('job', sql<string>`users.job`, audience).as('job'),
     shown('company', sql<string>`companies.name`, audience).as('company'),
+    shown('company', sql<number>`companies.id`, audience).as('company_id'),
+    shown('company', sql<string>`logos.sha256`, audience).as('logo_sha256'),
     shown('town', sql<string>`users.town`, audience).as('town'),
+    shown('town', departmentAt('users'), audience).as('department'),
     shown('region', sql<string>`regions.name`, audience).as('region'),
     shown('specialities', sql<string[]>`users.specialities`, audience).as('specialities'),
     shown('presentation', sql<string>`users.presentation`, audience).as('presentation'),
@@ -56,9 +63,12 @@ const planFor = (audience: Audience): ListPlan => ({
   sort: 'last_name',
   id: sql.ref('users.id'),
 })
+/** By département, what is shown of it. */
+const led = (plan: ListPlan, by: DirectoryQuery['by']): ListPlan =>
+  by === undefined ? plan : { ...plan, lead: sql`${sql.ref('department')} nulls last` }
 
 /** A query and its plan for a page of the directory. */
-export function directoryPage(db: Queries, audience: Audience, { region, department, company, speciality, partner }: DirectoryQuery) {
+export function directoryPage(db: Queries, audience: Audience, { region, department, company, speciality, partner, by }: DirectoryQuery) {
   let query = listedPeople(db).select(['users.id', 'users.first_name', 'users.last_name', ...columns(audience)])
   if (region !== undefined) query = query.where('users.region_id', '=', region).where(ticked('region'))
   if (company !== undefined) query = query.where('users.company_id', '=', company).where(ticked('company'))
@@ -68,12 +78,14 @@ export function directoryPage(db: Queries, audience: Audience, { region, departm
       .where(ticked('specialities'))
   if (partner) query = query.where('users.is_partner', '=', true).where(ticked('partner'))
   if (department !== undefined) query = query.where(inDepartment('users', department)).where(ticked('town'))
-  return { query, plan: planFor(audience) }
+  return { query, plan: led(planFor(audience), by) }
 }
 
-type Row = Omit<DirectoryEntry, 'specialities'> & { specialities: string[] | null }
-export const presentEntry = (row: Row): DirectoryEntry => ({
+type WithLogo = { logo_sha256: string | null }
+type Row = Omit<DirectoryEntry, 'specialities' | 'company_logo'> & WithLogo & { specialities: string[] | null; company_id: number | null }
+export const presentEntry = (client: string, { company_id, logo_sha256, ...row }: Row): DirectoryEntry => ({
   ...row,
+  company_logo: company_id === null ? null : logoAddress(client, Number(company_id), logo_sha256),
   specialities: row.specialities ?? [],
   photo: row.photo === null ? null : Number(row.photo),
 })
@@ -144,21 +156,35 @@ export async function directoryFilters(db: Queries) {
   }
 }
 
-export const companiesPlan: ListPlan = {
+const companiesPlan: ListPlan = {
   fields: { name: { at: sql.ref('companies.name'), kind: 'text' } },
   search: sql`searchable(companies.name || ' ' || coalesce(companies.town, ''))`,
   sort: 'name',
   id: sql.ref('companies.id'),
 }
 
-/** Companies of the directory, with how many of their people say they belong to it. */
-export const directoryCompanies = (db: Queries) =>
+type CompanyRow = Omit<DirectoryCompany, 'logo'> & WithLogo
+export const presentCompany = (client: string, { logo_sha256, ...row }: CompanyRow): DirectoryCompany => ({
+  ...row,
+  logo: logoAddress(client, row.id, logo_sha256),
+})
+
+/** A query and its plan for a page of the companies of the directory, with how many of their people say they belong to them. */
+export const companiesPage = (db: Queries, { by }: DirectoryCompaniesQuery) => ({
+  query: directoryCompanies(db),
+  plan: led(companiesPlan, by),
+})
+const directoryCompanies = (db: Queries) =>
   db
     .selectFrom('companies')
+    .leftJoin('files as logos', (join) =>
+      join.onRef('logos.tenant_id', '=', 'companies.tenant_id').onRef('logos.id', '=', 'companies.logo_file_id'),
+    )
     .leftJoin('regions', (join) =>
       join.onRef('regions.tenant_id', '=', 'companies.tenant_id').onRef('regions.id', '=', 'companies.region_id'),
     )
-    .select(['companies.id', 'companies.name', 'companies.town', 'regions.name as region'])
+    .select(['companies.id', 'companies.name', 'companies.town', 'regions.name as region', 'logos.sha256 as logo_sha256'])
+    .select(departmentAt('companies').as('department'))
     .select(
       sql<number>`(select count(*)::integer from users where users.tenant_id = companies.tenant_id and users.company_id = companies.id and users.in_annuary
         and users.directory_consented_at is not null and users.status <> all(${gone}::smallint[]) and 'company' = any(users.directory_fields))`.as(

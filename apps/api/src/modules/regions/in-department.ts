@@ -1,4 +1,4 @@
-import { postalRangesOf, waysToWriteFrance } from '@kxo/domain/kernel/geography'
+import { departmentSteps, postalRangesOf, waysToWriteFrance } from '@kxo/domain/kernel/geography'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ListField } from '../../platform/listing.ts'
 
@@ -14,6 +14,16 @@ export function inDepartment(table: Where, department?: string): RawBuilder<SqlB
   if (ranges.length === 0) return sql<SqlBool>`false`
   // Not `~`, which the planner takes for rare: it would sort all those found instead of walking them in the order of the list.
   return sql<SqlBool>`((${sql.join(ranges, sql` or `)}) and substring(${code}, '^[0-9]{5}$') is not null and ${isInFrance(table)})`
+}
+
+const begins = departmentSteps.map(({ from }) => from)
+const codes = departmentSteps.map(({ department }) => department)
+
+/** The code of a row’s département; null outside France and without a postal code. */
+export const departmentAt = (table: Where): RawBuilder<string | null> => {
+  const code = sql.ref(`${table}.code_postal`)
+  return sql<string | null>`case when ${code} ~ '^[0-9]{5}$' and ${isInFrance(table)}
+    then (${codes}::text[])[width_bucket(${code}::integer, ${begins}::integer[])] end`
 }
 
 /** The département of a list’s rows, as a filter. */

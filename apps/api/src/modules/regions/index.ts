@@ -4,7 +4,7 @@ import type { JobHandler } from '../../platform/job-handler.ts'
 import { recomputeRegionsJob } from './jobs.ts'
 import { recomputeRegions } from './recompute.ts'
 
-export { departmentField, inDepartment, isInFrance } from './in-department.ts'
+export { departmentAt, departmentField, inDepartment, isInFrance } from './in-department.ts'
 export { addFrenchRegions } from './load-french.ts'
 export { allRegions } from './queries.ts'
 export { regionFor } from './region-for.ts'

@@ -1,4 +1,4 @@
-import { directoryContract as contract, type DirectoryQuery } from '@kxo/domain/directory/contract'
+import { directoryContract as contract, type DirectoryCompaniesQuery, type DirectoryQuery } from '@kxo/domain/directory/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../app/api-client.ts'
 
@@ -21,7 +21,7 @@ export const filtersQuery = (client: string, audience: Audience) =>
     queryFn: ({ signal }) => call(audience === 'public' ? contract.publicFilters : contract.filters, { params: { client } }, { signal }),
   })
 
-export const companiesQuery = (client: string, query: { page: number; page_size: number; q?: string | undefined }) =>
+export const companiesQuery = (client: string, query: DirectoryCompaniesQuery) =>
   queryOptions({
     queryKey: [...directoryKey(client), 'companies', query],
     queryFn: ({ signal }) => call(contract.companies, { params: { client }, query }, { signal }),

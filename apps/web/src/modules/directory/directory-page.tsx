@@ -39,6 +39,7 @@ export default function DirectoryPage() {
             department: undefined,
             speciality: undefined,
             partner: undefined,
+            view: undefined,
           })
         }
       />

@@ -10,8 +10,9 @@ import { PlainSelect } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { ViewChoice } from '../../ui/view-choice.tsx'
+import { cardsOrList, ViewChoice } from '../../ui/view-choice.tsx'
 import { type Audience, directoryPageQuery, filtersQuery } from './api.ts'
+import { ByDepartment, Lines } from './by-department.tsx'
 import style from './directory.module.css'
 import { PageSteps } from './page-steps.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -20,16 +21,18 @@ import { PersonLine } from './person-line.tsx'
 import { SearchBox } from './search-box.tsx'
 import { WriteDialog } from './write-dialog.tsx'
 
+const views = [...cardsOrList, { key: 'departments' as const, label: w.byDepartment }]
 const filterNames = ['q', 'region', 'department', 'company', 'speciality', 'partner'] as const
 const numberIn = (text: string | undefined): number | undefined => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined)
 
-/** People of the directory, as cards or as a list; what is asked lives in the address. */
+/** People of the directory, as cards, as a list or by département; what is asked lives in the address. */
 export function PeopleView({ audience }: { audience: Audience }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const [search, change] = useAddress()
   const [writing, setWriting] = useState<DirectoryEntry | null>(null)
   const [seen, setSeen] = useState<DirectoryEntry | null>(null)
+  const view = views.find(({ key }) => key === search['view'])?.key ?? 'cards'
   const asked = {
     page: numberIn(search['page']) || 1,
     page_size: directoryPageSize,
@@ -39,12 +42,13 @@ export function PeopleView({ audience }: { audience: Audience }) {
     company: numberIn(search['company']),
     speciality: search['speciality'] || undefined,
     partner: search['partner'] === '1' || undefined,
+    by: view === 'departments' ? ('department' as const) : undefined,
   }
   const answer = useQuery({ ...directoryPageQuery(tenant.name, audience, asked), placeholderData: keepPreviousData })
   const isFiltered = filterNames.some((name) => search[name])
-  const asList = search['view'] === 'list'
   const clear = (): void => change({ ...Object.fromEntries(filterNames.map((name) => [name, undefined])), page: undefined })
   const acts = { onSee: setSeen, onWrite: setWriting }
+  const line = (entry: DirectoryEntry) => <PersonLine entry={entry} {...acts} />
   return (
     <div className={style['view']}>
       <PeopleFilters audience={audience} />
@@ -56,7 +60,11 @@ export function PeopleView({ audience }: { audience: Audience }) {
             <p className={style['count']} role="status">
               {say(w.count, { n: answer.data.count })}
             </p>
-            <ViewChoice asList={asList} onChange={(list) => change({ view: list ? 'list' : undefined })} />
+            <ViewChoice
+              views={views}
+              current={view}
+              onChange={(key) => change({ view: key === 'cards' ? undefined : key, page: undefined })}
+            />
           </div>
           {answer.data.results.length === 0 ? (
             <Empty
@@ -69,11 +77,15 @@ export function PeopleView({ audience }: { audience: Audience }) {
                 ) : null
               }
             />
+          ) : view === 'departments' ? (
+            <ByDepartment rows={answer.data.results} line={line} />
+          ) : view === 'list' ? (
+            <Lines rows={answer.data.results} line={line} />
           ) : (
-            <ul className={style[asList ? 'lines' : 'cards']}>
+            <ul className={style['cards']}>
               {answer.data.results.map((entry) => (
                 <li key={entry.id}>
-                  {asList ? <PersonLine entry={entry} {...acts} /> : <PersonCard entry={entry} audience={audience} {...acts} />}
+                  <PersonCard entry={entry} audience={audience} {...acts} />
                 </li>
               ))}
             </ul>

@@ -7,6 +7,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import type { Audience } from './api.ts'
 import style from './directory.module.css'
 import { Face } from './face.tsx'
+import { Logo } from './logo.tsx'
 
 export type PersonActs = { entry: DirectoryEntry; onSee: (entry: DirectoryEntry) => void; onWrite: (entry: DirectoryEntry) => void }
 export const nameOf = ({ first_name, last_name }: DirectoryEntry): string => `${first_name} ${last_name}`.trim()
@@ -25,6 +26,7 @@ export function PersonCard({ entry, audience, onSee, onWrite }: PersonActs & { a
           <p className={style['muted']}>{[entry.job, entry.company].filter(Boolean).join(' · ')}</p>
           {entry.is_partner ? <Badge>{w.partner}</Badge> : null}
         </div>
+        <Logo address={entry.company_logo} />
       </div>
       {place ? (
         <p className={style['place']}>

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { ViewChoice } from '../../ui/view-choice.tsx'
+import { cardsOrList, ViewChoice } from '../../ui/view-choice.tsx'
 import { type CatalogueAsked, catalogueQuery } from './api.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
@@ -86,7 +86,11 @@ export function Catalogue({ isPublic, hrefOf, withFilters = true, size = 25, tar
                 {say(w.freePlaces)}
               </label>
             ) : null}
-            <ViewChoice asList={asList} onChange={(list) => change({ view: list ? 'list' : undefined })} />
+            <ViewChoice
+              views={cardsOrList}
+              current={asList ? 'list' : 'cards'}
+              onChange={(view) => change({ view: view === 'list' ? view : undefined })}
+            />
           </div>
           {answer.data.results.length === 0 ? (
             <Empty
