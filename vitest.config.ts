@@ -68,7 +68,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // What a page shows comes when it can, on a machine that runs two journeys and their servers.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -78,7 +78,7 @@ export async function aVisitor(
     reducedMotion: 'reduce',
     serviceWorkers: installed ? 'allow' : 'block',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const faults: string[] = []
   const unanswered = new Set<Request>()

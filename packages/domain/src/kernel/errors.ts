@@ -83,6 +83,7 @@ export const kernelErrors = errorList({
     fr: 'Trop de tentatives. Réessayez dans {minutes, plural, one {# minute} other {# minutes}}.',
     en: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   },
+  tooManyToday: { http: 429, fr: 'Trop de tentatives. Réessayez demain.', en: 'Too many attempts. Try again tomorrow.' },
   unexpected: { http: 500, fr: 'Une erreur est survenue', en: 'An error occurred' },
   unavailable: {
     http: 503,

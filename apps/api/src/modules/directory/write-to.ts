@@ -15,7 +15,7 @@ type Message = { to: number; name: string; mail: string; message: string }
 const refuseMany = (context: Context, { to, mail }: Message): Promise<void> =>
   refuseFlood(context, { table: 'directory_messages', at: 'created_at' }, [
     ...(context.actor.user_id === null
-      ? [{ column: 'address', value: context.request.address, hours: 1, most: messageLimits.perAddressAnHour }]
+      ? [{ column: 'address', value: context.request.address, hours: 1 as const, most: messageLimits.perAddressAnHour }]
       : []),
     { column: 'from_mail', value: mail, hours: 24, most: messageLimits.perSenderADay },
     { column: 'user_id', value: to, hours: 24, most: messageLimits.perPersonADay },

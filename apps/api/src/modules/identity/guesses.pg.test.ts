@@ -1,5 +1,6 @@
 import { identityContract } from '@kxo/domain/identity/contract'
 import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withSecondFactor } from '../../testing/a-code-app.ts'
 import { control } from '../../testing/control.ts'
@@ -125,5 +126,49 @@ describe('PRV-40: a hundred wrong codes of a mailbox at once', () => {
   it('control: without the wait on its row, more are compared', control, async () => {
     const { counted } = await withoutProtection(program, { strip: noRowLock, counting }, await guess())
     expect(counted).toBeGreaterThan(5)
+  })
+})
+
+describe('PRV-40: codes asked for one mailbox', () => {
+  const mail = 'inonde@essai.test'
+  const ask = () => refusalOf(callAs(program, null, waysInContract.sendValidationCode, { params: { client: tenant.name }, body: { mail } }))
+  const crowdAsks = () => Promise.all(Array.from({ length: 20 }, ask))
+  const sent = () =>
+    tenant.inTenant(async (db) => (await db.selectFrom('validation_codes').select('id').where('mail', '=', mail).execute()).length)
+  /** Time passes: what was sent was sent earlier. */
+  const later = (minutes: number) =>
+    tenant.inTenant((db) =>
+      db
+        .updateTable('validation_codes')
+        .set({ created_at: sql<Date>`created_at - ${minutes} * interval '1 minute'` })
+        .where('mail', '=', mail)
+        .execute(),
+    )
+
+  it('a crowd at once is mailed one', async () => {
+    expect(new Set(await crowdAsks())).toEqual(new Set(['in']))
+    expect(await sent()).toBe(1)
+  })
+
+  it('control: without the wait for one another, more are mailed', control, async () => {
+    const strip = (statement: string) =>
+      statement.startsWith('select pg_advisory_xact_lock($1, hashtext($2))') ? 'select $1::text, $2::text' : statement
+    await withoutProtection(program, { strip }, crowdAsks)
+    expect(await sent()).toBeGreaterThan(1)
+  })
+
+  it('five an hour and ten a day, then the person is told when to come back', async () => {
+    for (const hour of [1, 2]) {
+      for (let n = 1; n <= 5; n++) {
+        expect(await ask()).toBe('in')
+        expect(await sent()).toBe((hour - 1) * 5 + n)
+        await later(2)
+      }
+      expect(await ask()).toBe(hour === 1 ? 'tooMany' : 'tooManyToday')
+      await later(60)
+    }
+    expect(await ask()).toBe('tooManyToday')
+    await later(24 * 60)
+    expect(await ask()).toBe('in')
   })
 })
