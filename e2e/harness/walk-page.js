@@ -11,8 +11,11 @@ globalThis.walk = {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     return document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null
   },
-  speak: (language) => document.querySelector(`button[lang="${language}"]`)?.click(),
-  wear: (theme) => document.documentElement.setAttribute('data-mantine-color-scheme', theme),
+  speak(language) {
+    const choice = document.querySelector(`button[lang="${language}"]`)
+    choice?.click()
+    return choice !== null
+  },
   async axe() {
     const options = { resultTypes: ['violations'], iframes: false, preload: false }
     const told = ({ html, failureSummary }) => `${html.slice(0, 200)} — ${failureSummary.slice(0, 240)}`
@@ -32,7 +35,12 @@ globalThis.walk = {
     const beyond = [...document.body.querySelectorAll('*')]
       .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
       .filter((one) => !isScrolled(one.parentElement))
+    const ground = getComputedStyle(document.body)
+      .backgroundColor.match(/[\d.]+/g)
+      .slice(0, 3)
     return {
+      language: document.documentElement.lang,
+      scheme: ground.every((channel) => channel > 200) ? 'light' : ground.every((channel) => channel < 60) ? 'dark' : ground.join(),
       heading: document.querySelector('h1')?.textContent?.trim() ?? '',
       titles: document.querySelectorAll('h1').length,
       path: location.pathname,

@@ -2,11 +2,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screens, type Visitor } from './visitor.ts'
 
-type Look = { heading: string; titles: number; path: string; links: string[]; leaks: string[]; wider: string[] }
+type Asked = { language: 'fr' | 'en'; scheme: 'light' | 'dark'; screen: 'desk' | 'phone' }
+type Look = {
+  language: string
+  scheme: string
+  heading: string
+  titles: number
+  path: string
+  links: string[]
+  leaks: string[]
+  wider: string[]
+}
 type Seen = { faults: string[]; path: string; heading: string; links: string[] }
 
 const inPage = readFileSync(join(import.meta.dirname, 'walk-page.js'), 'utf8')
 const patience = 15_000
+/** Each language by day and by night; each language and each scheme on both screens. */
+const asked: readonly Asked[] = [
+  { language: 'fr', scheme: 'light', screen: 'desk' },
+  { language: 'fr', scheme: 'dark', screen: 'phone' },
+  { language: 'en', scheme: 'light', screen: 'phone' },
+  { language: 'en', scheme: 'dark', screen: 'desk' },
+]
 
 /** A person who goes through many pages in one session, without loading the program again, and notes what is wrong on each. */
 export async function aWalker(visitor: Visitor): Promise<{ visit: (address: string) => Promise<Seen> }> {
@@ -30,47 +47,53 @@ export async function aWalker(visitor: Visitor): Promise<{ visit: (address: stri
       await page.waitForTimeout(20)
     }
   }
-  const faultsOf = ({ titles, leaks, wider }: Look): string[] => [
+  const faultsOf = ({ titles, leaks, wider, language, scheme }: Look, wanted: Asked): string[] => [
+    ...(language === wanted.language ? [] : [`still in ${language}`]),
+    ...(scheme === wanted.scheme ? [] : [`still drawn in ${scheme}`]),
     ...(titles > 0 ? [] : ['no title']),
     ...leaks.map((text) => `left in the text: ${text}`),
     ...(wider.length > 0 ? [`wider than the screen: ${wider.join(' | ')}`] : []),
   ]
-  const seenNow = async (): Promise<[Look, string[]]> => {
+  const seenNow = async (wanted: Asked): Promise<[Look, string[]]> => {
     const look = await ask<Look>('look')
-    return [look, [...faultsOf(look), ...(await ask<string[]>('axe'))]]
+    return [look, [...faultsOf(look, wanted), ...(await ask<string[]>('axe'))]]
   }
   /** A fault counts when it is there to stay: a page may be looked at as it is drawn anew. */
-  const seen = async (): Promise<[Look, string[]]> => {
-    const now = await seenNow()
+  const seen = async (wanted: Asked): Promise<[Look, string[]]> => {
+    const now = await seenNow(wanted)
     if (now[1].length === 0) return now
     await page.waitForTimeout(500)
     await settle()
-    return seenNow()
+    return seenNow(wanted)
+  }
+  const begun = new URL(page.url()).pathname
+  /** An embedded page offers no language: it speaks the one chosen on another. */
+  const speak = async (language: string, address: string): Promise<void> => {
+    if (await ask<boolean>('speak', language)) return
+    await ask('go', begun)
+    await settle()
+    await ask('speak', language)
+    await ask('go', address)
   }
 
   return {
-    /**
-     * Opens an address and looks at it twice, by every rule: French, light, on a desk; English, dark, on a phone,
-     * where nothing may be wider than the screen.
-     */
+    /** Opens an address and looks at it by every rule, in French and in English, by day and by night, where nothing may be wider than the screen. */
     async visit(address) {
-      await page.setViewportSize(screens.desk)
-      await ask('wear', 'light')
-      await ask('speak', 'fr')
-      await ask('go', address)
-      await settle()
-      const [first, inFrench] = await seen()
-      await ask('wear', 'dark')
-      await ask('speak', 'en')
-      await page.setViewportSize(screens.phone)
-      await settle()
-      const [, inEnglish] = await seen()
-      const faults = [
-        ...inFrench.map((fault) => `French, light, desk: ${fault}`),
-        ...inEnglish.map((fault) => `English, dark, phone: ${fault}`),
-        ...visitor.takeFaults(),
-      ]
-      return { faults, path: first.path, heading: first.heading, links: first.links }
+      const looks: Look[] = []
+      const faults: string[] = []
+      for (const [index, wanted] of asked.entries()) {
+        await page.setViewportSize(screens[wanted.screen])
+        // The product follows the device, as no demo tenant and nobody here chose otherwise.
+        await page.emulateMedia({ colorScheme: wanted.scheme })
+        await speak(wanted.language, address)
+        if (index === 0) await ask('go', address)
+        await settle()
+        const [look, found] = await seen(wanted)
+        looks.push(look)
+        faults.push(...found.map((fault) => `${Object.values(wanted).join(', ')}: ${fault}`))
+      }
+      const { path, heading, links } = looks[0]!
+      return { faults: [...faults, ...visitor.takeFaults()], path, heading, links }
     },
   }
 }
