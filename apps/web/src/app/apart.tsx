@@ -5,12 +5,13 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { useLanguage } from '../ui/language.tsx'
-import { Denied, Empty, Failed, Missing } from '../ui/states.tsx'
+import { Empty, Failed } from '../ui/states.tsx'
 import { uiWords } from '../ui/words.ts'
 import { isOffline } from './api-error.ts'
 import { landingOf } from './landing.ts'
 import { BlankLayout } from './layouts/blank-layout.tsx'
 import { matchPage } from './match.ts'
+import { NoPage } from './no-page.tsx'
 import { usePageList } from './page-list.tsx'
 import { readSession } from './session.ts'
 import { rememberTarget } from './target.ts'
@@ -53,19 +54,6 @@ function Framed({ children }: { children: ReactNode }) {
       </SpaceLayout>
     </Suspense>
   )
-}
-
-function NoPage({ kind }: { kind: 'missing' | 'denied' }) {
-  const { say } = useLanguage()
-  const { pages } = usePageList()
-  const viewer = useViewer()
-  const home = viewer.actor.session === 'full' ? landingOf(pages, viewer) : null
-  const act = home ? (
-    <LinkButton to={home} variant="default">
-      {say(frameWords.home)}
-    </LinkButton>
-  ) : null
-  return kind === 'denied' ? <Denied act={act} /> : <Missing act={act} />
 }
 
 /** Guard row 12: the link belongs to another tenant than the session's. */

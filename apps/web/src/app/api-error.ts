@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@kxo/domain/kernel/errors'
+import { type FieldIssue, kernelErrors } from '@kxo/domain/kernel/errors'
 
 /** A refusal of the API, as decisions §1.5 answers it: `message` is already a sentence in the person's language. */
 export class ApiError extends Error {
@@ -27,3 +27,6 @@ export const isOffline = (error: unknown): boolean => error instanceof NetworkEr
 
 /** Whether `error` is the API's refusal `code`, e.g. `isRefusal(error, 'wrongCredentials')`. */
 export const isRefusal = (error: unknown, code: string): error is ApiError => error instanceof ApiError && error.code === code
+
+/** Whether what was asked does not exist, or no longer, or for somebody else only. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === kernelErrors.notFound.http

@@ -1,16 +1,16 @@
 import { bills } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { billPayment } from '@kxo/domain/payments/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ApiError } from '../../app/api-error.ts'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { hasFeature, useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { billQuery } from './api.ts'
 import { BillStamp } from './bill-stamp.tsx'
 import { BillDates, BillView, titleOf } from './bill-view.tsx'
@@ -21,7 +21,7 @@ export default function BillPage() {
   const { say } = useLanguage()
   const { code = '' } = useParams({ strict: false }) as { code?: string }
   const answer = useQuery(billQuery(viewer.tenant.name, code))
-  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={10} />
   const bill = answer.data

@@ -5,6 +5,7 @@ import { companyWords as w } from '@kxo/domain/companies/words'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { isMissing } from '../../app/api-error.ts'
 import { RecordPartOf, useRecordParts } from '../../app/record-part.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/address.ts'
@@ -36,7 +37,7 @@ export default function CompanyPage() {
   const { id } = useParams({ strict: false }) as { id?: string }
   const companyId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0
   const answer = useQuery(companyQuery(tenant.name, companyId))
-  if ((answer.error as { status?: number } | null)?.status === 404)
+  if (isMissing(answer.error))
     return (
       <Missing
         act={

@@ -3,6 +3,8 @@ import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { RecordPartOf, useRecordParts } from '../../app/record-part.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/address.ts'
@@ -11,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { RecordFields, useRecordTabs } from '../fields/index.ts'
 import { companyQuery } from './api.ts'
@@ -26,7 +28,7 @@ import { PeopleTab } from './people-tab.tsx'
 export default function OwnCompanyPage() {
   const { tenant, actor } = useViewer()
   const answer = useQuery(companyQuery(tenant.name, actor.company_id ?? 0))
-  if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <OwnCompany company={answer.data} />

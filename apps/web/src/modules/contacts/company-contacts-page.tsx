@@ -9,6 +9,8 @@ import { formatMoney } from '@kxo/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, fetchFile } from '../../app/api-client.ts'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -16,7 +18,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { useAnswerColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { AddContactDialog } from './add-contact-dialog.tsx'
@@ -47,7 +49,7 @@ export default function CompanyContactsPage() {
     queryFn: ({ signal }) => call(companiesContract.get, { params: { client: tenant.name, id } }, { signal }),
     retry: false,
   })
-  if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   const { name, logo, siret, people, employees_number, independents_number, registrations_of_year, amount_due } = answer.data

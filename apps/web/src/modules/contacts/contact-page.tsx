@@ -6,6 +6,7 @@ import { profileNames } from '@kxo/domain/identity/profile'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { isMissing } from '../../app/api-error.ts'
 import { RecordPartOf, useRecordParts } from '../../app/record-part.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/address.ts'
@@ -34,7 +35,7 @@ export default function ContactPage() {
   const { tenant } = useViewer()
   const id = useRecordId()
   const answer = useQuery(contactQuery(tenant.name, id))
-  if ((answer.error as { status?: number } | null)?.status === 404) return <ContactMissing error={answer.error} />
+  if (isMissing(answer.error)) return <ContactMissing error={answer.error} />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <ContactRecord key={answer.data.id} contact={answer.data} />

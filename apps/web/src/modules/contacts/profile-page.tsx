@@ -6,6 +6,8 @@ import { accountStatus } from '@kxo/domain/identity/status'
 import { isSelf } from '@kxo/domain/kernel/permissions'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { RecordPartOf, useRecordParts } from '../../app/record-part.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/address.ts'
@@ -13,7 +15,7 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import { type Said, useLanguage, useText } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { RecordFields, useNativeLabel, useRecordTabs } from '../fields/index.ts'
 import { contactQuery } from './api.ts'
@@ -28,7 +30,7 @@ export default function ProfilePage() {
   const { tenant, actor } = useViewer()
   const id = useRecordId()
   const answer = useQuery(contactQuery(tenant.name, id))
-  if ((answer.error as { status?: number } | null)?.status === 404) return <Missing />
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return isSelf(actor, { user_id: id }) ? <OwnRecord contact={answer.data} /> : <Colleague contact={answer.data} />

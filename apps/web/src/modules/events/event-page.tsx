@@ -2,10 +2,10 @@ import type { EventRecord } from '@kxo/domain/events/contract'
 import { adminEvent, adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ApiError } from '../../app/api-error.ts'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/address.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { RecordFields, useRecordTabs } from '../fields/index.ts'
 import { recordQuery, slotsQuery } from './api.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
@@ -66,7 +66,7 @@ export default function EventPage() {
   const { tabs: handed, HeadAct: hasHeadAct } = handedToEvents()
   const answer = useQuery(recordQuery(viewer.tenant.name, Number(id)))
   const fields = useRecordTabs('Event', Number(id), answer.data !== undefined)
-  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   const event = answer.data
   if (!event) return <Loading lines={10} />

@@ -1,17 +1,17 @@
 import type { EventPage } from '@kxo/domain/events/contract'
 import { catalogue, event as eventAddress, sheet as sheetAddress } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ApiError } from '../../app/api-error.ts'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/address.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { pageQuery } from './api.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { EventPresentation } from './event-presentation.tsx'
@@ -49,7 +49,7 @@ export default function PersonEventPage() {
   const [search] = useAddress()
   const { personTabs } = handedToEvents()
   const answer = useQuery(pageQuery(viewer.tenant.name, Number(id)))
-  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   const event = answer.data
   if (!event) return <Loading lines={10} />

@@ -1,11 +1,10 @@
 import { publicPage } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { login } from '@kxo/domain/identity/paths'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ApiError } from '../../app/api-error.ts'
+import { isMissing } from '../../app/api-error.ts'
 import { rememberTarget } from '../../app/target.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +33,7 @@ export default function PublicEventPage() {
     if (event && event.url !== url)
       void navigate({ to: publicPage(tenant.name, event.url), search: ((was: object) => was) as never, replace: true })
   }, [event, url, tenant, navigate])
-  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing act={<ToLogin />} />
+  if (isMissing(answer.error)) return <Missing act={<ToLogin />} />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!event) return <Loading lines={10} />
   return (

@@ -1,14 +1,14 @@
 import { catalogue, event as eventAddress } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ApiError } from '../../app/api-error.ts'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { pageQuery } from './api.ts'
 import { EventSheet } from './event-sheet.tsx'
 import { EventTitle } from './event-title.tsx'
@@ -25,7 +25,7 @@ export default function SheetPage() {
   useEffect(() => {
     if (event && !event.is_training) void navigate({ to: eventAddress(event.id), replace: true })
   }, [event, navigate])
-  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!event) return <Loading lines={10} />
   return (

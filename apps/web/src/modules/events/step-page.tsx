@@ -3,19 +3,19 @@ import { adminEvent, adminEventStep, adminEvents } from '@kxo/domain/events/path
 import { may } from '@kxo/domain/events/permissions'
 import { isOfferedStep, type OfferedStep, offeredSteps } from '@kxo/domain/events/steps'
 import { stepWords, eventsWords as w } from '@kxo/domain/events/words'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { may as mayPartner } from '@kxo/domain/partners/permissions'
 import { may as mayPrice } from '@kxo/domain/pricing/permissions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
-import { ApiError } from '../../app/api-error.ts'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { hasFeature, useViewer, type Viewer } from '../../app/viewer.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { eventsKey, recordQuery } from './api.ts'
 import style from './events.module.css'
@@ -63,7 +63,7 @@ export default function StepPage() {
     const first = event.marks.find(({ missing }) => missing > 0)?.step ?? 'activities'
     void navigate({ to: adminEventStep(event.id, first), replace: true })
   }, [event, isKnown, navigate])
-  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!event || !isKnown) return <Loading lines={10} />
   return <Frame event={event} step={step} steps={steps} />

@@ -3,16 +3,16 @@ import { morphLabels } from '@kxo/domain/fields/morph'
 import { fieldNature } from '@kxo/domain/fields/nature'
 import { adminCustomFields } from '@kxo/domain/fields/paths'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ApiError } from '../../app/api-error.ts'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { changeField, fieldQuery, fieldsKey, fieldsQuery } from './api.ts'
 import { FieldForm } from './field-form.tsx'
@@ -26,7 +26,7 @@ export default function FieldPage() {
   const { tenant } = useViewer()
   const fieldId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0
   const answer = useQuery({ ...fieldQuery(tenant.name, fieldId), enabled: fieldId > 0 })
-  if (fieldId === 0 || (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http)) return <Missing />
+  if (fieldId === 0 || isMissing(answer.error)) return <NoPage kind="missing" />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <Field key={answer.data.id} field={answer.data} />

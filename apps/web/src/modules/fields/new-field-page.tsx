@@ -5,13 +5,14 @@ import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import type { RecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { createField, fieldsKey, fieldsQuery } from './api.ts'
 import { FieldForm } from './field-form.tsx'
@@ -20,7 +21,7 @@ import { Gallery } from './gallery.tsx'
 /** #17: what is asked is chosen from examples, then written. */
 export default function NewFieldPage() {
   const { morph } = useParams({ strict: false }) as { morph?: string }
-  return isMorph(morph) ? <NewField key={morph} morph={morph} /> : <Missing />
+  return isMorph(morph) ? <NewField key={morph} morph={morph} /> : <NoPage kind="missing" />
 }
 
 function NewField({ morph }: { morph: Morph }) {

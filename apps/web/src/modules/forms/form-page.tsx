@@ -4,18 +4,18 @@ import { formNature } from '@kxo/domain/forms/nature'
 import { adminForms } from '@kxo/domain/forms/paths'
 import { may } from '@kxo/domain/forms/permissions'
 import { formsWords as w } from '@kxo/domain/forms/words'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../app/api-error.ts'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { failureOf } from '../../ui/failure.ts'
 import { useLanguage, useText } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { holdUnsaved } from '../../ui/unsaved.ts'
 import { changeForm, formQuery, formsKey } from './api.ts'
@@ -28,7 +28,7 @@ export default function FormPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const { tenant } = useViewer()
   const answer = useQuery(formQuery(tenant.name, Number(id)))
-  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <Editor key={answer.data.version} form={answer.data} />

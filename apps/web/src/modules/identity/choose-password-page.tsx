@@ -2,10 +2,10 @@ import { accountWords } from '@kxo/domain/identity/account-words'
 import { login } from '@kxo/domain/identity/paths'
 import { stepWords } from '@kxo/domain/identity/step-words'
 import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { samePasswords } from '@kxo/domain/kernel/password-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { isMissing } from '../../app/api-error.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
@@ -41,7 +41,7 @@ export default function ChoosePasswordPage() {
     onSaved: () => void navigate({ to: login(tenant.name), replace: true }),
   })
   if (hasNothingToShow(link)) {
-    const isDead = (link.error as { status?: number }).status === kernelErrors.notFound.http
+    const isDead = isMissing(link.error)
     if (!isDead) return <Failed error={link.error} onRetry={() => void link.refetch()} page />
     return (
       <Empty

@@ -5,13 +5,13 @@ import { stepWords } from '@kxo/domain/identity/step-words'
 import { samePasswords } from '@kxo/domain/kernel/password-fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../app/api-client.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { Missing } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import style from './account.module.css'
 import { openSessionsQuery } from './account-api.ts'
@@ -24,7 +24,7 @@ import { SessionsCard } from './sessions-card.tsx'
 export default function ConnectionTab({ id }: { id: number }) {
   const { actor } = useViewer()
   const { say } = useLanguage()
-  if (!may.seeSessions(actor, { user_id: id })) return <Missing />
+  if (!may.seeSessions(actor, { user_id: id })) return <NoPage kind="missing" />
   const own = may.secureAccount(actor, { user_id: id })
   return (
     <div className={style['tab']}>

@@ -1,12 +1,13 @@
 import { stepWords } from '@kxo/domain/identity/step-words'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { LinkQuestion, useHolder } from './link-question.tsx'
 import { Panel } from './panel.tsx'
@@ -30,7 +31,7 @@ export default function LinkPage() {
   }, [link.data, holder, opening, navigate])
 
   const error = hasNothingToShow(link) ? link.error : opening.error
-  if ((error as { status?: number } | null)?.status === kernelErrors.notFound.http) return <Missing />
+  if (isMissing(error)) return <NoPage kind="missing" />
   if (error) return <Failed error={error} onRetry={() => (link.error ? void link.refetch() : opening.mutate())} page />
   if (link.data && !link.data.is_open) return <DeadLink code={code} link={link.data} />
   if (link.data && holder === 'other' && !asked.current)

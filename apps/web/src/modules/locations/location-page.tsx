@@ -1,11 +1,11 @@
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { type Location, locationsContract } from '@kxo/domain/locations/contract'
 import { adminLocation, adminLocations } from '@kxo/domain/locations/paths'
 import { may } from '@kxo/domain/locations/permissions'
 import { locationsWords as w } from '@kxo/domain/locations/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { ApiError } from '../../app/api-error.ts'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
@@ -15,7 +15,7 @@ import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NativeWordings, NeededFields, RecordFields } from '../fields/index.ts'
 import { changeLocation, createLocation, locationQuery, locationsKey, removeLocation } from './api.ts'
@@ -35,7 +35,7 @@ function KnownLocation({ id }: { id: number }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const answer = useQuery(locationQuery(tenant.name, id))
-  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   const location = answer.data

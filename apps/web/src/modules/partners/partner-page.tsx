@@ -7,13 +7,15 @@ import { may } from '@kxo/domain/partners/permissions'
 import { partnersWords as w } from '@kxo/domain/partners/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import style from '../../ui/entry-list.module.css'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { contactQuery } from '../contacts/index.ts'
 import { RecordFields } from '../fields/index.ts'
 import { functionsQuery } from './api.ts'
@@ -26,8 +28,8 @@ export default function PartnerPage() {
   const { id: given = '', partner = '' } = useParams({ strict: false }) as { id?: string; partner?: string }
   const id = /^\d{1,15}$/.test(given) ? Number(given) : 0
   const person = useQuery(contactQuery(tenant.name, id))
-  if ((person.error as { status?: number } | null)?.status === 404) return <Missing />
-  if (partner !== 'new' && !partnerKind.is(partner)) return <Missing />
+  if (isMissing(person.error)) return <NoPage kind="missing" />
+  if (partner !== 'new' && !partnerKind.is(partner)) return <NoPage kind="missing" />
   if (hasNothingToShow(person)) return <Failed error={person.error} onRetry={() => void person.refetch()} page />
   if (!person.data) return <Loading lines={8} />
   const { first_name, last_name, is_partner, company_name } = person.data
@@ -45,7 +47,7 @@ function PartnerFunction({ id, name, kind, isPartner, company }: FunctionProps) 
   if (hasNothingToShow(functions)) return <Failed error={functions.error} onRetry={() => void functions.refetch()} page />
   if (!functions.data) return <Loading lines={8} />
   const found = functions.data.find((one) => one.kind === kind)
-  if (!found) return <Missing />
+  if (!found) return <NoPage kind="missing" />
   const act = may.assignPartners(actor) ? <LinkButton to={adminPartner(id, 'new')}>{say(w.assign)}</LinkButton> : null
   return (
     <>

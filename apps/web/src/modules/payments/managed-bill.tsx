@@ -1,18 +1,18 @@
 import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { invoicing } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { paymentWords as p } from '@kxo/domain/payments/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../app/api-error.ts'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BillDates, BillStamp, BillView, billQuery, billsKey, issue, removeDraft, send, titleOf } from '../billing/index.ts'
 import { CreditDialog } from './credit-dialog.tsx'
@@ -25,7 +25,7 @@ export function ManagedBill({ code, onLeave }: { code: string; onLeave: () => vo
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const answer = useQuery(billQuery(tenant.name, code))
-  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={10} />
   const bill = answer.data

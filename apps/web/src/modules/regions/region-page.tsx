@@ -1,17 +1,17 @@
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { adminRegion, adminRegions, newRegion } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { ApiError } from '../../app/api-error.ts'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/address.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { movesQuery, regionQuery, regionsKey } from './api.ts'
@@ -29,7 +29,7 @@ const tabNames = { record: w.tabRecord, people: w.contacts, events: w.events }
 export default function RegionPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   if (id === newRegion) return <NewRegion />
-  return /^[1-9]\d{0,14}$/.test(id) ? <KnownRegion id={Number(id)} /> : <Missing />
+  return /^[1-9]\d{0,14}$/.test(id) ? <KnownRegion id={Number(id)} /> : <NoPage kind="missing" />
 }
 
 function NewRegion() {
@@ -60,7 +60,7 @@ function KnownRegion({ id }: { id: number }) {
   const [search, change] = useAddress()
   const [opened, setOpened] = useState<'remove' | 'recompute' | null>(null)
   const answer = useQuery(regionQuery(tenant.name, id))
-  if (answer.error instanceof ApiError && answer.error.status === kernelErrors.notFound.http) return <Missing />
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   const region = answer.data

@@ -1,16 +1,17 @@
 import { stepWords } from '@kxo/domain/identity/step-words'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type PersonalAddress, personalContract } from '@kxo/domain/registrations/personal-contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { call } from '../../app/api-client.ts'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { keepSession } from '../../app/session.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { LinkQuestion, useHolder } from '../identity/index.ts'
 
 const notices: Partial<Record<PersonalAddress['state'], Sentence>> = {
@@ -40,7 +41,7 @@ export default function PersonalPage() {
     onSuccess: (path) => navigate({ to: path, replace: true }),
   })
   const error = hasNothingToShow(address) ? address.error : opening.error
-  if ((error as { status?: number } | null)?.status === kernelErrors.notFound.http) return <Missing />
+  if (isMissing(error)) return <NoPage kind="missing" />
   if (error) return <Failed error={error} onRetry={() => (opening.error ? opening.reset() : void address.refetch())} />
   const page = address.data
   if (!page) return <Loading lines={4} />

@@ -1,14 +1,14 @@
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { isRefusal } from '../../app/api-error.ts'
+import { isMissing, isRefusal } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/address.ts'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { sheetQuery, startQuery } from './api.ts'
 import { FullNotice } from './full-notice.tsx'
 import { SigninSteps } from './signin-steps.tsx'
@@ -33,7 +33,7 @@ export default function SigninPage() {
         <FullNotice eventId={eventId} hasAnswers={sheet.data !== undefined} busy={started.isFetching} onRetry={retry} />
       </>
     )
-  if (isRefusal(started.error, kernelErrors.notFound.code)) return <Missing />
+  if (isMissing(started.error)) return <NoPage kind="missing" />
   const failed = [started, sheet].find(hasNothingToShow)
   if (failed)
     return (

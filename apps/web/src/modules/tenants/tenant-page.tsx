@@ -11,6 +11,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../app/api-client.ts'
+import { isMissing } from '../../app/api-error.ts'
+import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +20,7 @@ import { confirm } from '../../ui/confirm.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useEnterTenant } from '../identity/index.ts'
 import { endingQuery } from './ending-query.ts'
@@ -41,7 +43,7 @@ export default function TenantPage() {
     ...endingQuery(tenantId),
     enabled: tenantId > 0 && answer.data !== undefined && answer.data.name !== vendorClient,
   })
-  if (tenantId === 0 || (answer.error as { status?: number } | null)?.status === 404) return <Missing />
+  if (tenantId === 0 || isMissing(answer.error)) return <NoPage kind="missing" />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   const line = answer.data
