@@ -212,9 +212,22 @@ test('a referent keeps the team in hand on a phone: adds, invites again, lets go
   await card.getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Renvoyer l’invitation' }).click()
   await page.getByText('L’invitation est envoyée à noemie.abadie@forma.test.').waitFor()
+  // Registered by her company to what is open to it.
+  const given = { title: 'Habilitation électrique' }
+  await anOpenEvent({ inTenant: (work) => inForma(product, ({ db }) => work(db)) }, given)
+  await card.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Inscrire à une formation' }).click()
+  const registering = page.getByRole('dialog', { name: 'Inscrire 1 personne à une formation' })
+  await registering.getByRole('combobox', { name: 'Formation' }).fill('Habilitation')
+  await page.getByRole('option', { name: /Habilitation électrique/ }).click()
+  await referent.expectAccessible()
+  await registering.getByRole('button', { name: 'Inscrire' }).click()
+  await registering.getByText('Terminé').waitFor()
+  await product.mailbox.waitFor('noemie.abadie@forma.test', /Habilitation électrique/)
+  await registering.getByRole('button', { name: 'Fermer' }).last().click()
   await card.getByRole('button').last().click()
   await page.getByRole('menuitem', { name: /Ne fait plus partie/ }).click()
-  await page.getByText(/garde son compte et ses documents/).waitFor()
+  await page.getByText(/garde son compte et ses documents.*Habilitation électrique/).waitFor()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Ne fait plus partie/ })

@@ -76,7 +76,7 @@ export const registrationsContract = {
     access: 'link',
     params: inClientWithId,
     body: z.object({
-      /** Another person, for those who register others. */
+      /** Another person, for those who register others and for the referents of their company. */
       user: z.optional(wire.id),
       answers: z.optional(answers),
       submit: z.optional(wire.flag),

@@ -10,6 +10,10 @@ export const registerManyWords = words({
     fr: 'Chaque {registration} est vérifié{registration.e} à son tour\u00A0: les places, puis ce qui reste à remplir ou à payer.',
     en: 'Each {registration} is checked in turn: places, then what is left to fill in or pay.',
   },
+  companyPays: {
+    fr: 'Ce qui est à payer est au nom de {company.votre}.',
+    en: 'Whatever is due is in the name of your {company}.',
+  },
   tooMany: { fr: 'Choisissez {most} personnes au plus à inscrire.', en: 'Choose {most} people at most to register.' },
   close: { fr: 'Fermer', en: 'Close' },
 })

@@ -32,6 +32,10 @@ export const may = {
   start: isSignedIn,
   /** Registering, inviting, deciding for others. */
   follow: writes satisfies Predicate,
+  /** Registering colleagues, where the tenant lets referents act for them (feature “delegation”). */
+  registerTeam: ((actor, { has_delegation }) => has_delegation && isReferent(actor) && actor.company_id !== null) satisfies Predicate<{
+    has_delegation: boolean
+  }>,
   /** Every registration of the tenant. */
   list: reads satisfies Predicate,
   read: ((actor, registrant) =>

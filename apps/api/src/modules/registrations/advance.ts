@@ -46,7 +46,9 @@ export async function advanceRow(
     ...(price && { price_id: price.price_id }),
   })
   if (price && next === 'toPay') await draftBillFor(context, { registration: moved, price, payer: advancing.payer ?? 'self' })
-  await follow[next](context, moved, advancing.is_silent === true)
+  // Whoever is registered by their company, which pays, has nothing to pay.
+  const isPaidForThem = next === 'toPay' && advancing.payer === 'company' && row.user_id !== context.actor.user_id
+  await follow[next](context, moved, advancing.is_silent === true || isPaidForThem)
   return moved
 }
 

@@ -1,3 +1,4 @@
+import { onboarding } from '@kxo/domain/events/nature'
 import { registrationsContract as contract } from '@kxo/domain/registrations/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aRegistration } from '../../testing/a-session.ts'
@@ -93,6 +94,71 @@ describe('the agreement of a referent (param referent_validates, screens-user U2
     const asked = await ask(plain, one, await anOpenEvent(plain, { needs_approval: true }))
     await expect(callAs(program, chief, contract.approve, on(plain, asked.id))).rejects.toMatchObject({ status: 404 })
     await expect(desk(plain, chief, 'team')).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('registering colleagues (feature delegation, screens-user U24)', () => {
+  let tenant: TenantWorld
+  let referent: Persona
+  let member: Persona
+  let company: number
+  beforeAll(async () => {
+    tenant = await aTenant(program, { params: { referent_validates: true } })
+    company = await aCompany(tenant, { name: 'Atelier Martin' })
+    referent = await tenant.aReferent(company)
+    member = await tenant.aPerson({ company_id: company })
+  })
+  const register = (who: Persona, event: number, body: object, from = tenant) =>
+    callAs(program, who, contract.start, { ...on(from, event), body: { submit: true, ...body } })
+
+  it('takes a place for one of their own, who is told; their agreement is not asked again', async () => {
+    const taken = await register(referent, await anOpenEvent(tenant), { user: member.id })
+    expect(taken).toMatchObject({ status: 'registered', user: member.id, company_name: 'Atelier Martin' })
+    expect(await mailsTo(tenant, member)).toContain('create_guest')
+    expect(await mailsTo(tenant, referent)).toEqual([])
+    const chosen = await register(referent, await anOpenEvent(tenant, { needs_approval: true }), { user: member.id })
+    expect(chosen.status).toBe('toValidate')
+    expect(await mailsTo(tenant, referent)).toEqual([])
+  })
+
+  it('has the company pay: the person is not asked for money', async () => {
+    const one = await tenant.aPerson({ company_id: company })
+    const taken = await register(referent, await anOpenEvent(tenant, { price_ht: 45_000 }), { user: one.id })
+    expect(taken.status).toBe('toPay')
+    expect(await mailsTo(tenant, one)).toEqual(['create_guest'])
+    const bills = await tenant.inTenant((db) =>
+      db.selectFrom('bills').select(['company_id', 'amount_ht']).where('registration_id', '=', taken.id).execute(),
+    )
+    expect(bills).toEqual([{ company_id: company, amount_ht: 45_000 }])
+  })
+
+  it('finds nobody of another company, and no event that is not open to them', async () => {
+    const other = await aCompany(tenant, { name: 'Ailleurs' })
+    const event = await anOpenEvent(tenant)
+    for (const user of [(await tenant.aPerson({ company_id: other })).id, (await tenant.aPerson()).id, 999_999])
+      await expect(register(referent, event, { user })).rejects.toMatchObject({ status: 404 })
+    const reserved = await anOpenEvent(tenant, { onboarding: onboarding.codeOf('reserved'), company_id: other })
+    await expect(register(referent, reserved, { user: member.id })).rejects.toMatchObject({ status: 404 })
+    const late = await anOpenEvent(tenant, { limit_date: new Date(Date.now() - 86_400_000) })
+    await expect(register(referent, late, { user: member.id })).rejects.toMatchObject({ status: 409 })
+    const full = await anOpenEvent(tenant, { max_participants: 1 })
+    await register(referent, full, {})
+    await expect(register(referent, full, { user: member.id })).rejects.toMatchObject({ status: 409, code: 'eventFull' })
+  })
+
+  it('answers nothing for them, is never silent, and is nobody else’s right, nor a tenant’s without the feature', async () => {
+    const event = await anOpenEvent(tenant)
+    const user = member.id
+    for (const body of [
+      { user, answers: { need: 'Texte' } },
+      { user, is_silent: true },
+    ])
+      await expect(register(referent, event, body)).rejects.toMatchObject({ status: 403 })
+    await expect(register(member, event, { user: referent.id })).rejects.toMatchObject({ status: 403 })
+    const plain = await aTenant(program, { own: ['referent'] })
+    const id = await aCompany(plain, { name: 'Atelier' })
+    const [chief, one] = [await plain.aReferent(id), await plain.aPerson({ company_id: id })]
+    await expect(register(chief, await anOpenEvent(plain), { user: one.id }, plain)).rejects.toMatchObject({ status: 403 })
   })
 })
 

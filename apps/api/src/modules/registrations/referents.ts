@@ -4,7 +4,7 @@ import type { Recipient } from '../../platform/letters.ts'
 import { paramsOf } from '../tenants/index.ts'
 import type { RegistrationRow } from './queries.ts'
 
-/** Who must agree to a person's request: the referents of their company, when the tenant asks them and the person is none of them. */
+/** Who must agree to a person's request: the referents of their company, when the tenant asks them, unless the person is one of them or was registered by one. */
 export async function referentsAsked({ db, tenant }: Pick<Context, 'db' | 'tenant'>, row: RegistrationRow): Promise<Recipient[]> {
   if (!paramsOf(tenant).referent_validates || row.company_id === null) return []
   const referents = await db
@@ -15,5 +15,5 @@ export async function referentsAsked({ db, tenant }: Pick<Context, 'db' | 'tenan
     .where('status', '=', accountStatus.codeOf('active'))
     .orderBy('id')
     .execute()
-  return referents.some(({ user_id }) => user_id === row.user_id) ? [] : (referents as Recipient[])
+  return referents.some(({ user_id }) => user_id === row.user_id || user_id === row.created_by) ? [] : (referents as Recipient[])
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eventNature } from '@kxo/domain/events/nature'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { isReferentOf } from '@kxo/domain/kernel/permissions'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { registrationEnding } from '@kxo/domain/registrations/ending'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
@@ -11,7 +12,7 @@ import { type Selectable, sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Registrations } from '../../platform/database-types.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { paramsOf } from '../tenants/index.ts'
+import { paramsOf, settingsOf } from '../tenants/index.ts'
 import { admit, isFull } from './admit.ts'
 import { advanceRow, confirm, factsOf } from './advance.ts'
 import { keepAnswers } from './answer.ts'
@@ -29,16 +30,23 @@ type Start = {
   answers?: Record<string, string> | undefined
   submit?: boolean | undefined
   is_silent?: boolean | undefined
+  /** A referent registers someone of their company, which pays: the event must be open to them, and the others are not found. */
+  isDelegated?: boolean | undefined
 }
 /** `isConfirmed`: nothing was left to wait for, the place was taken as registered at once. */
 type Started = { registration: RegistrationRow; isNew: boolean; isConfirmed?: boolean }
 
-/** Starts a registration, one's own or, for those who follow them, somebody else's; `submit` goes on to its next status at once. */
+/**
+ * Starts a registration, one's own or somebody else's, for those who follow them and for the referent of their company, who neither answers
+ * for them nor registers them in silence; `submit` goes on to its next status at once.
+ */
 export const start: Verb<typeof registrationsContract.start> = async (context, { params, body }) => {
   const { actor } = context
   const user_id = body.user ?? found(actor.user_id)
-  authorize(user_id === actor.user_id ? may.start(actor) : may.follow(actor))
-  return presentRegistration(await startRegistration(context, { ...body, event_id: params.id, user_id }))
+  const isDelegated = user_id !== actor.user_id && !may.follow(actor)
+  const has_delegation = settingsOf(context.tenant).features.includes('delegation')
+  authorize(isDelegated ? may.registerTeam(actor, { has_delegation }) && !body.answers && !body.is_silent : may.start(actor))
+  return presentRegistration(await startRegistration(context, { ...body, event_id: params.id, user_id, isDelegated }))
 }
 
 /**
@@ -47,11 +55,15 @@ export const start: Verb<typeof registrationsContract.start> = async (context, {
  */
 export async function startRegistration(
   context: Context,
-  { event_id, user_id, answers, submit = false, is_silent = false }: Start,
+  { event_id, user_id, answers, submit = false, is_silent = false, isDelegated = false }: Start,
 ): Promise<RegistrationRow> {
   const isForOther = user_id !== context.actor.user_id
   const isGoingOn = (submit || isForOther) && !answers
-  const { registration, isNew, isConfirmed } = await takePlace(context, event_id, user_id, { isForOther, isGoingOn })
+  const { registration, isNew, isConfirmed } = await takePlace(context, event_id, user_id, {
+    isForOther,
+    isDelegated,
+    isGoingOn,
+  })
   if (isNew && isForOther && !is_silent) await writeToGuest(context, createGuestMoment, registration)
   if (isConfirmed) {
     await confirm(context, registration, is_silent)
@@ -59,18 +71,19 @@ export async function startRegistration(
   }
   if (answers) await keepAnswers(context, registration, answers)
   if (!submit && !isForOther) return registration
-  return advanceRow(context, registration, null, { is_silent })
+  return advanceRow(context, registration, null, { is_silent, ...(isDelegated && { payer: 'company' }) })
 }
 
 async function takePlace(
   context: Context,
   event_id: number,
   user_id: number,
-  { isForOther, isGoingOn }: { isForOther: boolean; isGoingOn: boolean },
+  { isForOther, isDelegated, isGoingOn }: { isForOther: boolean; isDelegated: boolean; isGoingOn: boolean },
 ): Promise<Started> {
   const opening = found(await findOpening(context.db, event_id, user_id))
   const { event, own } = opening
-  if (!isForOther) admit(context.actor, opening, context.now)
+  if (isDelegated) found(isReferentOf(context.actor, opening.person) || undefined)
+  if (!isForOther || isDelegated) admit(context.actor, opening, context.now)
   if (eventNature.keyOf(event.nature) === 'model') refuse(kernelErrors.notFound)
   const heldUntil = own?.hold_expires_at ?? null
   const isHoldOver = heldUntil !== null && heldUntil < context.now

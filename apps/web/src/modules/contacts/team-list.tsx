@@ -5,7 +5,7 @@ import { mayStart } from '@kxo/domain/contacts/rules'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { isSelf } from '@kxo/domain/kernel/permissions'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { call, fetchFile } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -16,6 +16,7 @@ import { useSavedColumns } from '../tenants/index.ts'
 import { actOnAccount, contactsKey } from './api.ts'
 import { factsOf } from './facts-of.ts'
 import { useDepart } from './use-depart.ts'
+import { useRegistering } from './use-registering.tsx'
 import { useTeamColumns } from './use-team-columns.tsx'
 
 /** The people of a referent's company, with what it had them follow (screens-user U24). */
@@ -28,6 +29,7 @@ export function TeamList({ add }: { add: ReactNode }) {
   const list = { params: { client: tenant.name } }
   const companyName = user?.company_name ?? ''
   const letGo = useDepart()
+  const registering = useRegistering()
 
   const invite = (row: ContactSummary): void => {
     actOnAccount(tenant.name, row.id, 'invite').then(() => {
@@ -36,24 +38,29 @@ export function TeamList({ add }: { add: ReactNode }) {
     }, toast.failure)
   }
   const actionsOf = (row: ContactSummary): RowAction[] => [
+    ...registering.actsOn(row),
     ...(mayStart('invite', row.status) && may.inviteContact(actor, factsOf(row)) ? [{ label: w.inviteAgain, run: () => invite(row) }] : []),
     ...(may.detach(actor, factsOf(row)) && !isSelf(actor, { user_id: row.id })
       ? [{ label: say(w.noLonger, { name: companyName }), run: () => void letGo(row, companyName), tone: 'danger' as const }]
       : []),
   ]
   return (
-    <DataTable<ContactLine>
-      caption={w.team}
-      queryKey={[...contactsKey(tenant.name), 'list', 'team']}
-      fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, company: 'mine', kind: undefined } }, { signal })}
-      exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, company: 'mine', kind: undefined } })}
-      saved={saved}
-      columns={columns}
-      rowKey={({ id }) => id}
-      rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
-      rowHref={({ id }) => profile(id)}
-      rowActions={actionsOf}
-      empty={{ sentence: w.noneInTeam, act: add }}
-    />
+    <>
+      <DataTable<ContactLine>
+        caption={w.team}
+        queryKey={[...contactsKey(tenant.name), 'list', 'team']}
+        fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, company: 'mine', kind: undefined } }, { signal })}
+        exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, company: 'mine', kind: undefined } })}
+        saved={saved}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
+        rowHref={({ id }) => profile(id)}
+        rowActions={actionsOf}
+        bulkActions={registering.acts}
+        empty={{ sentence: w.noneInTeam, act: add }}
+      />
+      <Suspense>{registering.dialog}</Suspense>
+    </>
   )
 }

@@ -1,25 +1,36 @@
 import { manyLimits } from '@kxo/domain/contacts/many'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import type { RowAction } from '../../ui/row-menu.tsx'
 import type { Selection } from '../../ui/selection.ts'
 import type { BulkAction } from '../../ui/selection-bar.tsx'
 import { toast } from '../../ui/toast.ts'
+import { contactsKey } from './api.ts'
 import { handedToContacts } from './handed.ts'
 
-/** Registering the people chosen in a list, a few at a time: each answer is waited for. */
-export function useRegistering(): { acts: BulkAction[]; dialog: ReactNode } {
+type Registering = { acts: BulkAction[]; actsOn: (person: { id: number }) => RowAction[]; dialog: ReactNode }
+
+/** Registering the people chosen in a list, or one of them, a few at a time: each answer is waited for. */
+export function useRegistering(): Registering {
   const viewer = useViewer()
   const { say } = useLanguage()
+  const queries = useQueryClient()
   const [chosen, setChosen] = useState<{ ids: number[]; clear: () => void } | null>(null)
   const { label, tooMany, permitted, Dialog } = handedToContacts().registering
-  if (!permitted(viewer)) return { acts: [], dialog: null }
+  if (!permitted(viewer)) return { acts: [], actsOn: () => [], dialog: null }
   const run = (selection: Selection, clear: () => void): void => {
     if (selection.all || selection.ids.length > manyLimits.atOnce) toast.info(say(tooMany, { most: manyLimits.atOnce }))
     else setChosen({ ids: selection.ids.map(Number), clear })
   }
+  const done = (): void => {
+    chosen?.clear()
+    void queries.invalidateQueries({ queryKey: contactsKey(viewer.tenant.name) })
+  }
   return {
     acts: [{ label, run }],
-    dialog: chosen ? <Dialog ids={chosen.ids} onDone={chosen.clear} onClose={() => setChosen(null)} /> : null,
+    actsOn: ({ id }) => [{ label, run: () => setChosen({ ids: [id], clear: () => undefined }) }],
+    dialog: chosen ? <Dialog ids={chosen.ids} onDone={done} onClose={() => setChosen(null)} /> : null,
   }
 }

@@ -29,7 +29,7 @@ export function decide(client: string, id: number, decision: Decision): Promise<
 export const remind = (client: string, id: number) => call(contract.remind, on(client, id))
 
 export const registerPerson = (client: string, event: number, user: number, is_silent: boolean) =>
-  call(contract.start, { ...on(client, event), body: { user, is_silent } })
+  call(contract.start, { ...on(client, event), body: { user, is_silent, submit: true } })
 
 export const searchPeople = (client: string, q: string, signal: AbortSignal) =>
   call(contactsContract.list, { params: { client }, query: { page: 1, page_size: 10, q } }, { signal })

@@ -2,6 +2,7 @@ import { registerManyWords } from '@kxo/domain/registrations/many-words'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords } from '@kxo/domain/registrations/words'
 import { lazy } from 'react'
+import { hasFeature } from '../../app/viewer.ts'
 import type { HandedToContacts } from '../contacts/index.ts'
 
 /** What registrations add to the lists of people. */
@@ -9,7 +10,7 @@ export const registrationsForContacts: Pick<HandedToContacts, 'registering'> = {
   registering: {
     label: registrationWords.registerTo,
     tooMany: registerManyWords.tooMany,
-    permitted: ({ actor }) => may.follow(actor),
+    permitted: (viewer) => may.follow(viewer.actor) || may.registerTeam(viewer.actor, { has_delegation: hasFeature(viewer, 'delegation') }),
     Dialog: lazy(() => import('./register-many-dialog.tsx')),
   },
 }

@@ -1,6 +1,8 @@
 import { wire } from '@kxo/domain/kernel/wire'
+import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import * as z from 'zod/mini'
+import { useViewer } from '../../app/viewer.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { useEventChoices } from '../partners/index.ts'
@@ -12,11 +14,13 @@ export const registering = {
   guards: false,
 } as const
 
+/** A colleague is always told: their referent is not asked. */
 export function RegisterFields() {
+  const { actor } = useViewer()
   return (
     <>
       <LookupField name="event" label={w.eventColumn} required {...useEventChoices()} />
-      <CheckboxField name="is_silent" label={w.silent} />
+      {may.follow(actor) ? <CheckboxField name="is_silent" label={w.silent} /> : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { contactsContract } from '@kxo/domain/contacts/contract'
 import { registerManyWords as m } from '@kxo/domain/registrations/many-words'
+import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -20,7 +21,7 @@ type Run = { done: number; failures: readonly JobFailure[]; state: 'running' | '
 
 /** Registers people chosen in a list to one event, each in turn: who could not be, and why, is told (screens-admin #19). */
 export default function RegisterManyDialog({ ids, onDone, onClose }: RegisterManyProps) {
-  const { tenant } = useViewer()
+  const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
   const [run, setRun] = useState<Run | null>(null)
@@ -75,7 +76,9 @@ export default function RegisterManyDialog({ ids, onDone, onClose }: RegisterMan
         </JobProgress>
       ) : (
         <Form form={form} submit={w.register}>
-          <p>{say(m.help)}</p>
+          <p>
+            {say(m.help)} {may.follow(actor) ? null : say(m.companyPays)}
+          </p>
           <RegisterFields />
         </Form>
       )}
