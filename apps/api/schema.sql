@@ -1125,6 +1125,7 @@ table notifications (
   task_id bigint,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
+  path text,
   constraint notifications_pkey PRIMARY KEY (tenant_id, id),
   constraint notifications_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint notifications_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES tasks(tenant_id, id) ON DELETE CASCADE,

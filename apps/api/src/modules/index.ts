@@ -6,6 +6,7 @@ import type { DatabaseRefusals } from '../platform/database-refusals.ts'
 import type { JobHandler } from '../platform/job-handler.ts'
 import type { MailMoment } from '../platform/letters.ts'
 import type { Routes } from '../platform/serve.ts'
+import { handWorkEnd } from '../platform/works.ts'
 import {
   attendanceFilters,
   attendanceJobs,
@@ -53,7 +54,7 @@ import { eventSubject, eventsOfCompany, eventsRoutes, handRegistrationCodes } fr
 import { clientSubject, fieldsRoutes, handRecordSubjects, readsAnswerHolding } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
 import { complaintsRoutes, guideRoutes, handToHelp, helpJobs, helpMoments, helpRoutes, noticesOf } from './help/index.ts'
-import { actsRoutes, historyRoutes } from './history/index.ts'
+import { actsRoutes, historyRoutes, tellWorkEnd } from './history/index.ts'
 import {
   accountRoutes,
   choosePasswordMoment,
@@ -147,6 +148,7 @@ handRecordSubjects(
 
 handFileReaders(readsAnswerHolding)
 handChecks(checkLedger, checkInvoice, checkSignatures)
+handWorkEnd(tellWorkEnd)
 
 handToCompanies({
   links: [registrationsOfCompany, billsOfCompany, eventsOfCompany, documentsOfCompany, tasksOfCompany],

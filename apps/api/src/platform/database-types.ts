@@ -673,6 +673,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   label: Json;
+  path: string | null;
   read_at: Timestamp | null;
   task_id: number | null;
   tenant_id: Generated<number>;

@@ -55,10 +55,24 @@ type Ending = {
   reason?: WorkReason
 }
 
-/** Closes a work with its figures, its report and, when it failed, why. */
-export async function endWork(db: Queries, id: number, { status, reason, ...figures }: Ending): Promise<void> {
+/** A work as it ended, and where it is told. */
+export type EndedWork = Pick<WorkRow, 'id' | 'kind' | 'created_by' | 'failed'> & { status: Ending['status'] }
+type Closing = Pick<Context, 'db' | 'transaction' | 'tenant' | 'now'>
+let tellEnd: (context: Closing, work: EndedWork) => Promise<void> = async () => {}
+/** Hands what tells the author of a long work that it ended. */
+export const handWorkEnd = (tell: typeof tellEnd): void => {
+  tellEnd = tell
+}
+
+/** Closes a work with its figures, its report and, when it failed, why; its author is told, unless they wait for it (`isAwaited`). */
+export async function endWork(
+  context: Closing,
+  id: number,
+  { status, reason, ...figures }: Ending,
+  { isAwaited = false }: { isAwaited?: boolean } = {},
+): Promise<void> {
   const now = new Date()
-  await db
+  const work = await context.db
     .updateTable('works')
     .set({
       ...figures,
@@ -68,7 +82,9 @@ export async function endWork(db: Queries, id: number, { status, reason, ...figu
       touched_at: now,
     })
     .where('id', '=', id)
-    .execute()
+    .returning(['id', 'kind', 'created_by', 'failed'])
+    .executeTakeFirstOrThrow()
+  if (!isAwaited) await tellEnd(context, { ...work, status })
 }
 
 /** A work held until commit: only one job goes on with it. */

@@ -66,3 +66,6 @@ export function leftOut(actor: Actor, person: ManyPerson, { act, company, set = 
   if (mayStart(act, person.status)) return undefined
   return person.status === accountActs[act].to ? 'already' : 'wrongStatus'
 }
+
+/** Kinds of the long works of acts on many people: `users_write`… */
+export const manyWorkPrefix = 'users_'

@@ -4,3 +4,6 @@ export const recordHistory = path('/admin/history/user-update')
 export const mailHistory = path('/admin/history/update-mails')
 export const campaignHistory = path('/admin/history/mailscampaign')
 export const taskHistory = path('/admin/history/task')
+
+/** Tab of the history of tasks that lists the long works. */
+export const worksTab = 'works'

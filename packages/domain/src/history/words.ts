@@ -69,6 +69,12 @@ export const historyWords = words({
   tabRights: { fr: 'Droits', en: 'Rights' },
   tabTasks: { fr: '{task.pl:cap}', en: '{task.pl:cap}' },
   tabWorks: { fr: 'Traitements', en: 'Long works' },
+  workDone: {
+    fr: '{work}\u00A0: terminé{failed, plural, =0 {} one {, # échec} other {, # échecs}}',
+    en: '{work}: done{failed, plural, =0 {} one {, # failure} other {, # failures}}',
+  },
+  workFailed: { fr: '{work}\u00A0: échec', en: '{work}: failed' },
+  workStopped: { fr: '{work}\u00A0: arrêt demandé', en: '{work}: stopped as asked' },
   period: { fr: 'Période', en: 'Period' },
   lastDays: { fr: '{days, plural, one {Dernier jour} other {# derniers jours}}', en: '{days, plural, one {Last day} other {Last # days}}' },
   whole: { fr: 'Depuis le début', en: 'Since the beginning' },

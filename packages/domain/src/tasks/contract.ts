@@ -61,8 +61,8 @@ const Page = listOf(TaskLine)
 const HeaderTasks = z.object({ to_do_list: z.array(TaskLine), to_do_overdue: z.array(TaskLine) })
 export type HeaderTasks = z.output<typeof HeaderTasks>
 
-/** What a notification opens. */
-export const notificationTypes = ['to_do'] as const
+/** What a notification tells: a task (specification §3), or a long work that ended. */
+export const notificationTypes = ['to_do', 'work'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 /** 0 or 1 on the wire (specification §3). */
@@ -77,6 +77,8 @@ export const Notification = z.object({
   notification_read: readMark,
   notification_type: z.enum(notificationTypes),
   to_do_id: z.nullable(wire.id),
+  /** The address it opens when it is no task's. */
+  path: z.nullable(z.string()),
 })
 export type Notification = z.output<typeof Notification>
 

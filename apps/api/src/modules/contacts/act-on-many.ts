@@ -4,6 +4,7 @@ import {
   type ManyAsked,
   type ManyWorkKind,
   manyLimits,
+  manyWorkPrefix,
   type UndoAsked,
   undoableActs,
   undoMinutes,
@@ -81,20 +82,19 @@ export const undoMany: Verb<typeof manyContract.undo> = async (context, { body }
   return { total: ids.length, changed: ids.length, left: [], work, undo: null }
 }
 
-const prefix = 'users_'
-const workKind = (act: ManyWorkKind): string => `${prefix}${act}`
+const workKind = (act: ManyWorkKind): string => `${manyWorkPrefix}${act}`
 
 /** A work of this module, for those who may act on many. @throws 404 for another kind */
 async function ownWork(context: Context, id: number): Promise<WorkRow> {
   authorize(may.actOnMany(context.actor))
   const work = found(await findWork(context.db, id))
-  return found(work.kind.startsWith(prefix) ? work : null)
+  return found(work.kind.startsWith(manyWorkPrefix) ? work : null)
 }
 
 async function presented(context: Context, work: WorkRow): Promise<ManyWork> {
   const { id, status, total, done, failed, reason, has_report } = presentWork(work, context.language)
   const left = await gathered(context, work.failures as LeftPerson[])
-  const act = work.kind.slice(prefix.length) as ManyWorkKind
+  const act = work.kind.slice(manyWorkPrefix.length) as ManyWorkKind
   const isOver = work.finished_at !== null && new Date(work.finished_at) > since(context)
   const mayUndo = isOver && done > failed && work.created_by === context.actor.user_id && undoableActs.some((one) => one === act)
   return { id, act, status, total, done, failed, left, reason, has_report, undo: mayUndo ? actOfWork(id) : null }

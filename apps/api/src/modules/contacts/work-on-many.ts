@@ -27,7 +27,9 @@ export async function workOnMany(setting: JobSetting, data: ManyJob): Promise<vo
     while (await oneBatch(setting, data));
   } catch (error) {
     const reason = { sentence: { fr: kernelErrors.unexpected.fr, en: kernelErrors.unexpected.en } }
-    await withTenant(services.database, tenant.id, ({ db }) => endWork(db, data.work_id, { status: 'failed', reason }))
+    await withTenant(services.database, tenant.id, (transaction) =>
+      endWork(setting.contextIn(transaction), data.work_id, { status: 'failed', reason }),
+    )
     throw error
   }
 }
@@ -47,7 +49,7 @@ const oneBatch = ({ services, tenant, contextIn }: JobSetting, { work_id, ids, a
     await advanceWork(context.db, work_id, { done, failed: left.length, failures: left })
     if (!work.stop_asked && done < ids.length) return true
     const report_file_id = await keepReport(context, ids.slice(0, done), left)
-    await endWork(context.db, work_id, { status: work.stop_asked ? 'stopped' : 'done', report_file_id })
+    await endWork(context, work_id, { status: work.stop_asked ? 'stopped' : 'done', report_file_id })
     return false
   })
 

@@ -117,7 +117,7 @@ it('each history is exported in words, and its export is remembered', async () =
     await recordConsent(context, { user_id: person.id, channel: 'mail', is_given: true, source: 'profile' })
     await context.db.insertInto('data_requests').values({ user_id: person.id, kind: 'erasure', due_on: '2020-01-31' }).execute()
     const work = await beginWork(context, { kind: 'import', total: 3 })
-    await endWork(context.db, work, { status: 'done', done: 3 })
+    await endWork(context, work, { status: 'done', done: 3 })
   })
   expect(await csv('history/consents/')).toMatch(/Actualités par mail;Accordé;.*;Espace personnel/)
   expect(await csv('history/data-requests/')).toContain('Effacement;En retard')

@@ -127,7 +127,7 @@ it('a task’s own history follows it (A37), and what a screen records never pas
 it('long works are listed with their author and their end (A37)', async () => {
   const id = await tenant.asMachine(async (context) => {
     const work = await beginWork(context, { kind: 'import', total: 3 })
-    await endWork(context.db, work, { status: 'failed', done: 2, failed: 1 })
+    await endWork(context, work, { status: 'failed', done: 2, failed: 1 })
     return work
   })
   const limited = await tenant.anAdmin({ is_restricted: 1 })

@@ -1,1 +1,2 @@
 export { actsRoutes, historyRoutes } from './routes.ts'
+export { tellWorkEnd } from './tell-work-end.ts'

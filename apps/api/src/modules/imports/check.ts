@@ -46,7 +46,8 @@ export async function checkImport(context: Context, record: ImportRecord, workId
       await tellProgress(services.database, tenant.id, workId, tally.verdict.lines)
     })
     const { verdict } = tally
-    await endWork(db, workId, { status: 'done', done: verdict.lines, failed: verdict.refused, report_file_id: await report.keep(context) })
+    const ending = { status: 'done', done: verdict.lines, failed: verdict.refused, report_file_id: await report.keep(context) } as const
+    await endWork(context, workId, ending, { isAwaited: verdict.lines <= atOnce })
     await db
       .updateTable('imports')
       .set({ status: importStatus.codeOf('checked'), verdict: JSON.stringify(verdict) })

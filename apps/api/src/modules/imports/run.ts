@@ -66,11 +66,16 @@ export async function runImport({ services, tenant, contextIn }: JobSetting, { i
       const context: Context = { ...base, language: languageOf(locale, tenant), actor: { ...base.actor, user_id: record.created_by } }
       const { verdict, report_file_id } = await importLines(context, record, { path: copy.path, mode, work_id: waiting.work_id })
       await finish(context, record, verdict)
-      await endWork(context.db, waiting.work_id, { status: 'done', done: verdict.lines, failed: verdict.refused, report_file_id })
+      await endWork(context, waiting.work_id, { status: 'done', done: verdict.lines, failed: verdict.refused, report_file_id })
     })
   } catch (error) {
-    await withTenant(database, tenant.id, async ({ db }) => {
-      await endWork(db, waiting.work_id, { status: error instanceof StopAsked ? 'stopped' : 'failed', done: 0, ...reasonOf(error) })
+    await withTenant(database, tenant.id, async (transaction) => {
+      const { db } = transaction
+      await endWork(contextIn(transaction), waiting.work_id, {
+        status: error instanceof StopAsked ? 'stopped' : 'failed',
+        done: 0,
+        ...reasonOf(error),
+      })
       await db
         .updateTable('imports')
         .set({ status: importStatus.codeOf('checked') })

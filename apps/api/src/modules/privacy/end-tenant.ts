@@ -37,7 +37,9 @@ export async function endTenant({ services, tenant, now, contextIn }: JobSetting
   )
   await withTenant(services.database, tenant.id, ({ db }) => db.updateTable('tenant_deletions').set({ work_id }).execute())
   const end = (status: 'done' | 'failed') =>
-    withTenant(services.database, vendor.id, ({ db }) => endWork(db, work_id, { status, ...(status === 'done' && { done: steps }) }))
+    withTenant(services.database, vendor.id, (transaction) =>
+      endWork({ db: transaction.db, transaction, tenant: vendor, now }, work_id, { status, ...(status === 'done' && { done: steps }) }),
+    )
   try {
     await withTenant(services.database, tenant.id, (transaction) =>
       carryOut(contextIn(transaction), (done) => tellProgress(services.database, vendor.id, work_id, done)),

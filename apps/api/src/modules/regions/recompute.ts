@@ -84,11 +84,14 @@ export async function recomputeRegions(
       const { moves } = await movesOf(base.db)
       const done = (await applyMoves(base.db, 'users', moves)) + (await applyMoves(base.db, 'companies', moves))
       await trace({ ...base, actor: { ...base.actor, user_id } }, { action: 'update_region', subject: 'region', change: { moved: done } })
-      await endWork(base.db, work_id, { status: 'done', done })
+      await endWork(base, work_id, { status: 'done', done })
     })
   } catch (error) {
-    await withTenant(services.database, tenant.id, ({ db }) =>
-      endWork(db, work_id, { status: 'failed', reason: { sentence: { fr: kernelErrors.unexpected.fr, en: kernelErrors.unexpected.en } } }),
+    await withTenant(services.database, tenant.id, (transaction) =>
+      endWork(contextIn(transaction), work_id, {
+        status: 'failed',
+        reason: { sentence: { fr: kernelErrors.unexpected.fr, en: kernelErrors.unexpected.en } },
+      }),
     )
     throw error
   }

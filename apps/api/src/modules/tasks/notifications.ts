@@ -11,7 +11,7 @@ export const listNotifications: Verb<typeof tasksContract.notifications> = async
   authorize(may.readNotifications(actor))
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'type', 'label', 'created_at', 'read_at', 'task_id'])
+    .select(['id', 'type', 'label', 'created_at', 'read_at', 'task_id', 'path'])
     .where('user_id', '=', found(actor.user_id))
     .where('created_at', '>', new Date(now.getTime() - notificationLimits.days * 86_400_000))
     .orderBy('id', 'desc')

@@ -9,14 +9,16 @@ import { publish } from '../../platform/live.ts'
 /** Kinds of news open pages hear: they read again what they show. */
 export const liveNews = { tasks: 'tasks', notifications: 'notifications' } as const
 
-type NewNotification = { to: number; type: NotificationType; label: Sentence; values?: SaidValues; task_id?: number }
+type NewNotification = { to: number; type: NotificationType; label: Sentence; values?: SaidValues; task_id?: number; path?: string }
+/** What telling somebody takes of a context: a job that closes a work has no more. */
+export type Telling = Pick<Context, 'db' | 'transaction' | 'tenant' | 'now'>
 
 /** Writes what a person is told in the header, in the transaction of the change it tells, and wakes their open pages. */
-export async function notify(context: Context, { to, type, label, values, task_id }: NewNotification): Promise<void> {
+export async function notify(context: Telling, { to, type, label, values, task_id, path }: NewNotification): Promise<void> {
   const said = Object.fromEntries(locales.map((locale) => [locale, languageOf(locale, context.tenant).say(label, values)]))
   await context.db
     .insertInto('notifications')
-    .values({ user_id: to, type, label: JSON.stringify(said), task_id: task_id ?? null, created_at: context.now })
+    .values({ user_id: to, type, label: JSON.stringify(said), task_id: task_id ?? null, path: path ?? null, created_at: context.now })
     .execute()
   await publish(context, { to: [to], kind: liveNews.notifications })
 }

@@ -42,7 +42,15 @@ export const presentTask = (row: TaskRow, said: Said): Task => ({
   version: row.version,
 })
 
-type NotificationRow = { id: number; type: string; label: unknown; created_at: Date; read_at: Date | null; task_id: number | null }
+type NotificationRow = {
+  id: number
+  type: string
+  label: unknown
+  created_at: Date
+  read_at: Date | null
+  task_id: number | null
+  path: string | null
+}
 
 export const presentNotification = (row: NotificationRow, { locale }: Language): Notification => ({
   id: row.id,
@@ -51,4 +59,5 @@ export const presentNotification = (row: NotificationRow, { locale }: Language):
   notification_read: row.read_at !== null,
   notification_type: row.type as NotificationType,
   to_do_id: row.task_id,
+  path: row.path,
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
+import { tasksContract } from '@kxo/domain/tasks/contract'
 import { settingsContract as contract, tenantSheetsContract } from '@kxo/domain/tenants/settings-contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -114,6 +115,19 @@ test('only who sets the tenant reaches it; one asked twice is prepared once; the
   const superAdmin = await vendor.anAdmin({ is_super_admin: true })
   const seen = await callAs(program, superAdmin, tenantSheetsContract.tenantExport, { params: { id: world.id } })
   expect(seen.export).toMatchObject({ status: 'running' })
+  // Who launched it is told in the bell; the vendor's people have none here, and their work ends all the same.
+  const [job] = (await waitingJobs(program, world.id, 'export-tenant')).slice(-1)
+  await runJobNow(program, world.id, 'export-tenant', job ?? {})
+  expect((await callAs(program, boss, tasksContract.notifications, {}))[0]).toMatchObject({
+    label: 'Export de tout l’espace\u00A0: terminé',
+    path: '/admin/history/task?tab=works',
+  })
+  await callAs(program, superAdmin, tenantSheetsContract.askTenantExport, { params: { id: world.id } })
+  const [theirs] = (await waitingJobs(program, world.id, 'export-tenant')).slice(-1)
+  await runJobNow(program, world.id, 'export-tenant', theirs ?? {})
+  expect((await callAs(program, superAdmin, tenantSheetsContract.tenantExport, { params: { id: world.id } })).export).toMatchObject({
+    status: 'done',
+  })
   const crossed = (of: TenantWorld) =>
     of.inTenant((db) =>
       db.selectFrom('traces').select('info').where('action', '=', 'cross_tenant').orderBy('id', 'desc').executeTakeFirst(),

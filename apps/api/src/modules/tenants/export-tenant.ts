@@ -94,7 +94,7 @@ async function build(context: Context, work_id: number): Promise<void> {
       .values({ name: `${tenant.name}.zip`, content_type: 'application/zip', size, sha256: sha256.digest('hex'), storage_key })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await endWork(db, work_id, { status: 'done', done: work.total, report_file_id: file.id })
+    await endWork(context, work_id, { status: 'done', done: work.total, report_file_id: file.id })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -105,8 +105,8 @@ export async function exportTenant({ services, tenant, contextIn }: JobSetting, 
   try {
     await withTenant(services.database, tenant.id, (transaction) => build(contextIn(transaction), work_id))
   } catch (failure) {
-    await withTenant(services.database, tenant.id, ({ db }) =>
-      endWork(db, work_id, { status: 'failed', reason: { sentence: settingsWords.exportFailed } }),
+    await withTenant(services.database, tenant.id, (transaction) =>
+      endWork(contextIn(transaction), work_id, { status: 'failed', reason: { sentence: settingsWords.exportFailed } }),
     )
     throw failure
   }

@@ -1,3 +1,4 @@
+import { worksTab } from '@kxo/domain/history/paths'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -11,7 +12,7 @@ const tabs: readonly [Shown, Shown] = [
     label: w.tabTasks,
     content: () => <TaskActsList />,
   },
-  { key: 'works', label: w.tabWorks, content: () => <WorksList /> },
+  { key: worksTab, label: w.tabWorks, content: () => <WorksList /> },
 ]
 
 /** What happened to people's tasks, and the long works of the product (A37). */

@@ -1,11 +1,12 @@
 import type { Notification } from '@kxo/domain/tasks/contract'
 import { agoOf } from '@kxo/domain/tasks/rules'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
-import { IconBell, IconChecklist } from '@tabler/icons-react'
+import { IconBell, IconChecklist, IconProgressCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLive } from '../../app/live.ts'
 import { useLanguage } from '../../ui/language.tsx'
+import { Link } from '../../ui/link.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -69,6 +70,7 @@ export default function NotificationBell() {
                   setFresh(null)
                   setTask(id)
                 }}
+                onLeave={() => setFresh(null)}
               />
             ))}
           </ul>
@@ -79,15 +81,17 @@ export default function NotificationBell() {
   )
 }
 
-type LineProps = { notification: Notification; isNew: boolean; onOpen: (task: number) => void }
+type LineProps = { notification: Notification; isNew: boolean; onOpen: (task: number) => void; onLeave: () => void }
+const icons = { to_do: IconChecklist, work: IconProgressCheck }
 
-function Line({ notification: { label, creation_date, to_do_id }, isNew, onOpen }: LineProps) {
+function Line({ notification: { label, creation_date, notification_type, to_do_id, path }, isNew, onOpen, onLeave }: LineProps) {
   const { say } = useLanguage()
   const { sentence, values } = agoOf(creation_date, useNow())
+  const Kind = icons[notification_type]
   const said = (
     <>
       <span className={style['lineTitle']}>
-        <IconChecklist size={16} stroke={1.75} aria-hidden="true" className={style['kind']} />
+        <Kind size={16} stroke={1.75} aria-hidden="true" className={style['kind']} />
         {label}
       </span>
       <span className={style['lineFacts']}>
@@ -103,13 +107,23 @@ function Line({ notification: { label, creation_date, to_do_id }, isNew, onOpen 
   )
   return (
     <li className={style['line']}>
-      {to_do_id === null ? (
-        <div className={style['lineOpen']}>{said}</div>
-      ) : (
+      {to_do_id !== null ? (
         <button type="button" className={style['lineOpen']} onClick={() => onOpen(to_do_id)}>
           {said}
         </button>
+      ) : path !== null ? (
+        <Link {...placeOf(path)} className={style['lineOpen']} onClick={onLeave}>
+          {said}
+        </Link>
+      ) : (
+        <div className={style['lineOpen']}>{said}</div>
       )}
     </li>
   )
+}
+
+/** An address of the product, as a link takes it. */
+function placeOf(path: string): { to: string; search: Record<string, string> } {
+  const { pathname, searchParams } = new URL(path, location.origin)
+  return { to: pathname, search: Object.fromEntries(searchParams) }
 }
