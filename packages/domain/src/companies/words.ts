@@ -53,6 +53,12 @@ export const companyWords = words({
     fr: '{n, plural, one {# établissement connu} other {# établissements connus}} de ce SIREN\u00A0: {names}.',
     en: '{n, plural, one {# known establishment} other {# known establishments}} of this SIREN: {names}.',
   },
+  noRegister: {
+    fr: 'L’adresse reste à saisir\u00A0: aucun registre extérieur n’est consulté.',
+    en: 'The address is left to type: no outside register is consulted.',
+  },
+  toConfirm: { fr: 'À confirmer', en: 'To confirm' },
+  vatComputed: { fr: 'Calculé à partir du SIREN', en: 'Computed from the SIREN' },
   isForeign: { fr: 'Numéro étranger ou particulier', en: 'Foreign number or private person' },
   flags: { fr: 'Relation', en: 'Relationship' },
   isAdherent: { fr: '{member:cap}', en: '{member:cap}' },

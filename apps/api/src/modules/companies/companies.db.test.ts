@@ -374,6 +374,14 @@ describe('the list', () => {
       proposed: { name: 'Siège', legal_form: 'SA', funder: 'Akto' },
     })
     expect((await look('73282932000074')).known).toEqual({ id: known.id, name: 'Siège' })
+    await add({ name: 'Annexe', siret: '73282932000082', naf: '8559A', collective_agreement: '1516' })
+    expect((await look('732829320')).proposed).toEqual({
+      name: 'Siège',
+      legal_form: 'SA',
+      naf: '8559A',
+      collective_agreement: '1516',
+      funder: 'Akto',
+    })
     expect(await look('73282932000075')).toMatchObject({ is_right: false, proposed: null })
   })
 })

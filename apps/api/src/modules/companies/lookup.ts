@@ -21,19 +21,20 @@ export const lookUp: Verb<typeof companiesContract.lookup> = async ({ db, actor 
     .limit(50)
     .execute()
   const same = family.find((one) => one.siret === siret)
-  const proposed = family[0]
+  const first = (field: 'legal_form' | 'naf' | 'collective_agreement' | 'funder'): string | null =>
+    family.find((one) => one[field] !== null)?.[field] ?? null
   return {
     is_right,
     vat_number: vatNumberOf(siren),
     known: same ? { id: same.merged_into_id ?? same.id, name: same.name } : null,
     family: family.map(({ id, name, code_postal, town }) => ({ id, name, code_postal, town })),
-    proposed: proposed
+    proposed: family[0]
       ? {
-          name: proposed.name,
-          legal_form: proposed.legal_form,
-          naf: proposed.naf,
-          collective_agreement: proposed.collective_agreement,
-          funder: proposed.funder,
+          name: family[0].name,
+          legal_form: first('legal_form'),
+          naf: first('naf'),
+          collective_agreement: first('collective_agreement'),
+          funder: first('funder'),
         }
       : null,
   }

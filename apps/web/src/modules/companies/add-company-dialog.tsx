@@ -38,7 +38,19 @@ export function AddCompanyDialog({ onClose, onAdded }: AddCompanyDialogProps) {
     schema: contract.create.body,
     // Whoever is shown the record that exists goes there: what was typed is known already.
     guards: known === null,
-    values: { name: '', siret: '', code_postal: '', town: '', is_foreign: false, referent: null },
+    values: {
+      name: '',
+      siret: '',
+      vat_number: '',
+      legal_form: '',
+      naf: '',
+      collective_agreement: '',
+      funder: '',
+      code_postal: '',
+      town: '',
+      is_foreign: false,
+      referent: null,
+    },
     save: async (values) => {
       setKnown(null)
       try {

@@ -2,12 +2,13 @@ import { companyWords as w } from '@kxo/domain/companies/words'
 import type { ComponentType } from 'react'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
+import { VatField } from './vat-field.tsx'
 
 type InputProps = { disabled?: boolean; required?: boolean }
 
 /** How a company's fields are asked, on its record and wherever one is added. */
 export const companyInputs = {
-  vat_number: (props) => <TextField name="vat_number" label={w.vatNumber} {...props} />,
+  vat_number: VatField,
   address: (props) => <TextField name="address" label={w.address} {...props} />,
   address_complement: (props) => <TextField name="address_complement" label={w.addressComplement} {...props} />,
   departments: (props) => <TextField name="departments" label={w.departments} help={w.departmentsHelp} {...props} />,

@@ -1,23 +1,35 @@
 import { type CompanyLookup, companiesContract as contract } from '@kxo/domain/companies/contract'
 import { adminCompany } from '@kxo/domain/companies/paths'
 import { companyWords as w } from '@kxo/domain/companies/words'
-import { useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldWordings } from '../../ui/field-wordings.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { RecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
 import style from './companies.module.css'
+import { proposalsOf } from './proposals-of.ts'
+import { ProposedFields } from './proposed-fields.tsx'
 
-/** The number typed first: its key is checked and what is known of its SIREN is proposed. */
+/** The number typed first: its key is checked, and what is known of its SIREN is proposed without taking the place of what was typed. */
 export function NumberLookup({ form }: { form: RecordForm }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const [found, setFound] = useState<CompanyLookup | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const wordings = useContext(FieldWordings)
+  const filled = useRef<Readonly<Record<string, string>>>({})
+  const fill = (proposals: Readonly<Record<string, string>>): void => {
+    for (const [name, proposal] of Object.entries(proposals)) {
+      const typed = form.getValues(name) ?? ''
+      if (typed === '' || typed === filled.current[name]) form.setValue(name, proposal, { shouldDirty: true })
+    }
+    filled.current = proposals
+  }
   const look = async (): Promise<void> => {
     const siret = String(form.getValues('siret') ?? '').trim()
     if (siret === '') return form.setFocus('siret')
@@ -25,7 +37,8 @@ export function NumberLookup({ form }: { form: RecordForm }) {
     try {
       const answer = await call(contract.lookup, { params: { client: tenant.name }, query: { siret } })
       setFound(answer)
-      if (answer.proposed && !form.getValues('name')) form.setValue('name', answer.proposed.name, { shouldDirty: true })
+      const told = proposalsOf(answer)
+      fill(wordings['vat_number']?.is_hidden ? { ...told, vat_number: '' } : told)
     } catch (error) {
       toast.failure(error)
     } finally {
@@ -53,10 +66,12 @@ export function NumberLookup({ form }: { form: RecordForm }) {
                   : say(w.numberRight)
                 : say(w.numberWrong)}
             </p>
+            {found.is_right ? <p className={style['muted']}>{say(w.noRegister)}</p> : null}
             {found.known ? <Link to={adminCompany(found.known.id)}>{say(w.open)}</Link> : null}
           </div>
         ) : null}
       </div>
+      {found?.is_right && !found.known ? <ProposedFields found={found} /> : null}
     </>
   )
 }
