@@ -1,3 +1,4 @@
+import { accountContract } from '@kxo/domain/identity/account-contract'
 import { tenantsContract } from '@kxo/domain/tenants/contract'
 import { tracesContract } from '@kxo/domain/traces/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,6 +33,17 @@ test('parallel replays write once', async () => {
 test('the same key with another body is a conflict', async () => {
   await trace('k3', 'first')
   await expect(trace('k3', 'second')).rejects.toMatchObject({ status: 409, code: 'idempotencyReused' })
+})
+
+test('a refusal is not answered again without its words: the act is tried again', async () => {
+  const disable = () =>
+    callAs(program, person, accountContract.disableSecondFactor, {
+      params: { client: tenant.name, id: person.id },
+      body: { password: 'not mine' },
+      headers: { 'idempotency-key': 'k6' },
+    })
+  await expect(disable()).rejects.toMatchObject({ code: 'wrongPassword' })
+  await expect(disable()).rejects.toMatchObject({ code: 'wrongPassword' })
 })
 
 test('keys belong to a session', async () => {

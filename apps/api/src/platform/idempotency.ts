@@ -60,6 +60,11 @@ export async function onlyOnce(
     return { status: first.status, body: first.answer }
   }
   const answer = await act()
+  // A refusal whose writes are kept is no answer to give again: asked again, the act is tried again.
+  if (answer.status >= kernelErrors.unreadable.http) {
+    await db.deleteFrom('idempotency_keys').where('credential', '=', credential).where('key', '=', key).execute()
+    return answer
+  }
   await row.set({ status: answer.status, answer: JSON.stringify(answer.body ?? null) }).execute()
   return answer
 }

@@ -101,13 +101,13 @@ async function answer(
           return { status: endpoint.status ?? 200, body: endpoint.response ? z.encode(endpoint.response, produced as never) : null }
         }
         const key = readOnly ? undefined : request.headers['idempotency-key']
-        if (typeof key !== 'string' || key === '' || received || endpoint.secret) return act()
+        if (typeof key !== 'string' || key === '' || endpoint.secret || endpoint.streams) return act()
         if (key.length > 200) refuse(kernelErrors.invalid)
         return onlyOnce(
           transaction,
           claims?.sid ?? `address ${request.ip}`,
           key,
-          fingerprintOf(request.method, request.url, request.body),
+          fingerprintOf(request.method, request.url, received ? { ...received.fields, sha256: received.file.sha256 } : request.body),
           act,
         )
       },

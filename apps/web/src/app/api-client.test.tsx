@@ -128,7 +128,10 @@ describe('one call', () => {
 
   test('a page of a proxy in place of an answer is an error in words', async () => {
     answers = [() => new Response('<html>', { status: 502 })]
-    await expect(sell()).rejects.toMatchObject({ status: 502, code: 'unexpected', message: 'Une erreur est survenue' })
+    const sentence = 'Le service est momentanément indisponible. Réessayez dans un instant.'
+    await expect(sell()).rejects.toMatchObject({ status: 502, code: 'unexpected', message: sentence })
+    answers = [() => new Response('null', { status: 500 })]
+    await expect(sell()).rejects.toMatchObject({ status: 500, code: 'unexpected', message: 'Une erreur est survenue' })
   })
 
   test('values the schema refuses never leave', async () => {
@@ -136,6 +139,11 @@ describe('one call', () => {
       status: 422,
     })
     expect(asked).toEqual([])
+  })
+
+  test('an answer cut halfway is no answer', async () => {
+    answers = [() => new Response('{"id": 3, "amo', { status: 200 })]
+    await expect(sell()).rejects.toMatchObject({ name: 'NetworkError' })
   })
 
   test('no answer is a network error', async () => {
@@ -148,6 +156,60 @@ describe('one call', () => {
     const file = await fetchFile(printed, {})
     expect(file.name).toBe('facture émise.pdf')
     expect(await file.blob.text()).toBe('%PDF')
+  })
+})
+
+describe('an act asked again before its answer came is the same act', () => {
+  const keys = () => asked.map(({ headers }) => headers['idempotency-key'])
+  const one = endpoint({ ...sale, method: 'PATCH', path: '/sales/:id/', params: z.object({ id: wire.id }) })
+  const change = (id: number, amount: number) => call(one, { params: { id }, body: { amount, at: new Date(instant) } })
+
+  test.each([
+    ['the network lost the answer', () => Promise.reject(new TypeError('lost')) as never],
+    ['a proxy failed', () => new Response('', { status: 504 })],
+    ['the answer was cut', () => new Response('{"id"')],
+  ])('%s: the key is the same, and another once it is answered', async (_, lost) => {
+    answers = [lost, sold, sold]
+    await expect(sell()).rejects.toThrow()
+    await sell()
+    await sell()
+    expect(keys()[1]).toBe(keys()[0])
+    expect(keys()[2]).not.toBe(keys()[0])
+  })
+
+  test('two at once are one; other words are another act', async () => {
+    answers = [sold, sold, sold]
+    await Promise.all([sell(), sell(), call(sale, { params: { client: 'forma' }, body: { amount: 99, at: new Date(instant) } })])
+    expect(new Set(keys()).size).toBe(2)
+    expect(keys()[1]).toBe(keys()[0])
+  })
+
+  test('what is refused is asked anew', async () => {
+    answers = [json(409, { code: 'conflict' }), sold]
+    await expect(sell()).rejects.toThrow()
+    await sell()
+    expect(keys()[1]).not.toBe(keys()[0])
+  })
+
+  test('on, off, on again: an act done since on the same record ends it', async () => {
+    answers = [() => Promise.reject(new TypeError('lost')) as never, sold, sold]
+    await expect(change(3, 100)).rejects.toThrow()
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    await change(3, 0)
+    await change(3, 100)
+    expect(new Set(keys()).size).toBe(3)
+  })
+
+  test('a file is the same when it is the same file', async () => {
+    const deposit = endpoint({ method: 'POST', path: '/files/', summary: 'x', upload: { maxBytes: 10, accept: ['text/plain'] } })
+    const lost = () => Promise.reject(new TypeError('lost')) as never
+    const send = (name: string) => call(deposit, { files: { file: new File(['x'], name, { lastModified: 7 }) } }).catch(() => null)
+    answers = [lost, lost, lost]
+    await send('a.txt')
+    await send('a.txt')
+    await send('b.txt')
+    expect(keys()[1]).toBe(keys()[0])
+    expect(keys()[2]).not.toBe(keys()[0])
   })
 })
 
@@ -188,6 +250,33 @@ describe('guard row 6: silent refresh', () => {
     expect((await sell()).id).toBe(3)
     expect(asked[2]!.headers['authorization']).toBe('Bearer access-9')
     release()
+    withdraw()
+  })
+
+  test('an act asks to log in even when nothing was typed, and what is read meanwhile waits; what nobody waits for does not ask', async () => {
+    let logIn: (back: boolean) => void = () => undefined
+    const ask = vi.fn(() => new Promise<boolean>((resolve) => (logIn = resolve)))
+    const withdraw = offerLoginDialog(ask)
+    const dead = json(401, { code: 'noSession' })
+    const none = json(200, { results: [], count: 0, page: 1, page_size: 25 })
+    answers = [expired, dead]
+    const sent = sell()
+    await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+    answers = [expired, dead]
+    const read = call(sales, { params: { client: 'forma' }, query: { page: 1, page_size: 25, format: undefined, columns: undefined } })
+    await vi.waitFor(() => expect(asked).toHaveLength(4))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    answers = [sold, none]
+    keepSession(sessionOf(forma, { access: 'access-9' }))
+    logIn(true)
+    expect((await sent).id).toBe(3)
+    expect((await read).count).toBe(0)
+    expect(ask).toHaveBeenCalledTimes(1)
+    answers = [expired, dead]
+    await expect(
+      call(sale, { params: { client: 'forma' }, body: { amount: 1, at: new Date(instant) } }, { isQuiet: true }),
+    ).rejects.toThrow()
+    expect(ask).toHaveBeenCalledTimes(1)
     withdraw()
   })
 

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { hasUnsaved } from '../ui/unsaved.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { plainly, readLocale } from './locale.ts'
-import { askLogin, loseSession, silentRefresh } from './refresh.ts'
+import { askLogin, isAskingLogin, loseSession, silentRefresh } from './refresh.ts'
+import { sameAct } from './same-act.ts'
 import { readSession } from './session.ts'
 import { refusalOf, send } from './transport.ts'
 
@@ -12,8 +13,10 @@ import { refusalOf, send } from './transport.ts'
 export type CallInput<E> = Input<E> & (E extends { upload: object } ? { files: Readonly<Record<string, File | readonly File[]>> } : unknown)
 export type CallOptions = {
   signal?: AbortSignal | undefined
-  /** Same key, same act: give one to make a retry by the person harmless. A fresh one is taken otherwise. */
+  /** Same key, same act, even in other words or after its answer; otherwise what is asked again before its answer is the same act. */
   key?: string
+  /** Nobody waits for it: when the session has ended, it is not asked to log in for. */
+  isQuiet?: boolean
   onProgress?: (share: number) => void
 }
 type Parts = {
@@ -56,10 +59,6 @@ function multipart(body: unknown, files: NonNullable<Parts['files']>): FormData 
   return form
 }
 
-/** A random key; `crypto.randomUUID` does not exist on a plain-http address. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /** The token of the open session; none for what is public in another space, where it is nobody's. */
 function tokenFor(endpoint: Endpoint, { params, query }: Parts): string | undefined {
   const session = readSession()
@@ -67,14 +66,16 @@ function tokenFor(endpoint: Endpoint, { params, query }: Parts): string | undefi
   return endpoint.access === 'public' && client !== undefined && client !== session?.client ? undefined : session?.access
 }
 
-async function exchange(endpoint: Endpoint, input: Parts, options: CallOptions): Promise<Response> {
+/** Sends a call and reads its answer whole: one cut halfway is no answer. */
+async function exchange<T>(endpoint: Endpoint, input: Parts, options: CallOptions, read: (response: Response) => Promise<T>): Promise<T> {
   const url = urlOf(endpoint, input)
   const body = encoded(endpoint.body, input.body)
   const writes = endpoint.method !== 'GET' && !endpoint.reads
   const headers: Record<string, string> = { accept: endpoint.streams?.join(', ') ?? 'application/json', 'accept-language': readLocale() }
-  if (writes) headers['idempotency-key'] = options.key ?? newKey()
   if (!input.files && body !== undefined) headers['content-type'] = 'application/json'
   const payload = input.files ? multipart(body, input.files) : body === undefined ? undefined : JSON.stringify(body)
+  const act = writes ? sameAct(endpoint.method, url, payload) : null
+  if (act) headers['idempotency-key'] = options.key ?? act.key
 
   for (let attempt = 0; ; attempt++) {
     const token = tokenFor(endpoint, input)
@@ -86,25 +87,33 @@ async function exchange(endpoint: Endpoint, input: Parts, options: CallOptions):
       signal: options.signal,
       onProgress: options.onProgress,
     })
-    if (response.ok) return response
+    if (response.ok) {
+      const answer = await read(response).catch((error: unknown) => {
+        throw options.signal?.aborted ? error : new NetworkError()
+      })
+      act?.isAnswered()
+      return answer
+    }
     if (
       response.status === kernelErrors.noSession.http &&
       token &&
       endpoint.access !== 'public' &&
       attempt < 2 &&
-      (await sessionIsBack(token))
+      (await sessionIsBack(token, writes && !options.isQuiet))
     )
       continue
-    throw await refusalOf(response, plainly(kernelErrors.unexpected))
+    // Whatever stands before the server may fail after it has acted.
+    if (response.status < kernelErrors.unexpected.http) act?.isAnswered()
+    throw await refusalOf(response)
   }
 }
 
-/** After a 401: silent refresh, else login over the page when something typed would be lost, else the session is closed. */
-async function sessionIsBack(token: string): Promise<boolean> {
+/** After a 401: silent refresh, else login over the page when an act or something typed would be lost, else the session is closed. */
+async function sessionIsBack(token: string, isAct: boolean): Promise<boolean> {
   const refreshed = await silentRefresh(token)
   if (refreshed === 'kept') return true
   if (refreshed === 'unknown') throw new NetworkError()
-  if (hasUnsaved() && (await askLogin())) return true
+  if ((isAct || hasUnsaved() || isAskingLogin()) && (await askLogin())) return true
   loseSession()
   return false
 }
@@ -114,9 +123,13 @@ async function sessionIsBack(token: string): Promise<boolean> {
  * @throws ApiError on a refusal, NetworkError when nothing answers.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Output<E>> {
-  const response = await exchange(endpoint, input as Parts, options)
-  if (!endpoint.response || response.status === 204) return undefined as Output<E>
-  return z.decode(endpoint.response, (await response.json()) as never) as Output<E>
+  const answered = await exchange(
+    endpoint,
+    input as Parts,
+    options,
+    async (response): Promise<unknown> => (!endpoint.response || response.status === 204 ? undefined : response.json()),
+  )
+  return (endpoint.response && answered !== undefined ? z.decode(endpoint.response, answered as never) : undefined) as Output<E>
 }
 
 /** Fetches a streamed file of a contract: its content and the name the server gives it. */
@@ -125,9 +138,10 @@ export async function fetchFile<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<{ blob: Blob; name: string }> {
-  const response = await exchange(endpoint, input as Parts, options)
-  const disposition = response.headers.get('content-disposition') ?? ''
-  const starred = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  const name = starred ? decodeURIComponent(starred) : (/filename="?([^";]+)/i.exec(disposition)?.[1] ?? 'document')
-  return { blob: await response.blob(), name }
+  return exchange(endpoint, input as Parts, options, async (response) => {
+    const disposition = response.headers.get('content-disposition') ?? ''
+    const starred = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+    const name = starred ? decodeURIComponent(starred) : (/filename="?([^";]+)/i.exec(disposition)?.[1] ?? 'document')
+    return { blob: await response.blob(), name }
+  })
 }

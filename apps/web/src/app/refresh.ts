@@ -41,7 +41,9 @@ export function silentRefresh(usedToken: string): Promise<Refreshed> {
         return 'kept'
       }
       if (response.status !== kernelErrors.noSession.http) return 'unknown'
-      const refusal = await refusalOf(response, '')
+      // They have logged in again meanwhile.
+      if (readSession() && readSession()?.access !== usedToken) return 'kept'
+      const refusal = await refusalOf(response)
       // A token used twice was stolen, or its copy was: the person is told why they are signed out (guard row 7).
       if (refusal.code === kernelErrors.closedForSecurity.code) toast.failure(refusal)
       return 'refused'
@@ -70,6 +72,9 @@ export function askLogin(): Promise<boolean> {
   })
   return asking
 }
+
+/** Whether the person is being asked to log in now: what else finds the session closed waits with them. */
+export const isAskingLogin = (): boolean => asking !== null
 
 type Lost = { client: string; isSignedOut: boolean }
 const lostListeners = new Set<(lost: Lost) => void>()

@@ -1,5 +1,7 @@
-import type { FieldIssue } from '@kxo/domain/kernel/errors'
+import { type FieldIssue, kernelErrors } from '@kxo/domain/kernel/errors'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { ApiError, NetworkError } from './api-error.ts'
+import { plainly } from './locale.ts'
 
 export type Sent = {
   method: string
@@ -53,9 +55,19 @@ function sendWithProgress(request: Sent, onProgress: (share: number) => void): P
 
 type Refusal = { code?: unknown; message?: unknown; details?: unknown; correlation_id?: unknown }
 
+/** What a status says by itself, when whatever stands before the server answered in its place. */
+const nameless: Readonly<Record<number, Sentence>> = {
+  413: kernelErrors.tooLarge,
+  429: kernelErrors.unavailable,
+  502: kernelErrors.unavailable,
+  503: kernelErrors.unavailable,
+  504: kernelErrors.unavailable,
+}
+
 /** Reads a refusal; an answer that is not ours (a proxy's page) becomes a nameless one. */
-export async function refusalOf(response: Response, otherwise: string): Promise<ApiError> {
-  const answer = (await response.json().catch(() => ({}))) as Refusal
+export async function refusalOf(response: Response): Promise<ApiError> {
+  const answer = ((await response.json().catch(() => null)) ?? {}) as Refusal
+  const otherwise = plainly(nameless[response.status] ?? kernelErrors.unexpected)
   const details = Array.isArray(answer.details) ? (answer.details as FieldIssue[]) : []
   const correlation = typeof answer.correlation_id === 'string' ? answer.correlation_id : response.headers.get('x-correlation-id')
   return new ApiError({

@@ -10,6 +10,7 @@ import { MoneyField, NumberField } from './fields/number-field.tsx'
 import { PhoneField, TextField } from './fields/text-field.tsx'
 import { Form, useRecordForm } from './form.tsx'
 import { InFrench } from './language-fixture.tsx'
+import { hasUnsaved } from './unsaved.ts'
 
 const schema = z.object({
   name: requiredText(20),
@@ -131,6 +132,22 @@ test('Ctrl S saves', async () => {
   fill()
   act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true })))
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+})
+
+test('while a save is under way it is not sent again, and counts as not saved yet', async () => {
+  let answer: (value: null) => void = () => undefined
+  const save = vi.fn(() => new Promise<null>((resolve) => (answer = resolve)))
+  show(save)
+  fill()
+  const press = () => act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true })))
+  press()
+  press()
+  await waitFor(() => expect(save).toHaveBeenCalled())
+  press()
+  await waitFor(() => expect(hasUnsaved()).toBe(true))
+  await act(async () => answer(null))
+  await waitFor(() => expect(hasUnsaved()).toBe(false))
+  expect(save).toHaveBeenCalledTimes(1)
 })
 
 type RecordOf = { version: number; name: string; mail: string }

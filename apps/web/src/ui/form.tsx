@@ -67,7 +67,7 @@ export function useRecordForm<S extends Schema, Answer>({
     shouldFocusError: false,
   })
   const { saved, clash } = useNewerRecord(form, values as FormValues, versionKey, () => setFailure(null))
-  const submitNow = form.handleSubmit(async (clean) => {
+  const send = form.handleSubmit(async (clean) => {
     setFailure(null)
     const sent = structuredClone(form.getValues())
     try {
@@ -81,6 +81,14 @@ export function useRecordForm<S extends Schema, Answer>({
       setFailure(error)
     }
   })
+  const isSending = useRef(false)
+  const submitNow = async (): Promise<void> => {
+    if (isSending.current) return
+    isSending.current = true
+    await send().finally(() => {
+      isSending.current = false
+    })
+  }
   const isBehind = !compares && isEditedMeanwhile(failure)
   return { ...form, submitNow, failure, guards, clash: compares ? null : clash, isBehind, requires: (name) => isRequired(schema, name) }
 }
@@ -121,8 +129,9 @@ export type FormProps = {
 /** Labels above, errors beside and in a summary that takes the focus, Ctrl/⌘ S saves, leaving asks. */
 export function Form({ form, children, submit, secondary, fullWidth }: FormProps) {
   const { isDirty, isSubmitting } = form.formState
+  // What is being sent is not saved yet, though leaving for where the save leads asks nothing.
+  useUnsaved(isSubmitting || (form.guards && isDirty))
   const held = form.guards && isDirty && !isSubmitting
-  useUnsaved(held)
   useSaveKey(() => void form.submitNow())
   const id = useId()
   const [labels] = useState(() => new Map<string, string>())

@@ -177,7 +177,7 @@ describe('download', () => {
 })
 
 describe('deposits', () => {
-  const upload = (person: Persona, bytes: Buffer, name: string) => {
+  const upload = (person: Persona, bytes: Buffer, name: string, key = '') => {
     const boundary = 'limite'
     const payload = Buffer.concat([
       Buffer.from(
@@ -189,7 +189,11 @@ describe('deposits', () => {
     return program.app.inject({
       method: 'POST',
       url: '/api/upload-user-file/?category=document',
-      headers: { authorization: `Bearer ${person.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'idempotency-key': key,
+      },
       payload,
     })
   }
@@ -203,6 +207,12 @@ describe('deposits', () => {
     await expect(callAs(program, people.stranger!, documentsContract.deleteFile, { query: { id } })).rejects.toMatchObject({ status: 404 })
     await callAs(program, subject, documentsContract.deleteFile, { query: { id } })
     expect((await download(subject, String(document))).statusCode).toBe(404)
+  })
+
+  test('a file sent again because its answer was lost is kept once; another under its key is refused', async () => {
+    const first = await upload(subject, pdf, 'diplôme.pdf', 'file-1')
+    expect((await upload(subject, pdf, 'diplôme.pdf', 'file-1')).json()).toEqual(first.json())
+    expect((await upload(subject, Buffer.concat([pdf, pdf]), 'diplôme.pdf', 'file-1')).json()).toMatchObject({ code: 'idempotencyReused' })
   })
 
   test('what is sniffed decides, not what is declared', async () => {

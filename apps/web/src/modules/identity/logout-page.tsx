@@ -15,7 +15,7 @@ import { Panel } from './panel.tsx'
 async function closeSessions(): Promise<void> {
   do {
     if (!readSession()) break
-    await call(identityContract.logout, {}).catch(() => undefined)
+    await call(identityContract.logout, {}, { isQuiet: true }).catch(() => undefined)
   } while (returnToOwnSession())
   clearSession()
 }
