@@ -182,6 +182,24 @@ test('the settings belong to unrestricted administrators, on a phone too, in Eng
   await admin.close()
 }, 240_000)
 
+test('the label of a status is said in the words of the tenant, wherever it stands', async () => {
+  const admin = await aVisitor(browser, product.url)
+  const { page } = admin
+  await signIn(page, 'admin@forma.test')
+  await page.goto('/admin/settings?tab=glossary')
+  await page.getByText('Libellés des statuts').click()
+  await page.getByLabel('Actif, en français').fill('En règle')
+  await admin.expectAccessible()
+  await page.getByRole('button', { name: 'Enregistrer' }).last().click()
+  await page.getByText('Paramètres enregistrés.').waitFor()
+  await page.goto('/admin/users?q=roux')
+  const row = page.getByRole('row', { name: /Roux Julien/ })
+  await row.getByText('En règle', { exact: true }).waitFor()
+  await expect.poll(() => row.getByText('Actif', { exact: true }).count()).toBe(0)
+  admin.expectNoFault()
+  await admin.close()
+})
+
 test('light or dark is the person’s own choice: kept, painted first, and found again on another device', async () => {
   const admin = await aVisitor(browser, product.url)
   const { page } = admin

@@ -1759,6 +1759,7 @@ table tenants (
   vendor_company_id bigint,
   version integer not null default 1,
   suspends_on date,
+  labels jsonb not null default '{}'::jsonb,
   constraint tenants_name_key UNIQUE (name),
   constraint tenants_pkey PRIMARY KEY (id),
   constraint tenants_formula_months_check CHECK (((formula_months >= 1) AND (formula_months <= 12))),

@@ -1,6 +1,6 @@
 import type { Feature } from '@kxo/domain/tenants/features'
 import { features } from '@kxo/domain/tenants/features'
-import { type GlossaryPreset, glossaryPresets } from '@kxo/domain/tenants/glossary-presets'
+import { type GlossaryPreset, glossaryPresets, labelPresets } from '@kxo/domain/tenants/glossary-presets'
 import type { TenantParams } from '@kxo/domain/tenants/params'
 
 /** One demo tenant: who it is, its words, its switches and its colour. */
@@ -55,5 +55,6 @@ export const rowOf = ({ id, name, label, preset, primary, params, features: own 
   kind: preset ?? 'agency',
   formula: 'Annuelle',
   glossary: JSON.stringify(preset ? glossaryPresets[preset] : {}),
+  labels: JSON.stringify((preset && labelPresets[preset]) ?? {}),
   texts: JSON.stringify({ pied_page: label }),
 })

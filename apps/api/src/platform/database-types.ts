@@ -1058,6 +1058,7 @@ export interface Tenants {
   id: Generated<number>;
   kind: Generated<string>;
   label: string;
+  labels: Generated<Json>;
   languages: Generated<string[]>;
   last_paid_period: string | null;
   logo_file_id: number | null;

@@ -10,7 +10,8 @@ export function languageOf(asked: Locale | undefined, tenant: Tenant): Language 
   const locale = asked ?? defaultLocale
   const ofTenant = made.get(tenant) ?? new Map<Locale, Language>()
   made.set(tenant, ofTenant)
-  const language = ofTenant.get(locale) ?? makeLanguage({ locale, glossary: tenant.glossary, timeZone: tenant.time_zone })
+  const language =
+    ofTenant.get(locale) ?? makeLanguage({ locale, glossary: tenant.glossary, labels: tenant.labels, timeZone: tenant.time_zone })
   ofTenant.set(locale, language)
   return language
 }

@@ -1,4 +1,5 @@
 import type { Glossary } from '@kxo/domain/kernel/language'
+import type { Labels } from '@kxo/domain/kernel/rewording'
 import type { Context } from './context.ts'
 import type { Database } from './database.ts'
 import { acrossTenants } from './tenancy.ts'
@@ -9,6 +10,8 @@ export type Tenant = {
   name: string
   label: string
   glossary: Glossary
+  /** Labels the tenant says in its own words. */
+  labels: Labels
   time_zone: string
   is_suspended: boolean
   settings: unknown
@@ -24,6 +27,7 @@ export type TenantRow = {
   texts: unknown
   colours: unknown
   glossary: unknown
+  labels: unknown
   languages: string[]
   max_events: number | null
   max_admins: number | null

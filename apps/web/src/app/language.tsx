@@ -17,7 +17,13 @@ export function TenantLanguage({ tenant, children }: { tenant: ClientParams | nu
     askAgainInLanguage()
   }, [locale])
   const language: Language = useMemo(
-    () => makeLanguage({ locale, glossary: glossaryOf(tenant?.glossary), timeZone: tenant?.params.time_zone ?? 'Europe/Paris' }),
+    () =>
+      makeLanguage({
+        locale,
+        glossary: glossaryOf(tenant?.glossary),
+        labels: tenant?.labels ?? {},
+        timeZone: tenant?.params.time_zone ?? 'Europe/Paris',
+      }),
     [locale, tenant],
   )
   return <LanguageProvider language={language}>{children}</LanguageProvider>

@@ -1,14 +1,19 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
+import { rewordable } from '../kernel/rewording.ts'
 
 /** Status of a bill (specification §4, INV-11): deleted is reachable from draft alone. */
-export const billStatus = catalogue({
-  draft: { code: 1, label: { fr: 'Brouillon', en: 'Draft' }, tone: 'neutral', next: ['toPay', 'deleted'] },
-  toPay: { code: 4, label: { fr: 'À payer', en: 'To pay' }, tone: 'warning', next: ['paid', 'credited'] },
-  issued: { code: 5, label: { fr: 'Émise', en: 'Issued' }, tone: 'info', next: ['paid', 'credited'] },
-  paid: { code: 7, label: { fr: 'Payée', en: 'Paid' }, tone: 'success', next: ['credited', 'toPay'] },
-  credited: { code: 8, label: { fr: 'Annulée par avoir', en: 'Cancelled by credit note' }, tone: 'neutral' },
-  deleted: { code: 9, label: { fr: 'Supprimée', en: 'Deleted' }, tone: 'danger' },
-})
+export const billStatus = rewordable(
+  'bill',
+  { fr: '{bill.pl:cap}', en: '{bill.pl:cap}' },
+  catalogue({
+    draft: { code: 1, label: { fr: 'Brouillon', en: 'Draft' }, tone: 'neutral', next: ['toPay', 'deleted'] },
+    toPay: { code: 4, label: { fr: 'À payer', en: 'To pay' }, tone: 'warning', next: ['paid', 'credited'] },
+    issued: { code: 5, label: { fr: 'Émise', en: 'Issued' }, tone: 'info', next: ['paid', 'credited'] },
+    paid: { code: 7, label: { fr: 'Payée', en: 'Paid' }, tone: 'success', next: ['credited', 'toPay'] },
+    credited: { code: 8, label: { fr: 'Annulée par avoir', en: 'Cancelled by credit note' }, tone: 'neutral' },
+    deleted: { code: 9, label: { fr: 'Supprimée', en: 'Deleted' }, tone: 'danger' },
+  }),
+)
 export type BillStatus = KeyOf<typeof billStatus>
 
 /** Status of a quote (specification §4; decisions §4). */

@@ -1,18 +1,23 @@
 import { catalogue } from '../kernel/catalogue.ts'
+import { rewordable } from '../kernel/rewording.ts'
 
 /** Account status of a person (decisions §4, User; labels of screens-admin-1 §0.8). */
-export const accountStatus = catalogue({
-  pending: { code: 0, label: { fr: 'En attente', en: 'Pending' }, tone: 'neutral' },
-  invited: { code: 1, label: { fr: 'Invitation envoyée', en: 'Invitation sent' }, tone: 'info' },
-  toComplete: { code: 2, label: { fr: 'À compléter', en: 'To complete' }, tone: 'warning' },
-  toValidate: { code: 3, label: { fr: 'À valider', en: 'To validate' }, tone: 'warning' },
-  validated: { code: 4, label: { fr: 'Validé', en: 'Validated' }, tone: 'success' },
-  active: { code: 5, label: { fr: 'Actif', en: 'Active' }, tone: 'success' },
-  suspended: { code: 6, label: { fr: 'Suspendu', en: 'Suspended' }, tone: 'danger' },
-  absent: { code: 7, label: { fr: 'Absent', en: 'Absent' }, tone: 'neutral' },
-  disabled: { code: 8, label: { fr: 'Désactivé', en: 'Disabled' }, tone: 'danger' },
-  deleted: { code: 9, label: { fr: 'Supprimé', en: 'Deleted' }, tone: 'danger' },
-})
+export const accountStatus = rewordable(
+  'account',
+  { fr: 'Comptes', en: 'Accounts' },
+  catalogue({
+    pending: { code: 0, label: { fr: 'En attente', en: 'Pending' }, tone: 'neutral' },
+    invited: { code: 1, label: { fr: 'Invitation envoyée', en: 'Invitation sent' }, tone: 'info' },
+    toComplete: { code: 2, label: { fr: 'À compléter', en: 'To complete' }, tone: 'warning' },
+    toValidate: { code: 3, label: { fr: 'À valider', en: 'To validate' }, tone: 'warning' },
+    validated: { code: 4, label: { fr: 'Validé', en: 'Validated' }, tone: 'success' },
+    active: { code: 5, label: { fr: 'Actif', en: 'Active' }, tone: 'success' },
+    suspended: { code: 6, label: { fr: 'Suspendu', en: 'Suspended' }, tone: 'danger' },
+    absent: { code: 7, label: { fr: 'Absent', en: 'Absent' }, tone: 'neutral' },
+    disabled: { code: 8, label: { fr: 'Désactivé', en: 'Disabled' }, tone: 'danger' },
+    deleted: { code: 9, label: { fr: 'Supprimé', en: 'Deleted' }, tone: 'danger' },
+  }),
+)
 export type AccountStatus = (typeof accountStatus.keys)[number]
 
 /** An account of that status holds no session (guard row 8). */

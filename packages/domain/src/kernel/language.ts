@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from './dates.ts'
 import { type EnglishNoun, englishForms } from './english.ts'
 import { type FrenchNoun, frenchForms } from './french.ts'
+import { type Labels, rewordingOf } from './rewording.ts'
 import type { Locale, Sentence } from './sentence.ts'
 import { type Slot, templateOf } from './template.ts'
 import { defaultZone } from './zones.ts'
@@ -40,10 +41,12 @@ const capital = (text: string, locale: Locale) => text.charAt(0).toLocaleUpperCa
 export function makeLanguage({
   locale,
   glossary,
+  labels = {},
   timeZone = defaultZone,
 }: {
   locale: Locale
   glossary: Glossary
+  labels?: Labels
   timeZone?: string
 }): Language {
   const holds = (concept: unknown): concept is string => typeof concept === 'string' && Object.hasOwn(glossary, concept)
@@ -87,6 +90,8 @@ export function makeLanguage({
   }
 
   function say(sentence: Sentence, values: SaidValues = {}): string {
+    const own = rewordingOf(sentence, labels, locale)
+    if (own !== undefined) return own
     const text = sentence[locale]
     if (!/[{']/.test(text)) return text
     const template = templateOf(text, locale)

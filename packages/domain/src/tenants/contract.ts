@@ -16,6 +16,8 @@ const Word = z.object({
   en: z.object({ singular: z.string(), plural: z.string() }),
 })
 
+const Labels = z.record(z.string(), z.record(z.string(), z.object({ fr: z.string(), en: z.string() })))
+
 /** What every screen needs to know of a tenant before anything is drawn; holds no secret and no personal data. */
 export const ClientParams = z.object({
   id: wire.id,
@@ -26,6 +28,8 @@ export const ClientParams = z.object({
   params: TenantParams,
   features: z.array(z.enum(features)),
   glossary: z.record(z.string(), Word),
+  /** Labels said in the tenant's own words (screens-admin 0.8). */
+  labels: z._default(Labels, {}),
   colours: TenantColours,
   languages: z.array(z.enum(['fr', 'en'])),
   /** What the vendor says of the service to this tenant, at present and for the days that come. */

@@ -1,4 +1,5 @@
 import type { GlossaryEntry } from '../kernel/language.ts'
+import type { Labels } from '../kernel/rewording.ts'
 import { type Concept, word } from './glossary.ts'
 
 /** Words a kind of tenant starts with, laid over the default ones ("Revenir au modèle"). */
@@ -45,3 +46,14 @@ export const glossaryPresets = {
   },
 } satisfies Record<string, Partial<Record<Concept, GlossaryEntry>>>
 export type GlossaryPreset = keyof typeof glossaryPresets
+
+/** Labels a kind of tenant starts with; the others keep the product's. */
+export const labelPresets: Partial<Record<GlossaryPreset, Labels>> = {
+  recruiting: {
+    registration: {
+      toValidate: { fr: 'À étudier', en: 'To review' },
+      registered: { fr: 'Retenue', en: 'Selected' },
+      cancelled: { fr: 'Non retenue', en: 'Not selected' },
+    },
+  },
+}

@@ -21,6 +21,13 @@ export const glossaryWords = words({
   emptyHelp: { fr: 'Les menus qui en dépendent disparaissent.', en: 'Menus that depend on it disappear.' },
   unused: { fr: 'non utilisé', en: 'not used' },
   examples: { fr: 'Dans les phrases', en: 'In sentences' },
+  statuses: { fr: 'Libellés des statuts', en: 'Labels of statuses' },
+  statusesHelp: {
+    fr: 'Laissez vide pour garder le libellé d’origine. Ce que chaque statut permet ne change pas.',
+    en: 'Leave empty to keep the original label. What each status allows does not change.',
+  },
+  inFrench: { fr: '{label}, en français', en: '{label}, in French' },
+  inEnglish: { fr: '{label}, en anglais', en: '{label}, in English' },
   choose: { fr: 'Choisir un modèle', en: 'Choose a model' },
   backTo: { fr: 'Revenir au modèle', en: 'Back to a model' },
   backToAsk: { fr: 'Revenir au modèle «\u00A0{kind}\u00A0»\u202F?', en: 'Back to the “{kind}” model?' },

@@ -9,7 +9,7 @@ import { features } from './features.ts'
 import { tenantKinds } from './kind.ts'
 import { type Crossing, paramSheetsAt } from './param-sheets-contract.ts'
 import { limited } from './rules.ts'
-import { Formula, kept, maximum, Palette, Texts, Usage, version, Word } from './settings-fields.ts'
+import { Formula, kept, LabelList, maximum, OwnLabels, Palette, Texts, Usage, version, Word } from './settings-fields.ts'
 import { ownTexts } from './texts.ts'
 
 /** The sheets of one tenant's settings under an address; each is read and saved alone. */
@@ -124,6 +124,22 @@ const sheetsAt = <const P extends Schema>(base: string, params: P, crossing: Cro
       params,
       ...crossing,
       response: z.object({ ...kept, kind: z.enum(tenantKinds), glossary: z.record(z.string(), Word) }),
+    }),
+    labels: endpoint({
+      method: 'GET',
+      path: `${base}/labels/`,
+      summary: 'Labels of statuses, as the product says them and as the tenant does (screens-admin 0.8)',
+      params,
+      ...crossing,
+      response: z.object({ ...kept, lists: z.array(LabelList), labels: OwnLabels }),
+    }),
+    saveLabels: endpoint({
+      method: 'PATCH',
+      path: `${base}/labels/`,
+      summary: 'Set the labels said in the tenant’s own words; an empty one is the product’s',
+      params,
+      body: z.object({ version, labels: OwnLabels }),
+      response: z.object({ version }),
     }),
     saveGlossary: endpoint({
       method: 'PATCH',

@@ -68,6 +68,14 @@ export const Word = z.object({
 })
 export type Word = z.output<typeof Word>
 
+const label = z.string().check(z.trim(), z.maxLength(60, 'tooLong'))
+/** Labels in the tenant's own words, by list and key. */
+export const OwnLabels = z.record(z.string(), z.record(z.string(), z.object({ fr: label, en: label })))
+const Said = z.object({ fr: z.string(), en: z.string() })
+/** A list whose labels may be reworded, as the product says them with the tenant's nouns. */
+export const LabelList = z.object({ name: z.string(), title: Said, labels: z.array(z.object({ key: z.string(), label: Said })) })
+export type LabelList = z.output<typeof LabelList>
+
 export const maximum = z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000)))
 export const Usage = z.object({
   ...kept,

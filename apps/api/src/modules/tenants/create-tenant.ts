@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { tenantsErrors } from '@kxo/domain/tenants/errors'
-import { glossaryPresets } from '@kxo/domain/tenants/glossary-presets'
+import { glossaryPresets, labelPresets } from '@kxo/domain/tenants/glossary-presets'
 import { kindStarts } from '@kxo/domain/tenants/kind'
 import { mayNameTenant } from '@kxo/domain/tenants/reserved'
 import type { vendorContract } from '@kxo/domain/tenants/vendor-contract'
@@ -39,6 +39,7 @@ export const createTenant: Verb<typeof vendorContract.create> = async (context, 
         params: JSON.stringify(params),
         features: [...features],
         glossary: JSON.stringify(glossaryPresets[kind]),
+        labels: JSON.stringify(labelPresets[kind] ?? {}),
       })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('id')

@@ -30,6 +30,7 @@ export function presentClient(tenant: Tenant): Omit<ClientParams, 'notices'> {
     params,
     features,
     glossary: withEmptied(tenant.glossary, words) as ClientParams['glossary'],
+    labels: tenant.labels,
     colours,
     languages,
   }

@@ -222,6 +222,74 @@ describe('words', () => {
   })
 })
 
+describe('labels of statuses (screens-admin 0.8)', () => {
+  const labelsOf = async (name: string) => {
+    const { version, lists, labels } = await callAs(program, boss, contract.labels, here())
+    const list = lists.find((one) => one.name === name)!
+    return { version, labels, title: list.title, label: (key: string) => list.labels.find((one) => one.key === key)!.label }
+  }
+  const exported = async (locale: string) => {
+    const url = `/api/clients/${world.name}/users/?format=csv&columns=mail,status`
+    return (await program.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${boss.token}`, 'accept-language': locale } }))
+      .body
+  }
+
+  test('are read as the product says them, with the tenant’s nouns', async () => {
+    const { title, label, labels } = await labelsOf('registration')
+    expect([title.fr, label('toValidate'), label('cancelled').fr]).toEqual([
+      'Candidatures',
+      { fr: 'À valider', en: 'To validate' },
+      'Annulée',
+    ])
+    expect(labels['registration']?.['toValidate']).toEqual({ fr: '', en: '' })
+  })
+
+  test('are said in the tenant’s words everywhere, French alone in both languages, until emptied', async () => {
+    const save = async (key: string, said: { fr: string; en: string }) => {
+      const { version } = await labelsOf('account')
+      await callAs(program, boss, contract.saveLabels, { ...here(), body: { version, labels: { account: { [key]: said } } } })
+    }
+    const reader = await world.aPerson()
+    await save('active', { fr: 'En règle {sic}', en: '' })
+    expect((await client()).labels).toEqual({ account: { active: { fr: 'En règle {sic}', en: '' } } })
+    expect(await exported('fr')).toContain(`${reader.mail};En règle {sic}`)
+    expect(await exported('en')).toContain(`${reader.mail};En règle {sic}`)
+    await save('active', { fr: 'En règle', en: 'In good standing' })
+    expect(await exported('en')).toContain(`${reader.mail};In good standing`)
+    await save('suspended', { fr: 'Écarté', en: '' })
+    expect(await exported('fr')).toContain(`${reader.mail};En règle`)
+    await save('active', { fr: '', en: '' })
+    expect(await exported('fr')).toContain(`${reader.mail};Actif`)
+    expect((await client()).labels).toEqual({ account: { suspended: { fr: 'Écarté', en: '' } } })
+  })
+
+  test('only of lists and keys there are, by who sets the words, one version after another', async () => {
+    const { version } = await labelsOf('account')
+    const label = { fr: 'X', en: 'X' }
+    await callAs(program, boss, contract.saveLabels, {
+      ...here(),
+      body: { version, labels: { account: { unknown: label, __proto__: label }, nothing: { active: label } } },
+    })
+    expect((await client()).labels['nothing']).toBeUndefined()
+    expect(Object.keys((await client()).labels['account'] ?? {})).not.toContain('unknown')
+    const save = (body: object) => callAs(program, boss, contract.saveLabels, { ...here(), body: body as never })
+    await expect(save({ version, labels: {} })).rejects.toMatchObject({ code: 'editedMeanwhile' })
+    const long = await program.app.inject({
+      method: 'PATCH',
+      url: `/api/clients/${world.name}/labels/`,
+      headers: { authorization: `Bearer ${boss.token}` },
+      payload: { version: version + 1, labels: { account: { active: { fr: 'x'.repeat(61), en: '' } } } },
+    })
+    expect(long.statusCode).toBe(422)
+    const restricted = await world.anAdmin({ is_restricted: 1 })
+    await expect(
+      callAs(program, restricted, contract.saveLabels, { ...here(), body: { version: version + 1, labels: {} } }),
+    ).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
+
 describe('texts', () => {
   test('each wording that changed is kept with its date, and read by visitors', async () => {
     const { version, wordings: _, last_change: __, ...texts } = await callAs(program, boss, contract.texts, here())

@@ -1,3 +1,4 @@
+import type { Labels } from '@kxo/domain/kernel/rewording'
 import { TenantColours } from '@kxo/domain/tenants/colours'
 import { type Feature, features } from '@kxo/domain/tenants/features'
 import { glossaryOf, type TenantGlossary } from '@kxo/domain/tenants/glossary'
@@ -37,6 +38,7 @@ export function readTenant(row: TenantRow): Tenant {
     name: row.name,
     label: row.label,
     glossary: glossaryOf(row.glossary as never),
+    labels: row.labels as Labels,
     time_zone: params.time_zone,
     is_suspended: row.suspended_at !== null,
     settings,

@@ -18,6 +18,7 @@ import { accounts } from './accounts.ts'
 import { askExport, downloadExport, readExport } from './ask-export.ts'
 import { changeTenant } from './change-tenant.ts'
 import { readGlossary, saveGlossary } from './glossary-sheet.ts'
+import { readLabels, saveLabels } from './labels-sheet.ts'
 import { readLimits, saveLimits } from './limits-sheet.ts'
 import { logoAddress } from './present.ts'
 import { getTenant, lastChangeOf, type StoredTenant } from './queries.ts'
@@ -171,4 +172,6 @@ export const sheets: SheetVerbs = {
   saveLimits,
   glossary: readGlossary,
   saveGlossary,
+  labels: readLabels,
+  saveLabels,
 }

@@ -14,6 +14,7 @@ import { PlainSelect } from '../../ui/fields/input.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { ExampleSentences } from './example-sentences.tsx'
+import { LabelsSheet } from './labels-sheet.tsx'
 import { saveSheet, sheetQuery, useSettled, type Where } from './settings-api.ts'
 import { SheetFrame } from './sheet-frame.tsx'
 import style from './tenants.module.css'
@@ -25,9 +26,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export default function GlossarySheet({ where }: { where: Where }) {
   const answer = useQuery(sheetQuery(where, 'glossary'))
   return (
-    <SheetFrame tab="glossary" answer={answer} wide>
-      {(data) => <GlossaryForm where={where} data={data} />}
-    </SheetFrame>
+    <>
+      <SheetFrame tab="glossary" answer={answer} wide>
+        {(data) => <GlossaryForm where={where} data={data} />}
+      </SheetFrame>
+      <LabelsSheet where={where} />
+    </>
   )
 }
 
