@@ -136,7 +136,7 @@ test('Ctrl S saves', async () => {
 
 test('while a save is under way it is not sent again, and counts as not saved yet', async () => {
   let answer: (value: null) => void = () => undefined
-  const save = vi.fn(() => new Promise<null>((resolve) => (answer = resolve)))
+  const save = vi.fn<() => Promise<null>>(() => new Promise((resolve) => (answer = resolve)))
   show(save)
   fill()
   const press = () => act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true })))

@@ -6,6 +6,7 @@ export const listWords = words({
   addFilter: { fr: 'Ajouter un filtre', en: 'Add a filter' },
   clearFilters: { fr: 'Effacer les filtres', en: 'Clear filters' },
   clearSearch: { fr: 'Effacer la recherche', en: 'Clear search' },
+  clearSelection: { fr: 'Effacer', en: 'Clear' },
   columns: { fr: 'Colonnes', en: 'Columns' },
   columnsReset: { fr: 'Rétablir les colonnes', en: 'Reset columns' },
   comparator: { fr: 'Comparaison', en: 'Comparison' },

@@ -3,7 +3,6 @@ import { Button } from './button.tsx'
 import style from './data-table.module.css'
 import { type Said, useLanguage, useText } from './language.tsx'
 import { listWords } from './list-words.ts'
-import { partWords } from './part-words.ts'
 import { countOf, noSelection, type RowKey, type Selection } from './selection.ts'
 
 /** An act on the selection; `clear` unticks once it is done. */
@@ -35,7 +34,7 @@ export function SelectionBar({ selection, onChange, count, isEstimate, onPage, q
         </button>
       ) : null}
       <button type="button" className={style['textButton']} onClick={() => onChange(noSelection)}>
-        {say(partWords.clear)}
+        {say(listWords.clearSelection)}
       </button>
       <span className={style['grow']} />
       {actions.map((action) => (

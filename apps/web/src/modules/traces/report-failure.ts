@@ -14,5 +14,7 @@ export function reportToServer(error: unknown, where: string): void {
   const page = location.pathname.replace(/[A-Za-z0-9_-]{12,}/g, '…').slice(0, 500)
   const details = error instanceof Error ? error.stack?.slice(0, 4000) : undefined
   const body = { page, error: text.slice(0, 4000), function: where, details }
-  import('@kxo/domain/traces/contract').then(({ tracesContract }) => call(tracesContract.alertError, { body }, { isQuiet: true })).catch(() => undefined)
+  import('@kxo/domain/traces/contract')
+    .then(({ tracesContract }) => call(tracesContract.alertError, { body }, { isQuiet: true }))
+    .catch(() => undefined)
 }
