@@ -160,3 +160,20 @@ test('§6 whoever may not edit reads: fields held, nothing to save, the detail a
     await visitor.close()
   }
 })
+
+test('B6 a list taken away as a file is remembered, with what was asked of it', async () => {
+  const admin = await signedIn(browser, product.url, 'admin')
+  const { page } = admin
+  await page.goto('/admin/facturation?q=forma')
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()])
+  await page.goto('/admin/history/task?tab=exports')
+  await page.getByRole('row', { name: /Factures.*CSV · «\sforma\s»/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Factures' })
+    .getByText(/CSV · «\sforma\s»/)
+    .waitFor()
+  await admin.expectAccessible()
+  admin.expectNoFault()
+  await admin.close()
+})

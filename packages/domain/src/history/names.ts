@@ -38,6 +38,23 @@ export const actionNames: Names = {
   resend_mail: { fr: 'Renvoi', en: 'Sent again' },
   delete_note: { fr: 'Suppression de note', en: 'Note removed' },
   cancel_task: { fr: 'Annulation', en: 'Cancelled' },
+  export_users: { fr: '{contact.pl:cap}', en: '{contact.pl:cap}' },
+  export_companies: { fr: '{company.pl:cap}', en: '{company.pl:cap}' },
+  export_company_years: { fr: 'Années {company.de}', en: 'Years of {company.un}' },
+  export_events: { fr: '{event.pl:cap}', en: '{event.pl:cap}' },
+  export_registrations: { fr: '{registration.pl:cap}', en: '{registration.pl:cap}' },
+  export_bills: { fr: '{bill.pl:cap}', en: '{bill.pl:cap}' },
+  export_payments: { fr: 'Paiements', en: 'Payments' },
+  export_documents: { fr: 'Documents', en: 'Documents' },
+  export_mails: { fr: 'Mails', en: 'Mails' },
+  export_tasks: { fr: '{task.pl:cap}', en: '{task.pl:cap}' },
+  export_partners: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' },
+  export_locations: { fr: '{location.pl:cap}', en: '{location.pl:cap}' },
+  export_regions: { fr: '{region.pl:cap}', en: '{region.pl:cap}' },
+  export_forms: { fr: 'Formulaires', en: 'Forms' },
+  export_figures: { fr: 'Détail d’un indicateur', en: 'Detail of a figure' },
+  export_tenants: { fr: 'Espaces', en: 'Tenants' },
+  export_list: { fr: 'Autre liste', en: 'Another list' },
 }
 
 export const sourceNames: Names = {

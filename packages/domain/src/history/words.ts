@@ -68,6 +68,11 @@ export const historyWords = words({
   tabConsents: { fr: 'Consentements', en: 'Consents' },
   tabRights: { fr: 'Droits', en: 'Rights' },
   tabTasks: { fr: '{task.pl:cap}', en: '{task.pl:cap}' },
+  tabExports: { fr: 'Exports', en: 'Exports' },
+  exported: { fr: 'Liste exportée', en: 'List exported' },
+  exportAsked: { fr: 'Ce qui a été demandé', en: 'What was asked' },
+  exportSearch: { fr: '«\u00A0{q}\u00A0»', en: '“{q}”' },
+  noExport: { fr: 'Aucun export sur cette période.', en: 'No export over this period.' },
   tabWorks: { fr: 'Traitements', en: 'Long works' },
   workDone: {
     fr: '{work}\u00A0: terminé{failed, plural, =0 {} one {, # échec} other {, # échecs}}',

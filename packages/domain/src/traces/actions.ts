@@ -62,13 +62,34 @@ export const recordActions = [
   'delete_partner',
 ] as const
 
+/** Lists taken away as files, each with what was asked of it. */
+export const exportActions = [
+  'export_users',
+  'export_companies',
+  'export_company_years',
+  'export_events',
+  'export_registrations',
+  'export_bills',
+  'export_payments',
+  'export_documents',
+  'export_mails',
+  'export_tasks',
+  'export_partners',
+  'export_locations',
+  'export_regions',
+  'export_forms',
+  'export_figures',
+  'export_tenants',
+  'export_list',
+] as const
+
 export const taskActions = ['create_task', 'update_task', 'finish_task', 'cancel_task'] as const
 
 /** What is done to a mail by hand once it is written. */
 export const mailActions = ['resend_mail', 'suspend_mail', 'cancel_mail'] as const
 
 /** The histories people read, and the acts each one holds. */
-export const traceFamilies = { records: recordActions, connections: connectionActions, tasks: taskActions } as const
+export const traceFamilies = { records: recordActions, connections: connectionActions, tasks: taskActions, exports: exportActions } as const
 export type TraceFamily = keyof typeof traceFamilies
 
 export type Audience = 'public' | 'private'

@@ -10,8 +10,8 @@ import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { exportList } from '../traces/index.ts'
 import { peopleOf, presentDetail, presentRow } from './present.ts'
 import { type BillListRow, findBill, selectBills } from './queries.ts'
 
@@ -87,7 +87,7 @@ export const listBills: Verb<typeof billingContract.bills> = async (context, { q
   }
   const { now, language } = context
   if (query.format)
-    return exportTable(context, {
+    return exportList(context, 'export_bills', {
       name: language.noun('bill', 'pl'),
       plan,
       asked: query,

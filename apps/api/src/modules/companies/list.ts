@@ -8,11 +8,11 @@ import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { columnAnswers, columnExports, columnFilters, recordColumns, wordedExports } from '../fields/index.ts'
 import { departmentField } from '../regions/index.ts'
-import { trace } from '../traces/index.ts'
+import { exportList } from '../traces/index.ts'
 import { presentSummary } from './present.ts'
 import { type CompanyLineRow, selectCompanyLines } from './queries.ts'
 
@@ -106,8 +106,7 @@ export const listCompanies: Verb<typeof companiesContract.list> = async (context
     return found.map((row) => ({ ...presentSummary(row, actor), answers: answersOf(row.id) }))
   }
   if (query.format) {
-    await trace(context, { action: 'export_companies', info: JSON.stringify({ ...query, page: undefined, page_size: undefined }) })
-    return exportTable(context, {
+    return exportList(context, 'export_companies', {
       name: context.language.noun('company', 'pl'),
       plan,
       asked: query,

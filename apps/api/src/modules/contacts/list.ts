@@ -10,11 +10,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
 import { type ListField, type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { columnExports, columnFilters, recordColumns, wordedExports } from '../fields/index.ts'
 import { departmentField } from '../regions/index.ts'
-import { trace } from '../traces/index.ts'
+import { exportList } from '../traces/index.ts'
 import { contactFilters, teamFilters } from './handed-filters.ts'
 import { ownFilters } from './own-filters.ts'
 import { type Line, presentLines } from './present.ts'
@@ -120,9 +120,8 @@ export const listContacts: Verb<typeof contactsContract.list> = async (context, 
   const company = query.company === 'mine' ? context.actor.company_id : (query.company ?? null)
   const rows = (from: Queries) => selectLines(from).where((eb) => eb.and(conditions))
   if (query.format) {
-    await trace(context, { action: 'export_users', info: JSON.stringify({ ...query, page: undefined, page_size: undefined }) })
     const present = (found: LineRow[], from: Queries) => presentLines({ ...context, db: from }, found, { isTeam, company, columns: own })
-    return exportTable(context, {
+    return exportList(context, 'export_users', {
       name: 'contacts',
       plan,
       asked: query,

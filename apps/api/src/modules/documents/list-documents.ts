@@ -10,8 +10,9 @@ import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { exportList } from '../traces/index.ts'
 import { presentDocument } from './present.ts'
 import { type DocumentRow, documentColumns, documentRows } from './queries.ts'
 import { visibleTo } from './visible-to.ts'
@@ -83,7 +84,15 @@ const wanted =
 export const listDocuments: Verb<typeof documentsContract.documents> = async (context, { query }) => {
   authorize(may.list(context.actor))
   const rows = wanted(context.actor, query)
-  if (query.format) return exportTable(context, { name: 'documents', plan, asked: query, query: rows, present: (found) => found, columns })
+  if (query.format)
+    return exportList(context, 'export_documents', {
+      name: 'documents',
+      plan,
+      asked: query,
+      query: rows,
+      present: (found) => found,
+      columns,
+    })
   const page = await listed(rows(context.db), plan, query)
   return { ...page, results: page.results.map((row) => presentDocument(row, context.actor)) }
 }

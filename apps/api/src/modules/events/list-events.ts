@@ -8,11 +8,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { wordedExports } from '../fields/index.ts'
 import { settingsOf } from '../tenants/index.ts'
-import { trace } from '../traces/index.ts'
+import { exportList } from '../traces/index.ts'
 import { presentCards, presentManagement } from './present.ts'
 import { availabilitySql, eventFrom, eventsWithPlaces } from './queries.ts'
 import { type RegistrationCodes, registrationCodes } from './registration-codes.ts'
@@ -165,8 +165,7 @@ export const listEvents: Verb<typeof eventsContract.list> = async (context, { qu
   if (query.space === 'admin') authorize(may.readEvents(actor))
   if (query.format) {
     authorize(may.readEvents(actor))
-    await trace(context, { action: 'export_events' })
-    return exportTable(context, {
+    return exportList(context, 'export_events', {
       name: context.language.noun('event', 'pl'),
       plan: plan(),
       asked: query,

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { exportList } from '../traces/index.ts'
 import { formSummaries, summaryFrom } from './queries.ts'
 
 const plan: ListPlan = {
@@ -37,7 +37,7 @@ export const listForms: Verb<typeof formsContract.list> = async (context, { quer
   const rowsIn = (db: Queries) =>
     formSummaries(db).$if(query.nature !== undefined, (rows) => rows.where('forms.nature', '=', formNature.codeOf(query.nature as never)))
   if (query.format)
-    return exportTable(context, {
+    return exportList(context, 'export_forms', {
       name: 'formulaires',
       plan,
       asked: query,

@@ -5,9 +5,8 @@ import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { exportTable } from '../../platform/table-export.ts'
 import { wordedExports } from '../fields/index.ts'
-import { trace } from '../traces/index.ts'
+import { exportList } from '../traces/index.ts'
 import { locationSummaries } from './queries.ts'
 
 const plan: ListPlan = {
@@ -32,8 +31,7 @@ const labels = words({
 export const listLocations: Verb<typeof locationsContract.list> = async (context, { query }) => {
   authorize(may.readLocations(context.actor))
   if (!query.format) return listed(locationSummaries(context.db), plan, query)
-  await trace(context, { action: 'export_locations' })
-  return exportTable(context, {
+  return exportList(context, 'export_locations', {
     name: 'lieux',
     plan,
     asked: query,

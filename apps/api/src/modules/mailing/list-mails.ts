@@ -7,9 +7,10 @@ import { sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { settingsOf } from '../tenants/index.ts'
+import { exportList } from '../traces/index.ts'
 import { presentMailLine } from './present.ts'
 import { lateSince, mailLines, mailsThisMonth } from './queries.ts'
 
@@ -65,7 +66,7 @@ export const listMails: Verb<typeof mailingContract.mails> = async (context, { q
   const present = presentMailLine(may.readSecretMail(context.actor, { delivers: context.services.mailer.isReal }))
   const asked = plan(context.language.zone)
   if (query.format)
-    return exportTable(context, {
+    return exportList(context, 'export_mails', {
       name: context.language.say(w.title),
       plan: asked,
       asked: query,

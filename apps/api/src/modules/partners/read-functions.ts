@@ -7,9 +7,10 @@ import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { findUser } from '../identity/index.ts'
+import { exportList } from '../traces/index.ts'
 
 const removed = partnerStatus.codeOf('deleted')
 
@@ -93,7 +94,14 @@ export const readParts: Verb<typeof functionsContract.parts> = async (context, {
     return query.moment === 'past' ? standing.where(over) : standing.where(sql<boolean>`${over} is not true`)
   }
   if (query.format)
-    return exportTable(context, { name: 'parts', plan, asked: query, query: rows, present: (some: Row[]) => present(some), columns })
+    return exportList(context, 'export_partners', {
+      name: 'parts',
+      plan,
+      asked: query,
+      query: rows,
+      present: (some: Row[]) => present(some),
+      columns,
+    })
   const page = await listed(rows(context.db), plan, query)
   return { ...page, results: present(page.results) }
 }

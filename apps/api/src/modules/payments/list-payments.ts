@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { exportTable } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { exportList } from '../traces/index.ts'
 
 const payer = sql<string>`coalesce(companies.name, users.last_name || ' ' || users.first_name, '')`
 
@@ -59,7 +59,7 @@ type Shown = ReturnType<typeof present>
 export const listPayments: Verb<typeof paymentsContract.payments> = async (context, { query }) => {
   authorize(may.account(context.actor))
   if (query.format)
-    return exportTable(context, {
+    return exportList(context, 'export_payments', {
       name: context.language.say(paymentWords.payments),
       plan,
       asked: query,

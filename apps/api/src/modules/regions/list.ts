@@ -5,8 +5,9 @@ import { regionsWords as w } from '@kxo/domain/regions/words'
 import { sql } from 'kysely'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { exportList } from '../traces/index.ts'
 import { openRegions } from './open-regions.ts'
 import { presentRegion } from './present.ts'
 import { allRegions, countsByRegion, fullName, type RegionRecord, selectRegions } from './queries.ts'
@@ -50,7 +51,14 @@ async function withCounts(rows: RegionRecord[], db: Queries): Promise<RegionLine
 export const listRegions: Verb<typeof regionsContract.list> = async (context, { query }) => {
   openRegions(context)
   if (query.format) {
-    return exportTable(context, { name: 'regions', plan, asked: query, query: selectRegions, present: withCounts, columns })
+    return exportList(context, 'export_regions', {
+      name: 'regions',
+      plan,
+      asked: query,
+      query: selectRegions,
+      present: withCounts,
+      columns,
+    })
   }
   const page = await listed(selectRegions(context.db), plan, query)
   return { ...page, results: await withCounts(page.results, context.db) }

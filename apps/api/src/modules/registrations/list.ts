@@ -9,10 +9,11 @@ import { registrationWords } from '@kxo/domain/registrations/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
-import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { wordedExports } from '../fields/index.ts'
 import { paramsOf } from '../tenants/index.ts'
+import { exportList } from '../traces/index.ts'
 import { presentRegistration } from './present.ts'
 import { type RegistrationRow, selectRegistrations } from './queries.ts'
 
@@ -68,7 +69,7 @@ export async function readList(context: Context, { query }: Input<typeof registr
   authorize(query.desk ? isDesk : isOwn || isTeam || may.list(actor))
   const rows = (db: Queries) => narrowed({ ...context, db }, query)
   if (query.format)
-    return exportTable(context, {
+    return exportList(context, 'export_registrations', {
       name: 'registrations',
       plan,
       asked: query,

@@ -9,8 +9,9 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { exportList } from '../traces/index.ts'
 
 type Row = Omit<CompanyYear, 'billed' | 'paid'> & { billed: number; paid: number }
 
@@ -91,7 +92,7 @@ export const companyYears: Verb<typeof reportingContract.companyYears> = async (
   const present = presentYear(actor)
   const { billed: _billed, paid: _paid, ...counts } = columns
   if (query.format)
-    return exportTable(context, {
+    return exportList(context, 'export_company_years', {
       name: `${language.say(w.yearsTab)} ${company.name}`,
       plan,
       asked: query,

@@ -6,8 +6,9 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { exportList } from '../traces/index.ts'
 import { figuresOf, momentOf } from './dashboard.ts'
 import { figureRows, type Moment, type Row } from './figure-rows.ts'
 
@@ -60,7 +61,7 @@ export const listFigure: Verb<typeof reportingContract.figure> = async (context,
   const moment = momentOf(context, query.period)
   const plan = planIn(context.tenant.time_zone)
   if (query.format)
-    return exportTable(context, {
+    return exportList(context, 'export_figures', {
       name: `${key}-${query.period}`.replaceAll('_', '-'),
       plan,
       asked: query,

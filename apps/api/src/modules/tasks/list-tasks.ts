@@ -7,8 +7,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { exportList } from '../traces/index.ts'
 import { presentLine } from './present.ts'
 import { names, selectTasks, type TaskRow, visibleTo } from './queries.ts'
 
@@ -91,7 +92,7 @@ export const listTasks: Verb<typeof tasksContract.list> = async (context, { quer
   const plan = planFor(tenant.time_zone)
   const rows = wanted(context, query)
   const present = (found: TaskRow[]): Line[] => found.map((row) => presentLine(row, { language, now }))
-  if (query.format) return exportTable(context, { name: 'taches', plan, asked: query, query: rows, present, columns })
+  if (query.format) return exportList(context, 'export_tasks', { name: 'taches', plan, asked: query, query: rows, present, columns })
   const page = await listed(rows(context.db), plan, query)
   return { ...page, results: present(page.results) }
 }

@@ -8,9 +8,9 @@ import { sql } from 'kysely'
 import { found } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { type ExportColumn, exportTable } from '../../platform/table-export.ts'
+import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
-import { trace } from '../traces/index.ts'
+import { exportList } from '../traces/index.ts'
 import { accounts } from './accounts.ts'
 import { monthBegun } from './month-begun.ts'
 import { authorizeVendor, everywhere } from './visit.ts'
@@ -87,8 +87,7 @@ const exported: Readonly<Record<string, ExportColumn<TenantLine>>> = {
 export const listTenants: Verb<typeof vendorContract.list> = async (context, { query }) => {
   authorizeVendor(context)
   if (query.format) {
-    await trace(context, { action: 'export_tenants' })
-    return exportTable(context, {
+    return exportList(context, 'export_tenants', {
       name: 'espaces',
       plan,
       asked: query,

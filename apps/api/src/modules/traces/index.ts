@@ -1,4 +1,5 @@
 export { erasedMark } from './erased-mark.ts'
+export { exportList } from './export-list.ts'
 export { recordConsent } from './record-consent.ts'
 export { tracesRoutes } from './routes.ts'
 export { trace, traceAll } from './trace.ts'

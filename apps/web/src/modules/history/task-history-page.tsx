@@ -1,12 +1,15 @@
 import { worksTab } from '@kxo/domain/history/paths'
+import { may } from '@kxo/domain/history/permissions'
 import { historyWords as w } from '@kxo/domain/history/words'
+import { useViewer } from '../../app/viewer.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { type Shown, Tabbed } from './tabbed.tsx'
 import { TaskActsList } from './task-acts-list.tsx'
+import { TracesList } from './traces-list.tsx'
 import { WorksList } from './works-list.tsx'
 
-const tabs: readonly [Shown, Shown] = [
+const tabs: readonly [Shown, ...Shown[]] = [
   {
     key: 'tasks',
     label: w.tabTasks,
@@ -15,13 +18,20 @@ const tabs: readonly [Shown, Shown] = [
   { key: worksTab, label: w.tabWorks, content: () => <WorksList /> },
 ]
 
-/** What happened to people's tasks, and the long works of the product (A37). */
+const exported: Shown = {
+  key: 'exports',
+  label: w.tabExports,
+  content: () => <TracesList family="exports" caption={w.tabExports} empty={w.noExport} subject={w.record} />,
+}
+
+/** What happened to people's tasks, the long works of the product, and the lists taken away as files (A37, B6). */
 export default function TaskHistoryPage() {
   const { say } = useLanguage()
+  const { actor } = useViewer()
   return (
     <>
       <PageTitle subtitle={say(w.tasksHelp)}>{w.tasksTitle}</PageTitle>
-      <Tabbed shown={tabs} />
+      <Tabbed shown={may.readPrivate(actor) ? [...tabs, exported] : tabs} />
     </>
   )
 }

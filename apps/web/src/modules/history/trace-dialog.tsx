@@ -86,7 +86,7 @@ export function TraceDialog({ line, onClose }: { line: TraceLine; onClose: () =>
         {line.info ? (
           <>
             <dt>{say(w.info)}</dt>
-            <dd>{line.info}</dd>
+            <dd>{names.info(line.info)}</dd>
           </>
         ) : null}
         {subject === 'user' && subject_id !== null ? <ToAlert id={subject_id} /> : null}

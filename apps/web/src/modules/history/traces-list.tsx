@@ -17,6 +17,22 @@ import { Period, usePeriod } from './period.tsx'
 import { TraceDialog } from './trace-dialog.tsx'
 import { useNames } from './use-names.ts'
 
+const shownOf: Readonly<Record<TraceFamily, (columns: Column<TraceLine>[]) => Column<TraceLine>[]>> = {
+  records: (columns) => columns,
+  tasks: (columns) => columns,
+  connections: (columns) => columns.filter(({ key }) => key !== 'changes' && key !== 'subject_name'),
+  exports: (columns) =>
+    columns
+      .filter(({ key }) => key !== 'changes' && key !== 'subject_name' && key !== 'source')
+      .map((column) =>
+        column.key === 'info'
+          ? { ...column, label: w.exportAsked, hidden: false, width: 420 }
+          : column.key === 'action'
+            ? { ...column, label: w.exported }
+            : column,
+      ),
+}
+
 type TracesListProps = { family: TraceFamily; caption: Sentence; empty: Sentence; subject: Sentence }
 
 /** The acts of a family, the latest first, each one open to its detail. */
@@ -67,13 +83,13 @@ export function TracesList({ family, caption, empty, subject }: TracesListProps)
       filter: Object.entries(sourceNames).map(([value, label]) => ({ value, label })),
       cell: ({ source }) => names.source(source),
     },
-    { key: 'info', label: w.info, filter: 'text', width: 220, hidden: true, cell: ({ info }) => info ?? noValue },
+    { key: 'info', label: w.info, filter: 'text', width: 220, hidden: true, cell: ({ info }) => names.info(info) ?? noValue },
   ]
   return (
     <>
       <DataTable
         caption={caption}
-        columns={family === 'connections' ? columns.filter(({ key }) => key !== 'changes' && key !== 'subject_name') : columns}
+        columns={shownOf[family](columns)}
         queryKey={[...historyKey(tenant.name), family, days]}
         fetch={(query, signal) => listTraces(tenant.name, { ...query, family, days }, signal)}
         exportAs={(query) => exportTraces(tenant.name, { ...query, family, days })}

@@ -1,8 +1,10 @@
 import type { TraceLine } from '@kxo/domain/history/contract'
+import { exportAsked } from '@kxo/domain/history/export-asked'
 import { actionNames, fieldNames, sourceNames, valueNames, workNames } from '@kxo/domain/history/names'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { comparatorWords } from '../../ui/filter-chips.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { noValue } from '../../ui/no-value.ts'
 
@@ -20,9 +22,19 @@ export function useNames() {
     const sentence = Object.hasOwn(list, key) ? list[key] : undefined
     return sentence ? say(sentence) : key
   }
+  const field = (key: string): string => named(fieldNames, key)
   return {
     action: (key: string) => named(actionNames, key),
-    field: (key: string) => named(fieldNames, key),
+    field,
+    /** What an act tells of itself: of an export, its format, its search and its filters. */
+    info: (info: string | null): string | null => {
+      const asked = exportAsked(info)
+      if (!asked) return info
+      const filters = (asked.filters ?? []).map(({ field: name, comparator, value }) =>
+        [field(name), say(comparatorWords[comparator]), value].filter((part) => part !== undefined && part !== null).join(' '),
+      )
+      return [asked.format.toUpperCase(), ...(asked.q ? [say(w.exportSearch, { q: asked.q })] : []), ...filters].join(' · ')
+    },
     value: (kept: string | null) =>
       kept === null ? say(w.emptyValue) : instant.test(kept) ? formatDateTime(new Date(kept), locale, { zone }) : named(valueNames, kept),
     work: (key: string) => named(workNames, key),

@@ -1,0 +1,65 @@
+import { historyContract } from '@kxo/domain/history/contract'
+import { type Endpoint, fillPath } from '@kxo/domain/kernel/contract'
+import { exportActions } from '@kxo/domain/traces/actions'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isExported } from '../../testing/places.ts'
+import { type Program, startProgram } from '../../testing/program.ts'
+import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { modules } from '../index.ts'
+
+let program: Program
+let tenant: TenantWorld
+let admin: Persona
+let company: number
+beforeAll(async () => {
+  program = await startProgram()
+  tenant = await aTenant(program, { params: { region_response: 'code_postal', show_email_campaign: true } })
+  admin = await tenant.anAdmin()
+  company = await tenant.inTenant(
+    async (db) => (await db.insertInto('companies').values({ name: 'Atelier' }).returning('id').executeTakeFirstOrThrow()).id,
+  )
+})
+afterAll(() => program.close())
+
+/** The list of tenants is the vendor's. */
+const isTenants = ({ path }: Endpoint): boolean => path === '/clients/'
+const lists = Object.values(modules)
+  .flatMap((groups) => groups.flatMap(({ contract }): Endpoint[] => Object.values(contract)))
+  .filter((endpoint) => isExported(endpoint) && endpoint.streams?.includes('text/csv') && !isTenants(endpoint))
+  .map(({ path }) => path)
+
+it.each(lists)('an export of %s leaves its trace (B6)', async (path) => {
+  const traced = () =>
+    tenant.inTenant(async (db) =>
+      (await db.selectFrom('traces').select('action').where('action', 'like', 'export%').orderBy('id').execute()).map(
+        ({ action }) => action,
+      ),
+    )
+  const before = await traced()
+  const id = path.includes('/users/') ? admin.id : company
+  const place = fillPath(path, { client: tenant.name, id, figure: 'contacts', kind: 'provider' })
+  const answer = await program.app.inject({ url: `/api${place}?format=csv`, headers: { authorization: `Bearer ${admin.token}` } })
+  expect([answer.statusCode, answer.headers['content-type']], answer.body).toEqual([200, expect.stringContaining('text/csv')])
+  const [left, ...others] = (await traced()).slice(before.length)
+  expect(others).toEqual([])
+  expect(exportActions).toContain(left)
+})
+
+it('who took what away, with what was asked of it, is read by full administrators alone', async () => {
+  await program.app.inject({
+    url: `/api/clients/${tenant.name}/users/?format=csv&q=morel`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  const read = (who: Persona) =>
+    callAs(program, who, historyContract.traces, {
+      params: { client: tenant.name },
+      query: { page: 1, page_size: 100, family: 'exports' },
+    })
+  const lines = await read(admin)
+  const [line] = 'results' in lines ? lines.results : []
+  expect(line).toMatchObject({ action: 'export_users', user_id: admin.id, is_private: true })
+  expect(JSON.parse(line?.info ?? '')).toEqual({ format: 'csv', q: 'morel' })
+  expect(await read(await tenant.anAdmin({ is_restricted: 1 }))).toMatchObject({ count: 0 })
+  await expect(read(await tenant.aPerson())).rejects.toMatchObject({ status: 403 })
+  await expect(read(await (await aTenant(program)).anAdmin())).rejects.toMatchObject({ status: 404 })
+})

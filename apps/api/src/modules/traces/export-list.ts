@@ -1,0 +1,17 @@
+import type { exportActions } from '@kxo/domain/traces/actions'
+import type { Context } from '../../platform/context.ts'
+import type { Stream } from '../../platform/stream.ts'
+import { exportTable } from '../../platform/table-export.ts'
+import { trace } from './trace.ts'
+
+type Table<Tables, Names extends keyof Tables, Row, Shown> = Parameters<typeof exportTable<Tables, Names, Row, Shown>>[1]
+
+/** A list taken away as a file, once who takes it is remembered, with the search, filters and columns asked (screens-admin-2 B6). */
+export async function exportList<Tables, Names extends keyof Tables, Row, Shown>(
+  context: Context,
+  action: (typeof exportActions)[number],
+  table: Table<Tables, Names, Row, Shown>,
+): Promise<Stream> {
+  await trace(context, { action, info: JSON.stringify({ ...table.asked, page: undefined, page_size: undefined }) })
+  return exportTable(context, table)
+}
