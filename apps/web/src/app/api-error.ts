@@ -22,6 +22,9 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
+/** Whether the act may have been done all the same: its answer was lost, or whatever stands before the server failed. */
+export const mayBeDone = (error: unknown): boolean => error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
+
 /** Nothing answered, and the browser knows that it has no network. */
 export const isOffline = (error: unknown): boolean => error instanceof NetworkError && !navigator.onLine
 

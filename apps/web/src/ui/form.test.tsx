@@ -134,6 +134,35 @@ test('Ctrl S saves', async () => {
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
 })
 
+test('of two forms, Ctrl S saves the one that was changed; under a dialog it saves neither', async () => {
+  const [first, second] = [vi.fn<() => Promise<null>>(async () => null), vi.fn<() => Promise<null>>(async () => null)]
+  const page = (isCovered: boolean) => (
+    <InFrench>
+      <Page save={first} />
+      <Page save={second} />
+      {isCovered ? <div role="dialog" aria-label="Question" /> : null}
+    </InFrench>
+  )
+  const { rerender } = render(page(true))
+  for (const [label, value] of [
+    ['Intitulé', 'Conflits'],
+    ['mail', 'ana@forma.test'],
+    ['Prix', '12'],
+    ['Places', '12'],
+  ] as const) {
+    const inputs = screen.getAllByLabelText(new RegExp(label)) as HTMLInputElement[]
+    fireEvent.change(inputs.at(-1)!, { target: { value } })
+    fireEvent.blur(inputs.at(-1)!)
+  }
+  const press = () => act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true })))
+  press()
+  rerender(page(false))
+  press()
+  await waitFor(() => expect(second).toHaveBeenCalledTimes(1))
+  expect(first).not.toHaveBeenCalled()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('while a save is under way it is not sent again, and counts as not saved yet', async () => {
   let answer: (value: null) => void = () => undefined
   const save = vi.fn<() => Promise<null>>(() => new Promise((resolve) => (answer = resolve)))

@@ -1,7 +1,7 @@
 import './icu-now.ts'
 import type { Schema } from '@kxo/domain/kernel/contract'
 import { sayIssue } from '@kxo/domain/kernel/validation'
-import { createContext, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { createContext, lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -102,9 +102,16 @@ function useUnsaved(dirty: boolean): void {
   useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
 }
 
-function useSaveKey(submit: () => void): void {
-  const latest = useRef(submit)
-  latest.current = submit
+/** Ctrl S is for the form being filled in: of several on a page, what is changed or has the focus; nothing under a dialog. */
+function useSaveKey(form: RefObject<HTMLFormElement | null>, isDirty: boolean, submit: () => void): void {
+  const save = (): void => {
+    const drawn = form.current
+    const above = [...document.querySelectorAll('[role="dialog"]')].at(-1)
+    if (above && !above.contains(drawn)) return
+    if (isDirty || drawn?.contains(document.activeElement)) submit()
+  }
+  const latest = useRef(save)
+  latest.current = save
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -132,7 +139,8 @@ export function Form({ form, children, submit, secondary, fullWidth }: FormProps
   // What is being sent is not saved yet, though leaving for where the save leads asks nothing.
   useUnsaved(isSubmitting || (form.guards && isDirty))
   const held = form.guards && isDirty && !isSubmitting
-  useSaveKey(() => void form.submitNow())
+  const drawn = useRef<HTMLFormElement>(null)
+  useSaveKey(drawn, isDirty, () => void form.submitNow())
   const id = useId()
   const [labels] = useState(() => new Map<string, string>())
   const around: Around = { requires: form.requires, labels }
@@ -140,6 +148,7 @@ export function Form({ form, children, submit, secondary, fullWidth }: FormProps
     <FormProvider {...form}>
       <FormAround value={around}>
         <form
+          ref={drawn}
           id={id}
           className={style['form']}
           noValidate

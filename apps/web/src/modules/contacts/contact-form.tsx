@@ -42,9 +42,9 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
     save: (values) => call(contactsContract.change, { params: { client: tenant.name, id: contact.id }, body: values }),
     onSaved: async (saved) => {
       toast.success(w.saved)
-      // A profile completed lets its person go on (guard row 15).
-      if (user?.id === contact.id) await reloadSession()
       queries.setQueryData(contactQuery(tenant.name, contact.id).queryKey, saved)
+      // A profile completed lets its person go on (guard row 15); what was saved stays saved when they cannot be read again.
+      if (user?.id === contact.id) await reloadSession().catch(() => undefined)
       await queries.invalidateQueries({ queryKey: contactsKey(tenant.name), predicate: ({ queryKey }) => queryKey[2] !== contact.id })
       await queries.invalidateQueries({ queryKey: [...contactsKey(tenant.name), contact.id, 'history'] })
     },

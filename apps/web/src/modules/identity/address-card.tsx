@@ -2,6 +2,7 @@ import { accountContract } from '@kxo/domain/identity/account-contract'
 import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { stepWords } from '@kxo/domain/identity/step-words'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +31,8 @@ export function AddressCard({ id }: { id: number }) {
   )
 }
 
+const proofSchema = z.required(accountContract.changeMail.body)
+
 function NewAddress({ id, onAsked }: { id: number; onAsked: (mail: string) => void }) {
   const { tenant } = useViewer()
   const form = useRecordForm({
@@ -50,14 +53,15 @@ function Proof({ id, mail, onDone }: { id: number; mail: string; onDone: () => v
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const form = useRecordForm({
-    schema: accountContract.changeMail.body,
+    schema: proofSchema,
     values: { mail, code: '' },
     guards: false,
     save: (body) => call(accountContract.changeMail, { params: { client: tenant.name, id }, body }),
     onSaved: async () => {
       toast.success(w.addressSaved)
-      await reloadSession()
       onDone()
+      // The address has changed whatever is read of it next.
+      await reloadSession().catch(() => undefined)
     },
   })
   return (

@@ -2,6 +2,7 @@ import { accountWords } from '@kxo/domain/identity/account-words'
 import { login } from '@kxo/domain/identity/paths'
 import { stepWords } from '@kxo/domain/identity/step-words'
 import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { samePasswords } from '@kxo/domain/kernel/password-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -15,8 +16,9 @@ import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import { isCodeNeeded } from './api.ts'
+import { isCodeNeeded, logIn } from './api.ts'
 import { Panel } from './panel.tsx'
+import { useDoneOnce } from './use-done-once.ts'
 import { choosePassword, passwordLinkQuery } from './ways-in.ts'
 
 const schema = waysInContract.choosePassword.body.check(samePasswords('password', 'confirmation'))
@@ -28,12 +30,16 @@ export default function ChoosePasswordPage() {
   const navigate = useNavigate()
   const { unique = '' } = useParams({ strict: false }) as { unique?: string }
   const link = useQuery(passwordLinkQuery(tenant.name, unique))
+  const once = useDoneOnce(kernelErrors.notFound.code)
   const form = useRecordForm({
     schema,
     values: { password: '', confirmation: '', news: false },
     guards: false,
     save: (body) =>
-      choosePassword(tenant.name, unique, body).catch((error: unknown) => {
+      once(
+        () => choosePassword(tenant.name, unique, body),
+        () => logIn(tenant.name, link.data?.mail ?? '', body.password),
+      ).catch((error: unknown) => {
         // The password is kept; the second factor is asked at the login.
         if (!isCodeNeeded(error)) throw error
         toast.info(stepWords.passwordKept)

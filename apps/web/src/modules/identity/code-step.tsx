@@ -13,10 +13,12 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
+import { logIn } from './api.ts'
 import { BackToLogin } from './back-to-login.tsx'
 import type { AccountDraft } from './create-step.tsx'
 import style from './panel.module.css'
 import { Notice, Panel } from './panel.tsx'
+import { useDoneOnce } from './use-done-once.ts'
 import { sendValidationCode } from './ways-in.ts'
 
 const codeSchema = z.pick(waysInContract.createAccount.body, { code: true })
@@ -40,19 +42,20 @@ export default function CodeStep({ draft, onBack }: { draft: AccountDraft; onBac
   const { say } = useLanguage()
   const [left, wait] = useWait()
   const [awaits, setAwaits] = useState(false)
+  const once = useDoneOnce(identityErrors.wrongValidationCode.code)
   const form = useRecordForm({
     schema: codeSchema,
     values: { code: '' },
     guards: false,
     save: async ({ code }) =>
-      call(waysInContract.createAccount, { params: { client: tenant.name }, body: { ...draft, code } }).then(
-        keepSession,
-        (error: unknown) => {
-          // The account is made; the session opens once somebody has validated it.
-          if (!isRefusal(error, identityErrors.awaitingValidation.code)) throw error
-          setAwaits(true)
-        },
-      ),
+      once(
+        async () => keepSession(await call(waysInContract.createAccount, { params: { client: tenant.name }, body: { ...draft, code } })),
+        () => logIn(tenant.name, draft.mail, draft.password),
+      ).catch((error: unknown) => {
+        // The account is made; the session opens once somebody has validated it.
+        if (!isRefusal(error, identityErrors.awaitingValidation.code)) throw error
+        setAwaits(true)
+      }),
   })
   const resend = (): void => {
     wait()

@@ -34,7 +34,7 @@ export function FactorCard({ id }: { id: number }) {
   const settle = async (): Promise<void> => {
     setShown({ kind: 'none' })
     await queries.invalidateQueries({ queryKey: secondFactorQuery(tenant.name, id).queryKey })
-    await reloadSession()
+    await reloadSession().catch(() => undefined)
   }
   if (hasNothingToShow(factor)) return <Failed error={factor.error} onRetry={() => void factor.refetch()} />
   if (!factor.data) return <Loading lines={3} height={140} />

@@ -21,7 +21,7 @@ function Enrolment() {
   const { say } = useLanguage()
   return (
     <Panel title={w.factorTitle} subtitle={say(w.factorRequired)}>
-      <EnrolFactor onDone={() => void reloadSession()} />
+      <EnrolFactor onDone={() => void reloadSession().catch(toast.failure)} />
       <div className={style['links']}>
         <Link to={logout()}>{say(identityWords.logout)}</Link>
       </div>

@@ -1,4 +1,3 @@
-import type { Session } from '@kxo/domain/identity/contract'
 import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { queryOptions } from '@tanstack/react-query'
@@ -22,11 +21,7 @@ export const choosePassword = async (
   client: string,
   unique: string,
   body: Input<typeof waysInContract.choosePassword>['body'],
-): Promise<Session> => {
-  const session = await call(waysInContract.choosePassword, { params: { client, unique }, body })
-  keepSession(session)
-  return session
-}
+): Promise<void> => keepSession(await call(waysInContract.choosePassword, { params: { client, unique }, body }))
 
 export const linkQuery = (client: string, code: string) =>
   queryOptions({
