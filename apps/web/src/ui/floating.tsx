@@ -70,7 +70,8 @@ export function Panel({ anchor, onClose, label, align, role, width, children }: 
     // What it holds may come a moment after it.
     const settle = (): void => {
       place(panel, anchor, align)
-      if (!panel.contains(document.activeElement)) itemsOf(panel, role)[0]?.focus({ preventScroll: true })
+      const focused = document.activeElement
+      if (focused === panel || !panel.contains(focused)) (itemsOf(panel, role)[0] ?? panel).focus({ preventScroll: true })
     }
     settle()
     const sizes = new ResizeObserver(settle)
@@ -118,6 +119,7 @@ export function Panel({ anchor, onClose, label, align, role, width, children }: 
     // oxlint-disable-next-line no-static-element-interactions -- the role is given: dialog or menu
     <div
       ref={box}
+      tabIndex={-1}
       className={style['panel']}
       data-role={role}
       role={role}

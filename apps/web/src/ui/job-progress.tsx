@@ -65,7 +65,8 @@ export function JobProgress({
         {failures.length > 0 ? ` · ${say(partWords.failures, { count: failures.length })}` : ''}
       </p>
       {failures.length > 0 ? (
-        <ul className={style['failures']}>
+        // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        <ul className={style['failures']} tabIndex={0}>
           {failures.map((failure) => (
             <li key={failure.key}>
               <strong>{failure.name}</strong>

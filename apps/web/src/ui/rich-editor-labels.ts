@@ -24,3 +24,6 @@ export const editorLabels: Record<Locale, Record<string, string>> = {
     linkEditorSave: 'Enregistrer',
   },
 }
+
+/** Of the button which says, once it has the focus, where the link opens: the kit gives it no name. */
+export const linkTabLabel: Record<Locale, string> = { fr: 'Onglet du lien', en: 'Tab of the link' }

@@ -5,7 +5,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import Kit from './kit.tsx'
 import { useLanguage } from './language.tsx'
-import { editorLabels } from './rich-editor-labels.ts'
+import { editorLabels, linkTabLabel } from './rich-editor-labels.ts'
 
 type RichEditorProps = {
   name: string
@@ -46,7 +46,11 @@ export default function RichEditor({ name, label, value, onChange, onBlur, disab
   }, [value, editor])
   return (
     <Kit>
-      <RichTextEditor editor={editor} labels={editorLabels[locale]}>
+      <RichTextEditor
+        editor={editor}
+        labels={editorLabels[locale]}
+        attributes={{ linkEditorExternalControl: { 'aria-label': linkTabLabel[locale] } }}
+      >
         {disabled ? null : (
           <RichTextEditor.Toolbar>
             <RichTextEditor.ControlsGroup>

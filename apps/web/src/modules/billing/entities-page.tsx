@@ -19,7 +19,11 @@ export default function EntitiesPage() {
   const { say } = useLanguage()
   const answer = useQuery(entitiesQuery(tenant.name))
   const [edited, setEdited] = useState<Entity | 'new' | null>(null)
-  const add = <Button onClick={() => setEdited('new')}>{say(w.add)}</Button>
+  const add = (
+    <Button aria-haspopup="dialog" onClick={() => setEdited('new')}>
+      {say(w.add)}
+    </Button>
+  )
   return (
     <>
       <PageTitle act={add} subtitle={say(w.help)}>

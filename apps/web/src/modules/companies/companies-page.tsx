@@ -50,7 +50,11 @@ export default function CompaniesPage() {
   const columns = [...useCompanyColumns(), ...useAnswerColumns('Company')]
   const list = { params: { client: tenant.name } }
   const mayWrite = may.writeCompanies(actor)
-  const add = mayWrite ? <Button onClick={() => setAct({ kind: 'add' })}>{say(w.add)}</Button> : null
+  const add = mayWrite ? (
+    <Button aria-haspopup="dialog" onClick={() => setAct({ kind: 'add' })}>
+      {say(w.add)}
+    </Button>
+  ) : null
   const merge = (selection: Selection, clear: () => void): void => {
     const ids = selection.all ? [] : selection.ids.map(Number)
     if (ids.length < mergeLimits.least || ids.length > mergeLimits.most) toast.info(w.mergeCount)

@@ -34,7 +34,8 @@ export function HeadcountsTab({ company }: { company: Company }) {
       {answer.data.length === 0 ? (
         <Empty sentence={w.noHeadcount} />
       ) : (
-        <div className={style['scroll']}>
+        // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        <div className={style['scroll']} tabIndex={0} role="region" aria-label={say(w.tabHeadcounts)}>
           <table className={style['table']}>
             <thead>
               <tr>

@@ -58,7 +58,8 @@ export function PeopleTab({ company }: { company: Company }) {
           </LinkButton>
         </p>
       ) : null}
-      <div className={style['scroll']}>
+      {/* oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+      <div className={style['scroll']} tabIndex={0} role="region" aria-label={say(w.tabPeople)}>
         <table className={style['table']}>
           <thead>
             <tr>

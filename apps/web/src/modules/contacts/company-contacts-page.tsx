@@ -68,7 +68,9 @@ export default function CompanyContactsPage() {
       <Button variant="default" onClick={() => setAttaching(true)}>
         {say(w.attachExisting)}
       </Button>
-      <Button onClick={() => setAdding(true)}>{say(w.add)}</Button>
+      <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+        {say(w.add)}
+      </Button>
     </>
   ) : null
   return (

@@ -51,7 +51,11 @@ export default function ContactsPage() {
   const kind = shown.find((known) => known === search['tab'])
   const list = { params: { client: tenant.name } }
   const many = useManyActs({ kind })
-  const add = may.writeContacts(actor) ? <Button onClick={() => setAdding(true)}>{say(w.add)}</Button> : null
+  const add = may.writeContacts(actor) ? (
+    <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      {say(w.add)}
+    </Button>
+  ) : null
   const isDuplicates = search['tab'] === 'duplicates' && may.mergeContacts(actor)
   const tabs: { key: Kind | 'all' | 'duplicates'; label: Sentence }[] = [
     { key: 'all', label: w.tabAll },

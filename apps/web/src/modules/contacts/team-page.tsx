@@ -37,7 +37,11 @@ export default function TeamPage() {
   ]
   const part = parts.find(({ key }) => key === search['tab'])
   const current = part?.key ?? 'team'
-  const add = <Button onClick={() => setAdding(true)}>{say(w.addToTeam)}</Button>
+  const add = (
+    <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      {say(w.addToTeam)}
+    </Button>
+  )
   return (
     <>
       <PageTitle act={part ? null : add} subtitle={say(w.teamHelp, { name: user?.company_name ?? '' })}>

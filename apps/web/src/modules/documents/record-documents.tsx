@@ -15,7 +15,7 @@ export function RecordDocuments({ about }: { about: About }) {
   const { say } = useLanguage()
   const [adding, setAdding] = useState(false)
   const add = may.deposit(actor) ? (
-    <Button size="sm" icon={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+    <Button size="sm" icon={<IconPlus size={16} />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
       {say(w.add)}
     </Button>
   ) : null

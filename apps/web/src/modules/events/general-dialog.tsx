@@ -25,7 +25,7 @@ export function GeneralDialog({ event, readOnly, onSaved }: GeneralDialogProps) 
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button variant="default" disabled={readOnly} onClick={() => setOpened(true)}>
+      <Button variant="default" disabled={readOnly} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         {say(w.general)}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={w.general}>

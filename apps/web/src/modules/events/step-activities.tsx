@@ -47,7 +47,7 @@ export function ActivitiesStep(step: StepProps) {
     }
   }
   const add = (
-    <Button variant="default" size="sm" disabled={readOnly} onClick={() => setEdited('new')}>
+    <Button variant="default" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setEdited('new')}>
       {say(w.addSlot)}
     </Button>
   )

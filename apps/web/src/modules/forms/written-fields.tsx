@@ -162,7 +162,8 @@ export function TickField({ field, ...props }: AskedProps) {
               </>
             }
           >
-            <div className={style['terms']}>
+            {/* oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+            <div className={style['terms']} tabIndex={0}>
               <RichText document={documentOf(field.terms ?? '')} />
             </div>
           </Dialog>

@@ -75,7 +75,7 @@ export function ComplaintsTab() {
   const [address] = useListAddress()
   const print = useMutation({ mutationFn: () => saveRegister(tenant.name, address), onError: toast.failure })
   const add = (
-    <Button size="sm" icon={<IconPlus size={16} />} onClick={() => setOpened('new')}>
+    <Button size="sm" icon={<IconPlus size={16} />} aria-haspopup="dialog" onClick={() => setOpened('new')}>
       {say(w.addComplaint)}
     </Button>
   )

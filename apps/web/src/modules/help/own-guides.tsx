@@ -25,7 +25,7 @@ export function OwnGuides() {
   const [opened, setOpened] = useState<GuideLine | 'new' | null>(null)
   const answer = useQuery(guidesQuery(tenant.name))
   const add = may.writeGuides(actor) ? (
-    <Button size="sm" icon={<IconPlus size={16} />} onClick={() => setOpened('new')}>
+    <Button size="sm" icon={<IconPlus size={16} />} aria-haspopup="dialog" onClick={() => setOpened('new')}>
       {say(w.addGuide)}
     </Button>
   ) : null

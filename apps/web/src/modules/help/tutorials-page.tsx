@@ -31,7 +31,7 @@ export default function TutorialsPage() {
         subtitle={say(w.filmsHelp)}
         act={
           isVendor ? (
-            <Button icon={<IconPlus size={18} />} onClick={() => setOpened('new')}>
+            <Button icon={<IconPlus size={18} />} aria-haspopup="dialog" onClick={() => setOpened('new')}>
               {say(w.addFilm)}
             </Button>
           ) : null

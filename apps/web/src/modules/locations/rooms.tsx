@@ -36,7 +36,7 @@ export function Rooms({ location, mayWrite }: { location: Location; mayWrite: bo
       <h2 className={style['heading']}>
         {say(w.rooms)}
         {mayWrite ? (
-          <Button variant="default" size="sm" onClick={() => setEdited('new')}>
+          <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setEdited('new')}>
             {say(w.addRoom)}
           </Button>
         ) : null}

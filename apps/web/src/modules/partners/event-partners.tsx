@@ -54,7 +54,7 @@ export function EventPartners({ event_id, slotsCount, readOnly, onChanged }: Eve
     }
   }
   const add = (
-    <Button variant="default" size="sm" disabled={readOnly} onClick={() => setAdding(true)}>
+    <Button variant="default" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setAdding(true)}>
       {say(w.add)}
     </Button>
   )

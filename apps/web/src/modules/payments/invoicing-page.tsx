@@ -44,7 +44,15 @@ function Register() {
   const columns = useBillColumns()
   return (
     <>
-      <PageTitle act={<Button onClick={() => setWriting(true)}>{say(w.newDraft)}</Button>}>{w.register}</PageTitle>
+      <PageTitle
+        act={
+          <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
+            {say(w.newDraft)}
+          </Button>
+        }
+      >
+        {w.register}
+      </PageTitle>
       {totals.data ? (
         <BillTiles
           tiles={[

@@ -89,7 +89,7 @@ function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
           <Button loading={issuing.isPending} onClick={() => void askIssue()}>
             {say(w.issueAct)}
           </Button>
-          <Button variant="default" onClick={() => setOpened('edit')}>
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('edit')}>
             {say(w.editDraft)}
           </Button>
           <Button variant="default" loading={removing.isPending} onClick={() => void askRemoval()}>
@@ -98,10 +98,12 @@ function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
         </>
       ) : null}
       {!isDraft && bill.to_be_paid > 0 ? (
-        <Button onClick={() => setOpened('record')}>{say(isInvoice ? p.record : p.recordRefund)}</Button>
+        <Button aria-haspopup="dialog" onClick={() => setOpened('record')}>
+          {say(isInvoice ? p.record : p.recordRefund)}
+        </Button>
       ) : null}
       {!isDraft && isInvoice && bill.status !== 'credited' ? (
-        <Button variant="default" onClick={() => setOpened('credit')}>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('credit')}>
           {say(w.creditAct)}
         </Button>
       ) : null}

@@ -43,7 +43,7 @@ export function PriceList({ event_id, isTraining, readOnly, onChanged }: PriceLi
     }
   }
   const add = (
-    <Button variant="default" size="sm" disabled={readOnly} onClick={() => setEdited('new')}>
+    <Button variant="default" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setEdited('new')}>
       {say(w.add)}
     </Button>
   )

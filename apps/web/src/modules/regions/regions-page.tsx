@@ -88,11 +88,23 @@ export default function RegionsPage() {
         empty={{ sentence: w.none, act: <LoadFrench /> }}
         toolbar={
           <>
-            <Button size="sm" variant="default" icon={<IconMapPinSearch size={16} />} onClick={() => setOpened('test')}>
+            <Button
+              size="sm"
+              variant="default"
+              icon={<IconMapPinSearch size={16} />}
+              aria-haspopup="dialog"
+              onClick={() => setOpened('test')}
+            >
               {say(w.test)}
             </Button>
             {follows ? (
-              <Button size="sm" variant="default" icon={<IconRefresh size={16} />} onClick={() => setOpened('recompute')}>
+              <Button
+                size="sm"
+                variant="default"
+                icon={<IconRefresh size={16} />}
+                aria-haspopup="dialog"
+                onClick={() => setOpened('recompute')}
+              >
                 {say(w.recompute)}
               </Button>
             ) : null}

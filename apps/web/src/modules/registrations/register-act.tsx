@@ -15,7 +15,9 @@ export default function RegisterAct({ event }: { event: EventRecord }) {
   if (!may.follow(actor)) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{say(w.register)}</Button>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {say(w.register)}
+      </Button>
       {isOpen ? <RegisterDialog eventId={event.id} onClose={() => setOpen(false)} /> : null}
     </>
   )

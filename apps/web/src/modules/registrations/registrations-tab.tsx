@@ -70,7 +70,11 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
         rowActions={(row) => (mayFollow ? actsOn(row) : [])}
         empty={{
           sentence: w.noRegistration,
-          act: mayFollow ? <Button onClick={() => setRegistering(true)}>{say(w.register)}</Button> : null,
+          act: mayFollow ? (
+            <Button aria-haspopup="dialog" onClick={() => setRegistering(true)}>
+              {say(w.register)}
+            </Button>
+          ) : null,
         }}
       />
       {decisions.dialog}

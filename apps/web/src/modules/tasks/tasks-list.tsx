@@ -43,7 +43,7 @@ export function TasksList({ space }: { space: 'user' | 'admin' }) {
   const actionsOf = useTaskActions(open)
   const many = useManyTasks({ tab, scope })
   const add = may.create(actor) ? (
-    <Button icon={<IconPlus size={18} />} onClick={() => open(newTask)}>
+    <Button icon={<IconPlus size={18} />} aria-haspopup="dialog" onClick={() => open(newTask)}>
       {say(tab === 'notes' ? w.newNote : w.newTask)}
     </Button>
   ) : null

@@ -19,7 +19,7 @@ export function AskVendor({ client, about }: { client: string; about: About }) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button variant="default" onClick={() => setOpened(true)}>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened(true)}>
         {say(titles[about])}
       </Button>
       {opened ? <AskDialog client={client} about={about} onClose={() => setOpened(false)} /> : null}

@@ -22,7 +22,11 @@ export default function TenantsPage() {
   const { say } = useLanguage()
   const saved = useSavedColumns('tenants')
   const [isAdding, setAdding] = useState(false)
-  const add = <Button onClick={() => setAdding(true)}>{say(v.newTenant)}</Button>
+  const add = (
+    <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      {say(v.newTenant)}
+    </Button>
+  )
   return (
     <>
       <PageTitle act={add} subtitle={say(v.superAdministration)}>

@@ -57,7 +57,10 @@ export function Wordings({ where, wordings, onTake }: WordingsProps) {
             </Button>
           }
         >
-          <p className={style['wording']}>{opened.content || say(w.blankWording)}</p>
+          {/* oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+          <p className={style['wording']} tabIndex={0}>
+            {opened.content || say(w.blankWording)}
+          </p>
         </Dialog>
       ) : null}
     </section>
