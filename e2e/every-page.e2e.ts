@@ -59,7 +59,7 @@ async function walk(mail: string | null, wanted: (page: Page) => boolean): Promi
   return faults
 }
 
-const patience = 400_000
+const patience = 600_000
 test(
   'a visitor meets no fault on any public page',
   async () => {

@@ -16,6 +16,21 @@ globalThis.walk = {
     choice?.click()
     return choice !== null
   },
+  tabs: () => document.querySelectorAll('main [role="tab"]').length,
+  turnTo(place) {
+    const tab = document.querySelectorAll('main [role="tab"]')[place]
+    tab?.click()
+    return tab?.textContent
+  },
+  /** Presses the first button that says it opens a panel, a menu or a dialog and is not one of those pressed; null when none is left. */
+  press(pressed) {
+    const nameOf = (one) => (one.textContent === '⋮' ? one.textContent : one.getAttribute('aria-label') || one.textContent)
+    const isNext = (one) => one.checkVisibility() && !one.disabled && !pressed.includes(nameOf(one))
+    const next = [...document.querySelectorAll('main button[aria-haspopup]')].find(isNext)
+    next?.click()
+    return next ? nameOf(next) : null
+  },
+  isOpen: () => document.querySelector('[role="dialog"], [role="menu"]') !== null,
   async axe() {
     const options = { resultTypes: ['violations'], iframes: false, preload: false }
     const told = ({ html, failureSummary }) => `${html.slice(0, 200)} — ${failureSummary.slice(0, 240)}`

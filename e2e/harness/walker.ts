@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screens, type Visitor } from './visitor.ts'
 
-type Asked = { language: 'fr' | 'en'; scheme: 'light' | 'dark'; screen: 'desk' | 'phone' }
+/** `within`: the screen on which its tabs and what it opens are looked at too. */
+type Asked = { language: 'fr' | 'en'; scheme: 'light' | 'dark'; screen: 'desk' | 'phone'; within?: 'desk' | 'phone' }
 type Look = {
   language: string
   scheme: string
@@ -19,10 +20,10 @@ const inPage = readFileSync(join(import.meta.dirname, 'walk-page.js'), 'utf8')
 const patience = 15_000
 /** Each language by day and by night; each language and each scheme on both screens. */
 const asked: readonly Asked[] = [
-  { language: 'fr', scheme: 'light', screen: 'desk' },
+  { language: 'fr', scheme: 'light', screen: 'desk', within: 'desk' },
   { language: 'fr', scheme: 'dark', screen: 'phone' },
   { language: 'en', scheme: 'light', screen: 'phone' },
-  { language: 'en', scheme: 'dark', screen: 'desk' },
+  { language: 'en', scheme: 'dark', screen: 'desk', within: 'phone' },
 ]
 
 /** A person who goes through many pages in one session, without loading the program again, and notes what is wrong on each. */
@@ -46,6 +47,11 @@ export async function aWalker(visitor: Visitor): Promise<{ visit: (address: stri
       calm = running.size === 0 && (await ask<boolean>('isSettled')) ? calm + 1 : 0
       await page.waitForTimeout(20)
     }
+  }
+  const becomes = async (isOpen: boolean): Promise<boolean> => {
+    for (const deadline = Date.now() + patience; Date.now() < deadline; await page.waitForTimeout(20))
+      if ((await ask<boolean>('isOpen')) === isOpen) return true
+    return false
   }
   const faultsOf = ({ titles, leaks, wider, language, scheme }: Look, wanted: Asked): string[] => [
     ...(language === wanted.language ? [] : [`still in ${language}`]),
@@ -75,22 +81,62 @@ export async function aWalker(visitor: Visitor): Promise<{ visit: (address: stri
     await ask('speak', language)
     await ask('go', address)
   }
+  const pressed = new Map<Asked, string[]>()
+  /** What one click opens, each kind once for all pages. */
+  const seenOpened = async (wanted: Asked): Promise<string[]> => {
+    const already = pressed.get(wanted) ?? []
+    pressed.set(wanted, already)
+    const faults: string[] = []
+    for (let name = await ask<string | null>('press', already); name !== null; name = await ask<string | null>('press', already)) {
+      already.push(name)
+      if (!(await becomes(true))) faults.push(`“${name}” opens nothing`)
+      await settle()
+      const [, found] = await seen(wanted)
+      faults.push(...found.map((fault) => `“${name}” opened: ${fault}`))
+      await page.keyboard.press('Escape')
+      if (!(await becomes(false))) faults.push(`“${name}” stays open`)
+      await settle()
+    }
+    return faults
+  }
+
+  /** Its tabs, and what it opens. */
+  const seenWithin = async (wanted: Asked): Promise<string[]> => {
+    const faults = await seenOpened(wanted)
+    const tabs = await ask<number>('tabs')
+    for (let place = 1; place < tabs; place += 1) {
+      const tab = await ask<string>('turnTo', place)
+      await settle()
+      const [, found] = await seen(wanted)
+      faults.push(...[...found, ...(await seenOpened(wanted))].map((fault) => `“${tab}”: ${fault}`))
+    }
+    if (tabs > 1) await ask('turnTo', 0)
+    return faults
+  }
 
   return {
     /** Opens an address and looks at it by every rule, in French and in English, by day and by night, where nothing may be wider than the screen. */
     async visit(address) {
       const looks: Look[] = []
       const faults: string[] = []
-      for (const [index, wanted] of asked.entries()) {
-        await page.setViewportSize(screens[wanted.screen])
+      for (const wanted of asked) {
+        const { language, scheme, screen, within } = wanted
+        const note = (found: readonly string[], on: string): void => {
+          faults.push(...found.map((fault) => `${language}, ${scheme}, ${on}: ${fault}`))
+        }
+        await page.setViewportSize(screens[screen])
         // The product follows the device, as no demo tenant and nobody here chose otherwise.
-        await page.emulateMedia({ colorScheme: wanted.scheme })
-        await speak(wanted.language, address)
-        if (index === 0) await ask('go', address)
+        await page.emulateMedia({ colorScheme: scheme })
+        await speak(language, address)
+        if (looks.length === 0) await ask('go', address)
         await settle()
         const [look, found] = await seen(wanted)
         looks.push(look)
-        faults.push(...found.map((fault) => `${Object.values(wanted).join(', ')}: ${fault}`))
+        note(found, screen)
+        if (!within) continue
+        await page.setViewportSize(screens[within])
+        await settle()
+        note(await seenWithin(wanted), within)
       }
       const { path, heading, links } = looks[0]!
       return { faults: [...faults, ...visitor.takeFaults()], path, heading, links }
