@@ -170,6 +170,22 @@ test('columns are hidden, moved and saved', async () => {
   expect(save.mock.lastCall![0].map(({ key }: { key: string }) => key)).toEqual(['place', 'name'])
 })
 
+test('a view whose save fails keeps the name typed, to be saved again', async () => {
+  const saveViews = vi.fn<(views: readonly ListView[]) => Promise<void>>(async () => undefined)
+  saveViews.mockRejectedValueOnce(Object.assign(new Error('lost'), { name: 'NetworkError' }))
+  show('/rows', { saved: { columns: null, save: () => undefined, views: [], saveViews } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Vues' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Nom de la vue' }), { target: { value: 'Paris' } })
+  const keep = () => screen.getByRole('button', { name: 'Enregistrer' }) as HTMLButtonElement
+  fireEvent.click(keep())
+  await waitFor(() => expect(saveViews).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(keep().disabled).toBe(false))
+  expect((screen.getByRole('textbox', { name: 'Nom de la vue' }) as HTMLInputElement).value).toBe('Paris')
+  fireEvent.click(keep())
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Nom de la vue' })).toBeNull())
+  expect(saveViews).toHaveBeenCalledTimes(2)
+})
+
 test('what is on screen is kept under a name, opened again and removed', async () => {
   const saveViews = vi.fn<(views: readonly ListView[]) => Promise<void>>(async () => undefined)
   const view = {

@@ -22,24 +22,28 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
   const [isSaving, setIsSaving] = useState(false)
   const shown = viewShown(saved.views, search)
 
-  const keep = async (views: readonly ListView[], told: string): Promise<void> => {
+  const keep = async (views: readonly ListView[], told: string): Promise<boolean> => {
     setIsSaving(true)
     try {
       await saved.saveViews(views)
       toast.success(told)
+      return true
     } catch (error) {
       toast.failure(error)
+      return false
     } finally {
       setIsSaving(false)
     }
   }
-  const add = (event: FormEvent): void => {
+  const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const wanted = name.trim()
-    if (wanted === '') return
+    if (wanted === '' || isSaving) return
+    const view = { name: wanted, columns: arrangement, search: searchKept(search) }
+    // The name typed stays until the view is kept.
+    if (!(await keep(withView(saved.views, view), say(w.viewSaved, { name: wanted })))) return
     setOpened(false)
     setName('')
-    void keep(withView(saved.views, { name: wanted, columns: arrangement, search: searchKept(search) }), say(w.viewSaved, { name: wanted }))
   }
   const open = (view: ListView): void => {
     setOpened(false)
@@ -92,9 +96,9 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
         ) : (
           <p className={style['viewNone']}>{say(w.viewNone)}</p>
         )}
-        <form className={style['viewForm']} onSubmit={add}>
+        <form className={style['viewForm']} onSubmit={(event) => void add(event)}>
           <Input label={say(w.viewName)} value={name} maxLength={viewNameLength} onChange={(event) => setName(event.currentTarget.value)} />
-          <Button type="submit" size="sm" disabled={name.trim() === ''}>
+          <Button type="submit" size="sm" loading={isSaving} disabled={name.trim() === ''}>
             {say(w.viewSave)}
           </Button>
         </form>
