@@ -45,6 +45,8 @@ export type Context = {
   /** Sends a job inside the transaction: it exists only if the transaction commits. */
   enqueue<Data extends object>(job: Job<Data>, data: Data, options?: JobOptions): Promise<void>
 }
+/** What telling people something takes of a context: a job that writes in another tenant has no more. */
+export type Telling = Pick<Context, 'db' | 'transaction' | 'tenant' | 'now'>
 
 /** The first line of every verb. @throws 403 'Accès refusé' */
 export function authorize(allowed: boolean): void {

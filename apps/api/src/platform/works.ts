@@ -1,9 +1,11 @@
+import { kernelErrors } from '@kxo/domain/kernel/errors'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type WorkStatus, workStatus } from '@kxo/domain/kernel/work-status'
 import type { Selectable } from 'kysely'
-import type { Context } from './context.ts'
+import type { Context, Telling } from './context.ts'
 import type { Database } from './database.ts'
 import type { Works } from './database-types.ts'
+import type { JobSetting } from './job-handler.ts'
 import { type Queries, withTenant } from './tenancy.ts'
 
 /** A long work a person follows on its own page: progress, failure, stop, report. */
@@ -57,8 +59,7 @@ type Ending = {
 
 /** A work as it ended, and where it is told. */
 export type EndedWork = Pick<WorkRow, 'id' | 'kind' | 'created_by' | 'failed'> & { status: Ending['status'] }
-type Closing = Pick<Context, 'db' | 'transaction' | 'tenant' | 'now'>
-let tellEnd: (context: Closing, work: EndedWork) => Promise<void> = async () => {}
+let tellEnd: (context: Telling, work: EndedWork) => Promise<void> = async () => {}
 /** Hands what tells the author of a long work that it ended. */
 export const handWorkEnd = (tell: typeof tellEnd): void => {
   tellEnd = tell
@@ -66,7 +67,7 @@ export const handWorkEnd = (tell: typeof tellEnd): void => {
 
 /** Closes a work with its figures, its report and, when it failed, why; its author is told, unless they wait for it (`isAwaited`). */
 export async function endWork(
-  context: Closing,
+  context: Telling,
   id: number,
   { status, reason, ...figures }: Ending,
   { isAwaited = false }: { isAwaited?: boolean } = {},
@@ -86,6 +87,12 @@ export async function endWork(
     .executeTakeFirstOrThrow()
   if (!isAwaited) await tellEnd(context, { ...work, status })
 }
+
+const unexpected: Sentence = { fr: kernelErrors.unexpected.fr, en: kernelErrors.unexpected.en }
+
+/** Closes a work whose job failed, in a transaction of its own: the one that failed is gone. */
+export const failWork = ({ services, tenant, contextIn }: JobSetting, id: number, sentence: Sentence = unexpected): Promise<void> =>
+  withTenant(services.database, tenant.id, (transaction) => endWork(contextIn(transaction), id, { status: 'failed', reason: { sentence } }))
 
 /** A work held until commit: only one job goes on with it. */
 export const lockWork = (db: Queries, id: number): Promise<WorkRow | undefined> =>

@@ -47,10 +47,6 @@ export const directoryWords = words({
   absent: { fr: 'Vous n’apparaissez pas dans {directory.le}.', en: 'You do not appear in the {directory}.' },
   present: { fr: 'Vous apparaissez dans {directory.le}.', en: 'You appear in the {directory}.' },
   chooseShown: { fr: 'Choisir ce que je montre', en: 'Choose what I show' },
-  peopleOf: {
-    fr: '{n, plural, =0 {Personne} one {# personne} other {# personnes}}',
-    en: '{n, plural, =0 {Nobody} one {# person} other {# people}}',
-  },
 
   ownTab: { fr: '{directory:cap}', en: '{directory:cap}' },
   consented: { fr: 'Accord donné le {at, date, long}.', en: 'Agreed on {at, date, long}.' },

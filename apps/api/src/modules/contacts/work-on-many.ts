@@ -1,7 +1,6 @@
 import { manyLimits } from '@kxo/domain/contacts/many'
 import { manyWords as w } from '@kxo/domain/contacts/many-words'
 import { contactWords } from '@kxo/domain/contacts/words'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { workStatus } from '@kxo/domain/kernel/work-status'
 import { stringify } from 'csv-stringify/sync'
 import type { Context } from '../../platform/context.ts'
@@ -9,7 +8,7 @@ import type { JobSetting } from '../../platform/job-handler.ts'
 import { languageOf } from '../../platform/language.ts'
 import { csvCell } from '../../platform/table-export.ts'
 import { withTenant } from '../../platform/tenancy.ts'
-import { advanceWork, endWork, lockWork } from '../../platform/works.ts'
+import { advanceWork, endWork, failWork, lockWork } from '../../platform/works.ts'
 import { keepFile } from '../documents/index.ts'
 import { applyTo } from './apply-to.ts'
 import { peopleOf } from './choose-people.ts'
@@ -22,14 +21,10 @@ import { takeBack } from './take-back.ts'
  * goes on where it stopped and nobody is written to twice. Asked to stop, it ends between two batches.
  */
 export async function workOnMany(setting: JobSetting, data: ManyJob): Promise<void> {
-  const { services, tenant } = setting
   try {
     while (await oneBatch(setting, data));
   } catch (error) {
-    const reason = { sentence: { fr: kernelErrors.unexpected.fr, en: kernelErrors.unexpected.en } }
-    await withTenant(services.database, tenant.id, (transaction) =>
-      endWork(setting.contextIn(transaction), data.work_id, { status: 'failed', reason }),
-    )
+    await failWork(setting, data.work_id)
     throw error
   }
 }

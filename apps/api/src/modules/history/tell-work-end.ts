@@ -1,8 +1,9 @@
 import { workNames } from '@kxo/domain/history/names'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { workAddress } from '@kxo/domain/history/work-address'
+import type { Telling } from '../../platform/context.ts'
 import type { EndedWork } from '../../platform/works.ts'
-import { notify, type Telling } from '../tasks/index.ts'
+import { notify } from '../tasks/index.ts'
 
 const ends = { done: w.workDone, failed: w.workFailed, stopped: w.workStopped }
 

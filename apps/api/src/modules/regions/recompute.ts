@@ -1,4 +1,3 @@
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import type { RegionMoves, RegionWork, regionsContract } from '@kxo/domain/regions/contract'
 import { regionOf } from '@kxo/domain/regions/rules'
 import { sql } from 'kysely'
@@ -6,7 +5,7 @@ import { type Context, found } from '../../platform/context.ts'
 import type { JobSetting } from '../../platform/job-handler.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { type Queries, withTenant } from '../../platform/tenancy.ts'
-import { beginWork, endWork, findWork, presentWork } from '../../platform/works.ts'
+import { beginWork, endWork, failWork, findWork, presentWork } from '../../platform/works.ts'
 import { trace } from '../traces/index.ts'
 import { recomputeRegionsJob } from './jobs.ts'
 import { openRegions } from './open-regions.ts'
@@ -75,9 +74,10 @@ export const readWork: Verb<typeof regionsContract.work> = async (context, { par
 
 /** Moves everyone whose region was not chosen by hand, in one transaction; a run that was cut is done again and changes nothing twice. */
 export async function recomputeRegions(
-  { services, tenant, contextIn }: JobSetting,
+  setting: JobSetting,
   { work_id, user_id }: { work_id: number; user_id: number | null },
 ): Promise<void> {
+  const { services, tenant, contextIn } = setting
   try {
     await withTenant(services.database, tenant.id, async (transaction) => {
       const base = contextIn(transaction)
@@ -87,12 +87,7 @@ export async function recomputeRegions(
       await endWork(base, work_id, { status: 'done', done })
     })
   } catch (error) {
-    await withTenant(services.database, tenant.id, (transaction) =>
-      endWork(contextIn(transaction), work_id, {
-        status: 'failed',
-        reason: { sentence: { fr: kernelErrors.unexpected.fr, en: kernelErrors.unexpected.en } },
-      }),
-    )
+    await failWork(setting, work_id)
     throw error
   }
 }

@@ -9,7 +9,7 @@ export { giveTask } from './change-task.ts'
 export { closeTask } from './close-task.ts'
 export { createTask } from './create-task.ts'
 export { taskMoments } from './mails.ts'
-export { notify, type Telling } from './notify.ts'
+export { notify } from './notify.ts'
 export { tasksRoutes } from './routes.ts'
 
 export const tasksJobs: JobHandler[] = [{ job: remindEachMorning, run: remindLateTasks }]

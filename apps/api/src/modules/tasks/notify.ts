@@ -2,7 +2,7 @@ import type { SaidValues } from '@kxo/domain/kernel/language'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { locales } from '@kxo/domain/kernel/sentence'
 import type { NotificationType } from '@kxo/domain/tasks/contract'
-import type { Context } from '../../platform/context.ts'
+import type { Telling } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import { publish } from '../../platform/live.ts'
 
@@ -10,8 +10,6 @@ import { publish } from '../../platform/live.ts'
 export const liveNews = { tasks: 'tasks', notifications: 'notifications' } as const
 
 type NewNotification = { to: number; type: NotificationType; label: Sentence; values?: SaidValues; task_id?: number; path?: string }
-/** What telling somebody takes of a context: a job that closes a work has no more. */
-export type Telling = Pick<Context, 'db' | 'transaction' | 'tenant' | 'now'>
 
 /** Writes what a person is told in the header, in the transaction of the change it tells, and wakes their open pages. */
 export async function notify(context: Telling, { to, type, label, values, task_id, path }: NewNotification): Promise<void> {

@@ -4,6 +4,8 @@ import type { Notification, NotificationType, Task, TaskLine } from '@kxo/domain
 import { isOverdue, titleOf } from '@kxo/domain/tasks/rules'
 import type { TaskStatus } from '@kxo/domain/tasks/status'
 import { tasksWords } from '@kxo/domain/tasks/words'
+import type { Selectable } from 'kysely'
+import type { Notifications } from '../../platform/database-types.ts'
 import type { TaskRow } from './queries.ts'
 
 type Said = { language: Language; now: Date }
@@ -42,15 +44,7 @@ export const presentTask = (row: TaskRow, said: Said): Task => ({
   version: row.version,
 })
 
-type NotificationRow = {
-  id: number
-  type: string
-  label: unknown
-  created_at: Date
-  read_at: Date | null
-  task_id: number | null
-  path: string | null
-}
+type NotificationRow = Pick<Selectable<Notifications>, 'id' | 'type' | 'label' | 'created_at' | 'read_at' | 'task_id' | 'path'>
 
 export const presentNotification = (row: NotificationRow, { locale }: Language): Notification => ({
   id: row.id,

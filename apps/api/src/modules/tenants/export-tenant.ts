@@ -8,7 +8,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type Context, found } from '../../platform/context.ts'
 import type { JobSetting } from '../../platform/job-handler.ts'
 import { withTenant } from '../../platform/tenancy.ts'
-import { endWork, findWork, tellProgress } from '../../platform/works.ts'
+import { endWork, failWork, findWork, tellProgress } from '../../platform/works.ts'
 import { nameInZip, writeZip, type ZipEntry } from '../../platform/zip-file.ts'
 import { getTenant } from './queries.ts'
 import { linesOf, tenantTables } from './tenant-tables.ts'
@@ -101,13 +101,12 @@ async function build(context: Context, work_id: number): Promise<void> {
 }
 
 /** Gathers everything a tenant holds in one archive; a failure closes the work and says so. */
-export async function exportTenant({ services, tenant, contextIn }: JobSetting, { work_id }: { work_id: number }): Promise<void> {
+export async function exportTenant(setting: JobSetting, { work_id }: { work_id: number }): Promise<void> {
+  const { services, tenant, contextIn } = setting
   try {
     await withTenant(services.database, tenant.id, (transaction) => build(contextIn(transaction), work_id))
   } catch (failure) {
-    await withTenant(services.database, tenant.id, (transaction) =>
-      endWork(contextIn(transaction), work_id, { status: 'failed', reason: { sentence: settingsWords.exportFailed } }),
-    )
+    await failWork(setting, work_id, settingsWords.exportFailed)
     throw failure
   }
 }

@@ -17,7 +17,7 @@ export function CompanyLine({ company: { id, name, logo, town, region, people } 
       <span className={style['muted']}>{[town, region].filter(Boolean).join(' · ')}</span>
       {people > 0 ? (
         <Link to={directory()} search={{ company: String(id) }}>
-          {say(w.peopleOf, { n: people })}
+          {say(w.count, { n: people })}
         </Link>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { IconBell, IconChecklist, IconProgressCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLive } from '../../app/live.ts'
+import { addressParts } from '../../ui/address-parts.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
@@ -112,7 +113,7 @@ function Line({ notification: { label, creation_date, notification_type, to_do_i
           {said}
         </button>
       ) : path !== null ? (
-        <Link {...placeOf(path)} className={style['lineOpen']} onClick={onLeave}>
+        <Link {...addressParts(path)} className={style['lineOpen']} onClick={onLeave}>
           {said}
         </Link>
       ) : (
@@ -120,10 +121,4 @@ function Line({ notification: { label, creation_date, notification_type, to_do_i
       )}
     </li>
   )
-}
-
-/** An address of the product, as a link takes it. */
-function placeOf(path: string): { to: string; search: Record<string, string> } {
-  const { pathname, searchParams } = new URL(path, location.origin)
-  return { to: pathname, search: Object.fromEntries(searchParams) }
 }
