@@ -3,7 +3,7 @@ import { agoOf } from '@kxo/domain/tasks/rules'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { IconBell, IconChecklist, IconProgressCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLive } from '../../app/live.ts'
 import { addressParts } from '../../ui/address-parts.ts'
 import { useLanguage } from '../../ui/language.tsx'
@@ -17,11 +17,12 @@ import { TaskDialog } from './task-dialog.tsx'
 import style from './tasks.module.css'
 import { useNow } from './use-now.ts'
 
-/** What the person was told; opening it marks all as read, what was new keeps its dot until it closes. */
+/** What the person was told; what it shows once open is read, at once or when it comes, and keeps its dot until it closes. */
 export default function NotificationBell() {
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const [fresh, setFresh] = useState<readonly number[] | null>(null)
+  const [opened, setOpened] = useState(false)
+  const [fresh, setFresh] = useState<readonly number[]>([])
   const [task, setTask] = useState<number | null>(null)
   const answer = useQuery(notificationsQuery)
   const { data } = answer
@@ -36,12 +37,22 @@ export default function NotificationBell() {
       await readNotifications()
     } catch (failure) {
       toast.failure(failure)
-      await queries.invalidateQueries({ queryKey })
     }
+    await queries.invalidateQueries({ queryKey })
   }
-  const toggle = (opens: boolean): void => {
-    setFresh(opens ? unread : null)
-    if (opens && unread.length > 0) void markRead()
+  const readShown = useEffectEvent((): void => {
+    const shown = unread.filter((id) => !fresh.includes(id))
+    if (shown.length === 0) return
+    setFresh([...fresh, ...shown])
+    void markRead()
+  })
+  // The panel may open before its answer came, and be told more while it is open.
+  useEffect(() => {
+    if (opened) readShown()
+  }, [opened, data])
+  const close = (): void => {
+    setOpened(false)
+    setFresh([])
   }
   return (
     <>
@@ -50,8 +61,8 @@ export default function NotificationBell() {
         count={unread.length}
         tone="info"
         icon={<IconBell size={20} stroke={1.75} aria-hidden="true" />}
-        opened={fresh !== null}
-        onToggle={toggle}
+        opened={opened}
+        onToggle={(opens) => (opens ? setOpened(true) : close())}
       >
         <h2 className={style['heading']}>{say(w.notifications)}</h2>
         {hasNothingToShow(answer) ? (
@@ -66,12 +77,12 @@ export default function NotificationBell() {
               <Line
                 key={one.id}
                 notification={one}
-                isNew={fresh?.includes(one.id) ?? false}
+                isNew={fresh.includes(one.id)}
                 onOpen={(id) => {
-                  setFresh(null)
+                  close()
                   setTask(id)
                 }}
-                onLeave={() => setFresh(null)}
+                onLeave={close}
               />
             ))}
           </ul>
