@@ -107,6 +107,16 @@ test('the search settles in the address and goes back to page 1', async () => {
   expect(asked()).toMatchObject({ q: 'lyon', page: 1 })
 })
 
+test('a search settled between two words keeps the space typed', async () => {
+  const { search } = show('/rows')
+  await screen.findByText('1–25 sur 312')
+  const box = screen.getByRole('searchbox', { name: 'Rechercher' }) as HTMLInputElement
+  fireEvent.change(box, { target: { value: 'saint ' } })
+  await waitFor(() => expect(asked().q).toBe('saint'))
+  expect(search()).toEqual({ q: 'saint' })
+  expect(box.value).toBe('saint ')
+})
+
 test('removing a filter takes it out of the address', async () => {
   const { search } = show(`/rows?filters=${encodeURIComponent('[{"field":"name","comparator":"contains","value":"a"}]')}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Retirer le filtre Nom contient a' }))

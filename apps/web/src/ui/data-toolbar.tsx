@@ -1,5 +1,5 @@
 import { IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from './button.tsx'
 import type { Arrangement, Column } from './column.ts'
 import style from './data-table.module.css'
@@ -12,6 +12,7 @@ import { ListViews } from './list-views.tsx'
 import { listWords } from './list-words.ts'
 import { saveFile } from './save-file.ts'
 import { toast } from './toast.ts'
+import { useTypedSearch } from './use-typed-search.ts'
 
 const FilterBuilder = lazy(() => import('./filter-builder.tsx'))
 const ColumnChooser = lazy(() => import('./column-chooser.tsx'))
@@ -28,21 +29,9 @@ type DataToolbarProps<Row> = {
   children?: ReactNode
 }
 
-/** Typing settles before the server is asked. */
-const settleMs = 300
-
 function SearchBox({ q, onChange }: { q: string | undefined; onChange: (q: string | undefined) => void }) {
   const { say } = useLanguage()
-  const [typed, setTyped] = useState(q ?? '')
-  useEffect(() => setTyped(q ?? ''), [q])
-  const latest = useRef({ q, onChange })
-  latest.current = { q, onChange }
-  useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === (latest.current.q ?? '')) return undefined
-    const timer = setTimeout(() => latest.current.onChange(wanted || undefined), settleMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const [typed, setTyped] = useTypedSearch(q ?? '', (wanted) => onChange(wanted || undefined))
   return (
     <div className={style['search']}>
       <IconSearch size={16} aria-hidden="true" />

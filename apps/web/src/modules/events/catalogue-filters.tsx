@@ -1,15 +1,14 @@
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/address.ts'
 import { Input, PlainSelect } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { useTypedSearch } from '../../ui/use-typed-search.ts'
 import { facetsQuery } from './api.ts'
 import style from './events.module.css'
-
-const restMs = 300
 
 const monthsAhead = 12
 
@@ -89,13 +88,6 @@ export function CatalogueFilters() {
 /** What is searched, sent once the typing rests. */
 function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const { say } = useLanguage()
-  const [typed, setTyped] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => setTyped(value), [value])
-  const type = (text: string): void => {
-    setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onChange(text), restMs)
-  }
-  return <Input type="search" label={say(w.search)} value={typed} onChange={(event) => type(event.target.value)} />
+  const [typed, setTyped] = useTypedSearch(value, onChange)
+  return <Input type="search" label={say(w.search)} value={typed} onChange={(event) => setTyped(event.target.value)} />
 }
