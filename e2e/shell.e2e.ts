@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inForma } from './harness/a-training-day.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { signIn } from './harness/sign-in.ts'
-import { aVisitor, openBrowser } from './harness/visitor.ts'
+import { aVisitor, openBrowser, screens } from './harness/visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -129,3 +130,34 @@ test('an administrator keeps a view of a list; the assistant of their space stay
   visitor.expectNoFault()
   await visitor.close()
 })
+
+test.each(['desk', 'phone'] as const)(
+  'the menu of a line follows it while the list moves, and closes once it is out of sight (%s)',
+  async (screen) => {
+    const visitor = await aVisitor(browser, product.url, { screen })
+    const { page } = visitor
+    await signIn(page, 'admin@forma.test')
+    await inForma(product, async ({ db }) => {
+      await db
+        .insertInto('companies')
+        .values(Array.from({ length: 20 }, (_, n) => ({ name: `Forge ${screen} ${n}` })))
+        .execute()
+    })
+    await page.goto('/admin/companies')
+    const target = page.getByRole('button', { name: /^Actions sur / }).first()
+    await target.click()
+    const menu = page.getByRole('menu')
+    const gap = async () => ((await menu.boundingBox())?.y ?? 0) - ((await target.boundingBox())?.y ?? 0)
+    const before = { gap: await gap(), y: (await target.boundingBox())?.y ?? 0 }
+    // Over the list, beside its menu.
+    await page.mouse.move(screens[screen].width / 3, before.y)
+    await page.mouse.wheel(0, 60)
+    await expect.poll(async () => (await target.boundingBox())?.y).toBe(before.y - 60)
+    await expect.poll(gap).toBe(before.gap)
+    await page.getByRole('menuitem').first().waitFor()
+    await page.mouse.wheel(0, 3000)
+    await menu.waitFor({ state: 'detached' })
+    visitor.expectNoFault()
+    await visitor.close()
+  },
+)

@@ -58,7 +58,7 @@ const itemsOf = (panel: HTMLElement | null, role: PanelProps['role']): HTMLEleme
   ...(panel?.querySelectorAll<HTMLElement>(role === 'menu' ? '[role="menuitem"]' : focusable) ?? []),
 ]
 
-/** The panel itself, for what is opened by one of many targets. */
+/** The panel itself, for what is opened by one of many targets; it follows its target, and closes once that is out of sight. */
 export function Panel({ anchor, onClose, label, align, role, width, children }: PanelProps) {
   const box = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
@@ -76,7 +76,16 @@ export function Panel({ anchor, onClose, label, align, role, width, children }: 
     settle()
     const sizes = new ResizeObserver(settle)
     sizes.observe(panel)
-    return () => sizes.disconnect()
+    const follow = ({ target }: Event): void => {
+      if (!(target instanceof Node && panel.contains(target))) place(panel, anchor, align)
+    }
+    window.addEventListener('scroll', follow, true)
+    window.addEventListener('resize', follow)
+    return () => {
+      sizes.disconnect()
+      window.removeEventListener('scroll', follow, true)
+      window.removeEventListener('resize', follow)
+    }
   }, [anchor, align, role])
 
   useEffect(() => {
@@ -84,14 +93,17 @@ export function Panel({ anchor, onClose, label, align, role, width, children }: 
       const where = event.target as Node
       if (!box.current?.contains(where) && !anchor.contains(where)) close.current()
     }
-    const scrolled = (event: Event): void => {
-      if (!box.current?.contains(event.target as Node)) close.current()
-    }
+    let wasSeen = false
+    const sight = new IntersectionObserver((entries) => {
+      const isSeen = entries.at(-1)?.isIntersecting ?? false
+      if (wasSeen && !isSeen) close.current()
+      wasSeen = isSeen
+    })
     document.addEventListener('pointerdown', leave)
-    window.addEventListener('scroll', scrolled, true)
+    sight.observe(anchor)
     return () => {
       document.removeEventListener('pointerdown', leave)
-      window.removeEventListener('scroll', scrolled, true)
+      sight.disconnect()
     }
   }, [anchor])
 
