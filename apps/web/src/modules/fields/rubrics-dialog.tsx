@@ -32,6 +32,7 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
   const queries = useQueryClient()
   const answer = useQuery(rubricsQuery(tenant.name, morph))
   const [edited, setEdited] = useState<number | null>(null)
+  const [added, setAdded] = useState(0)
   const rubrics = answer.data ?? []
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
   const order = (ids: number[]) =>
@@ -103,11 +104,14 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
         ) : null}
         <h3 className={style['kind']}>{say(l.newRubric)}</h3>
         <RubricForm
-          key={rubrics.length}
+          key={added}
           values={{ label: '', label_en: '' }}
           submit={l.addRubric}
           save={(draft) => createRubric(tenant.name, morph, draft)}
-          onSaved={refresh}
+          onSaved={async () => {
+            setAdded(added + 1)
+            await refresh()
+          }}
         />
       </div>
     </Dialog>

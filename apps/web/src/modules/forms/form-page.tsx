@@ -31,7 +31,7 @@ export default function FormPage() {
   if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
-  return <Editor key={answer.data.version} form={answer.data} />
+  return <Editor key={answer.data.id} form={answer.data} />
 }
 
 const sectionsOf = (fields: readonly FormField[]): Section[] => {
@@ -57,12 +57,18 @@ function Editor({ form }: { form: Form }) {
   const [dirty, setDirty] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const [saving, setSaving] = useState(false)
+  const [version, setVersion] = useState(form.version)
+  // A newer form shows in place of what is read, never of what is being written: saving then tells the conflict.
+  if (!dirty && form.version !== version) {
+    setVersion(form.version)
+    setSections(sectionsOf(form.fields))
+  }
   useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
   const save = async (): Promise<void> => {
     setSaving(true)
     setFailure(null)
     try {
-      const saved = await changeForm(tenant.name, form.id, { version: form.version, sections })
+      const saved = await changeForm(tenant.name, form.id, { version, sections })
       setDirty(false)
       toast.success(w.saved)
       queries.setQueryData(formQuery(tenant.name, form.id).queryKey, saved)
@@ -94,7 +100,7 @@ function Editor({ form }: { form: Form }) {
           {text(failureOf(failure).sentence)}
         </p>
       ) : null}
-      <div className={style['columns']}>
+      <div className={style['columns']} inert={saving}>
         <SectionsEditor
           sections={sections}
           readOnly={readOnly}

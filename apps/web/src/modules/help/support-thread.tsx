@@ -40,7 +40,7 @@ export function SupportThread({ thread, onBack }: { thread: Thread; onBack: () =
       {hasNothingToShow(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : answer.data ? (
-        <Conversation key={answer.data.messages.length} request={answer.data} thread={thread} onChange={take} />
+        <Conversation request={answer.data} thread={thread} onChange={take} />
       ) : (
         <Loading lines={6} />
       )}
@@ -53,6 +53,12 @@ type Told = { request: SupportRequest; thread: Thread; onChange: (request: Suppo
 function Conversation({ request, thread, onChange }: Told) {
   const { tenant } = useViewer()
   const { say, locale, zone } = useLanguage()
+  // The form begins anew once it has left, never because another message came.
+  const [written, setWritten] = useState(0)
+  const left = (changed: SupportRequest): void => {
+    setWritten(written + 1)
+    onChange(changed)
+  }
   const isSolved = request.status === 'solved'
   const move = useMutation({
     mutationFn: () => moveSupport(tenant.name, request.id, isSolved ? 'working' : 'solved'),
@@ -109,9 +115,9 @@ function Conversation({ request, thread, onChange }: Told) {
       </ol>
       <div className={style['panel']}>
         {thread.tenant === null ? (
-          <ReplyForm request={request} onChange={onChange} />
+          <ReplyForm key={written} request={request} onChange={left} />
         ) : (
-          <AnswerForm request={request} tenantId={thread.tenant} onChange={onChange} />
+          <AnswerForm key={written} request={request} tenantId={thread.tenant} onChange={left} />
         )}
       </div>
     </>

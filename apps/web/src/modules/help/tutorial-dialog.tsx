@@ -19,7 +19,8 @@ import style from './guide.module.css'
 import { addTutorial, changeTutorial, removeTutorial, sendCaptions, sendFilm, tutorialsKey } from './guide-api.ts'
 
 const blank = { title_fr: '', title_en: '', topic_fr: '', topic_en: '', rank: 0, steps_fr: '', steps_en: '', page: '', is_published: false }
-const valuesOf = ({ title, topic, steps, rank, page, feature, seconds, is_published }: Tutorial) => ({
+const valuesOf = ({ title, topic, steps, rank, page, feature, seconds, is_published, version }: Tutorial) => ({
+  version,
   title_fr: title.fr,
   title_en: title.en,
   topic_fr: topic.fr,
@@ -44,9 +45,9 @@ export function TutorialDialog({ film, onEdit, onClose }: Edited) {
   const form = useRecordForm({
     schema: guideContract.addTutorial.body,
     values: film ? valuesOf(film) : blank,
-    save: (body) => {
+    save: (body, version) => {
       const written = { ...body, topic_fr: body.topic_fr ?? '', topic_en: body.topic_en ?? '' }
-      return film ? changeTutorial(tenant.name, film.id, { ...written, version: film.version }) : addTutorial(tenant.name, written)
+      return film ? changeTutorial(tenant.name, film.id, { ...written, version }) : addTutorial(tenant.name, written)
     },
     onSaved: async (saved) => {
       toast.success(w.filmSaved)

@@ -24,7 +24,8 @@ export default function TutorialsPage() {
   const isVendor = may.answerSupport(actor, tenant)
   const films = answer.data ?? []
   const topics = [...new Set(films.map(({ topic }) => topic[locale]))].toSorted((a, b) => Number(a !== '') - Number(b !== ''))
-  const edited = opened === 'new' || opened === null ? null : (films.find(({ id }) => id === opened.id) ?? opened)
+  const edited =
+    opened === 'new' || opened === null ? null : (films.find(({ id, version }) => id === opened.id && version >= opened.version) ?? opened)
   return (
     <>
       <PageTitle
@@ -59,7 +60,7 @@ export default function TutorialsPage() {
           </section>
         ))
       )}
-      {opened ? <TutorialDialog key={edited?.version ?? 0} film={edited} onEdit={setOpened} onClose={() => setOpened(null)} /> : null}
+      {opened ? <TutorialDialog film={edited} onEdit={setOpened} onClose={() => setOpened(null)} /> : null}
     </>
   )
 }

@@ -1,0 +1,64 @@
+import type { Form } from '@kxo/domain/forms/contract'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../app/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../app/viewer-fixtures.ts'
+import { formQuery } from './api.ts'
+import FormPage from './form-page.tsx'
+
+const formOf = (version: number, name: string): Form => ({
+  id: 3,
+  name,
+  category: null as never,
+  nature: 'subscription',
+  version,
+  fields_count: 0,
+  events_count: 0,
+  responses_count: 0,
+  fields: [],
+})
+const { queryKey } = formQuery('forma', 3)
+const viewer = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
+const titles = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Titre/ }).map(({ value }) => value)
+let sent: { version: number }[]
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method !== 'PATCH') return new Promise(() => undefined)
+    sent.push(JSON.parse(String(body)))
+    return Response.json({ error: { code: 'editedMeanwhile', message: 'Modifié entre-temps' } }, { status: 409 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const show = async () => {
+  const { queries } = showPage(FormPage, { viewer, path: '/forms/$id', at: '/forms/3' })
+  const come = (form: Form) => act(async () => void queries.setQueryData(queryKey, form))
+  await act(async () => undefined)
+  await come(formOf(1, 'Inscription'))
+  await screen.findByRole('heading', { name: 'Inscription' })
+  return come
+}
+
+test('a form changed by someone else takes nothing away of the one being written, whose save then tells the conflict', async () => {
+  const come = await show()
+  fireEvent.change(screen.getByRole('textbox', { name: /^Titre/ }), { target: { value: 'Vos besoins' } })
+  await come(formOf(2, 'Inscription 2027'))
+  await screen.findByRole('heading', { name: 'Inscription 2027' })
+  expect(titles()).toEqual(['Vos besoins'])
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.version).toBe(1)
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(titles()).toEqual(['Vos besoins'])
+})
+
+test('read only, it follows what someone else saves', async () => {
+  const come = await show()
+  const field = { id: 1, name: 'regime', label: 'Régime', input_type: 'text', section: 'Repas', rank: 0, options: [] }
+  await come({ ...formOf(2, 'Inscription'), fields: [field as never] })
+  await waitFor(() => expect(titles()).toEqual(['Repas']))
+})
