@@ -35,9 +35,10 @@ export default function CheckinPage() {
   const entrance = useQuery({ ...entranceQuery(tenant.name, id, q), placeholderData: (before) => before })
   const entering = useMutation({
     mutationFn: (typed: string) => checkIn(tenant.name, id, typed.trim()),
-    onSuccess: async (entry) => {
+    onSuccess: async (entry, entered) => {
       setOutcome({ tone: 'welcome', title: say(w.welcome, { name: entry.name }), sentence: entry.company_name ?? '' })
-      setCode('')
+      // Another one may have been typed meanwhile.
+      setCode((typed) => (typed === entered ? '' : typed))
       navigator.vibrate?.(80)
       await queries.invalidateQueries({ queryKey: ['entrance', tenant.name, id] })
     },
@@ -108,7 +109,7 @@ export default function CheckinPage() {
           />
           {q.trim() ? (
             <ul className={style['entries']}>
-              {matches.length === 0 ? <li>{say(w.noMatch)}</li> : null}
+              {matches.length === 0 && !entrance.isPlaceholderData ? <li>{say(w.noMatch)}</li> : null}
               {matches.map((match) => (
                 <li key={match.registration}>
                   <span>

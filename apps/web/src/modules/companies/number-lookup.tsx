@@ -30,13 +30,21 @@ export function NumberLookup({ form }: { form: RecordForm }) {
     }
     filled.current = proposals
   }
+  const numberTyped = (): string => String(form.getValues('siret') ?? '').trim()
+  /** What is known of the number typed, which may be corrected, or effaced, while its answer is on the way. */
+  const ask = async (): Promise<CompanyLookup | null> => {
+    const siret = numberTyped()
+    if (siret === '') return null
+    const answer = await call(contract.lookup, { params: { client: tenant.name }, query: { siret } })
+    return numberTyped() === siret ? answer : ask()
+  }
   const look = async (): Promise<void> => {
-    const siret = String(form.getValues('siret') ?? '').trim()
-    if (siret === '') return form.setFocus('siret')
+    if (numberTyped() === '') return form.setFocus('siret')
     setBusy(true)
     try {
-      const answer = await call(contract.lookup, { params: { client: tenant.name }, query: { siret } })
+      const answer = await ask()
       setFound(answer)
+      if (!answer) return
       const told = proposalsOf(answer)
       fill(wordings['vat_number']?.is_hidden ? { ...told, vat_number: '' } : told)
     } catch (error) {

@@ -1,6 +1,5 @@
 import { LetterFields } from '@kxo/domain/contacts/many-contract'
 import { manyWords as w } from '@kxo/domain/contacts/many-words'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -9,18 +8,13 @@ import { Form, useRecordForm } from '../../ui/form.tsx'
 
 export type Letter = z.output<typeof LetterFields>
 const never = async (): Promise<void> => {}
-const settleMs = 400
 
-/** What is written to many people; null until both are there. */
+/** What is written to many people, told as it is typed; null until both are there. */
 export function LetterChoice({ onChange }: { onChange: (letter: Letter | null) => void }) {
   const form = useRecordForm({ schema: LetterFields, values: { subject: '', message: '' }, save: never })
   const subject = String(form.watch('subject') ?? '').trim()
   const message = String(form.watch('message') ?? '').trim()
-  const [settled] = useDebouncedValue(JSON.stringify({ subject, message }), settleMs)
-  useEffect(() => {
-    const letter = JSON.parse(settled) as Letter
-    onChange(letter.subject && letter.message ? letter : null)
-  }, [settled, onChange])
+  useEffect(() => onChange(subject && message ? { subject, message } : null), [subject, message, onChange])
   return (
     <Form form={form}>
       <TextField name="subject" label={w.subject} maxLength={200} />

@@ -1,6 +1,7 @@
 import { type ManyAct, type ManySet, type ManyWorkKind, manyLimits } from '@kxo/domain/contacts/many'
 import type { ManyDone } from '@kxo/domain/contacts/many-contract'
 import { manyWords as w } from '@kxo/domain/contacts/many-words'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
@@ -30,6 +31,8 @@ type Props = {
   onWork: (id: number) => void
 }
 type Done = ManyDone & { act: ManyWorkKind }
+/** Typing settles before the server is asked who will receive it. */
+const settleMs = 400
 const helps = {
   write: w.writeHelp,
   validate: w.validateHelp,
@@ -47,6 +50,7 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
   const [company, setCompany] = useState<number | null>(null)
   const [set, setSet] = useState<ManySet>({ is_adherent: true })
   const [letter, setLetter] = useState<Letter | null>(null)
+  const [foretold] = useDebouncedValue(letter, settleMs)
   const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<Done | null>(null)
   const body = {
@@ -54,10 +58,9 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
     ...chosenBy(selection, scope),
     ...(act === 'attach' && company !== null && { company }),
     ...(act === 'edit' && { set }),
-    ...(act === 'write' && letter && { letter }),
   }
-  const isReady = (act !== 'attach' || company !== null) && (act !== 'write' || letter !== null)
-  const foreseen = useQuery(foreseenQuery(tenant.name, body, isReady && !isBusy && !done))
+  const isReady = (act !== 'attach' || company !== null) && (act !== 'write' || (letter !== null && foretold !== null))
+  const foreseen = useQuery(foreseenQuery(tenant.name, { ...body, ...(foretold && { letter: foretold }) }, isReady && !isBusy && !done))
   const help = helps[act]
   const end = (): void => {
     if (done) onDone()
@@ -75,7 +78,7 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
   const apply = async (): Promise<void> => {
     setBusy(true)
     try {
-      if (!settle({ ...(await runMany(tenant.name, body)), act })) return
+      if (!settle({ ...(await runMany(tenant.name, { ...body, ...(letter && { letter }) })), act })) return
       await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
     } catch (error) {
       toast.failure(error)

@@ -1,0 +1,38 @@
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../app/page-fixture.tsx'
+import { ManyDialog } from './many-dialog.tsx'
+
+let sent: { letter: unknown }[]
+
+// The machine may be busy: a slow answer is no failure.
+configure({ asyncUtilTimeout: 5000 })
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    const outcome = { total: 2, changed: 2, left: [] }
+    if (address.includes('preview')) return Response.json({ ...outcome, first: [] })
+    sent.push(JSON.parse(String(body)))
+    return Response.json({ ...outcome, undo: null, work: null })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('what is sent to many is the letter as it reads, its last words included', async () => {
+  const nothing = () => undefined
+  showPage(() => (
+    <ManyDialog act="write" selection={{ all: false, ids: [1, 2] }} scope={{}} onDone={nothing} onClose={nothing} onWork={nothing} />
+  ))
+  const write = async (label: RegExp, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+  await write(/^Objet/, 'Salle')
+  await write(/^Message/, 'La salle change.')
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer' })
+  await waitFor(() => expect(send.disabled).toBe(false))
+  await write(/^Message/, 'La salle ne change pas.')
+  fireEvent.click(send)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.letter).toEqual({ subject: 'Salle', message: 'La salle ne change pas.' })
+})
