@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { accountContract } from '@kxo/domain/identity/account-contract'
 import { tenantsContract } from '@kxo/domain/tenants/contract'
 import { tracesContract } from '@kxo/domain/traces/contract'
@@ -46,7 +47,17 @@ test('a refusal is not answered again without its words: the act is tried again'
   await expect(disable()).rejects.toMatchObject({ code: 'wrongPassword' })
 })
 
-test('keys belong to a session', async () => {
+test('an act asked again from a session opened anew is the same act', async () => {
+  const sid = randomUUID()
+  const expires_at = new Date(Date.now() + 3_600_000)
+  await tenant.inTenant((db) => db.insertInto('sessions').values({ id: sid, user_id: person.id, is_link: false, expires_at }).execute())
+  const again = { ...person, token: program.services.signAccess({ tid: tenant.id, sid }) }
+  await trace('k7', 'session')
+  await trace('k7', 'session', again)
+  expect(await written('session')).toBe(1)
+})
+
+test('keys belong to a person', async () => {
   const other = await tenant.aPerson()
   await trace('k4', 'mine')
   await trace('k4', 'theirs', other)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Actor } from '@kxo/domain/kernel/actor'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import type { Transaction } from './tenancy.ts'
@@ -13,6 +14,10 @@ export function fingerprintOf(method: string, path: string, input: unknown): str
     .update(canonical(input ?? null))
     .digest('hex')
 }
+
+/** Whose keys these are: the person's, whatever session they have, for one that ended before its answer came is opened again and the act asked again. */
+export const credentialOf = ({ user_id, session, acting_admin_id }: Actor, ip: string): string =>
+  user_id === null ? `address ${ip}` : `${session} ${user_id}${acting_admin_id === null ? '' : ` by ${acting_admin_id}`}`
 
 /** JSON with sorted keys. */
 export function canonical(value: unknown): string {

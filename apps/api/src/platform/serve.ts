@@ -6,7 +6,7 @@ import { issuesOf } from '@kxo/domain/kernel/validation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Claims, type Context, KeptRefusal, type Services } from './context.ts'
-import { fingerprintOf, onlyOnce } from './idempotency.ts'
+import { credentialOf, fingerprintOf, onlyOnce } from './idempotency.ts'
 import { openLines } from './in-line.ts'
 import type { Jobs } from './jobs.ts'
 import { languageOf } from './language.ts'
@@ -105,7 +105,7 @@ async function answer(
         if (key.length > 200) refuse(kernelErrors.invalid)
         return onlyOnce(
           transaction,
-          claims?.sid ?? `address ${request.ip}`,
+          credentialOf(actor, request.ip),
           key,
           fingerprintOf(request.method, request.url, received ? { ...received.fields, sha256: received.file.sha256 } : request.body),
           act,

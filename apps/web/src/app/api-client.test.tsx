@@ -200,6 +200,15 @@ describe('an act asked again before its answer came is the same act', () => {
     expect(new Set(keys()).size).toBe(3)
   })
 
+  test('what is refused since on the same record does not end it', async () => {
+    answers = [() => Promise.reject(new TypeError('lost')) as never, json(409, { code: 'editedMeanwhile' }), sold]
+    await expect(change(3, 100)).rejects.toMatchObject({ name: 'NetworkError' })
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    await expect(change(3, 0)).rejects.toMatchObject({ code: 'editedMeanwhile' })
+    await change(3, 100)
+    expect(keys()[2]).toBe(keys()[0])
+  })
+
   test('a file is the same when it is the same file', async () => {
     const deposit = endpoint({ method: 'POST', path: '/files/', summary: 'x', upload: { maxBytes: 10, accept: ['text/plain'] } })
     const lost = () => Promise.reject(new TypeError('lost')) as never

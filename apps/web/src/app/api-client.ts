@@ -91,7 +91,7 @@ async function exchange<T>(endpoint: Endpoint, input: Parts, options: CallOption
       const answer = await read(response).catch((error: unknown) => {
         throw options.signal?.aborted ? error : new NetworkError()
       })
-      act?.isAnswered()
+      act?.isAnswered(true)
       return answer
     }
     if (
@@ -103,7 +103,7 @@ async function exchange<T>(endpoint: Endpoint, input: Parts, options: CallOption
     )
       continue
     // Whatever stands before the server may fail after it has acted.
-    if (response.status < kernelErrors.unexpected.http) act?.isAnswered()
+    if (response.status < kernelErrors.unexpected.http) act?.isAnswered(false)
     throw await refusalOf(response)
   }
 }

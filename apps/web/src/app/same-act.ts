@@ -12,12 +12,12 @@ const recordOf = (url: string): string => /^.*\/\d+(?=\/|$)/.exec(url.split('?')
 const partsOf = (payload: FormData): unknown =>
   [...payload].map(([name, part]) => [name, typeof part === 'string' ? part : [part.name, part.size, part.lastModified]])
 
-/** An act as the server recognises it when it is asked again. */
-export type Act = { key: string; isAnswered: () => void }
+/** An act as the server recognises it when it is asked again; `isDone` unless its answer refuses it. */
+export type Act = { key: string; isAnswered: (isDone: boolean) => void }
 
 /**
  * The key of an act. Asked again in the same words before its answer came (the network lost it, a second click), it is the same act:
- * the server does it once. Its answer, or another act on the same record, ends that: the same words then ask anew.
+ * the server does it once. Its answer, or another act done on the same record, ends that: the same words then ask anew.
  */
 export function sameAct(method: string, url: string, payload: string | FormData | undefined): Act {
   const words = `${method} ${url} ${payload instanceof FormData ? JSON.stringify(partsOf(payload)) : (payload ?? '')}`
@@ -28,8 +28,8 @@ export function sameAct(method: string, url: string, payload: string | FormData 
   unknown.set(words, { key, record, at: now })
   return {
     key,
-    isAnswered: () => {
-      for (const [asked, act] of unknown) if (act.key === key || (act.record === record && act.at < now)) unknown.delete(asked)
+    isAnswered: (isDone) => {
+      for (const [asked, act] of unknown) if (act.key === key || (isDone && act.record === record && act.at < now)) unknown.delete(asked)
     },
   }
 }

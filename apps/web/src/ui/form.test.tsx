@@ -186,14 +186,14 @@ const others = new EventTarget()
 const newer = (record: RecordOf): void => void others.dispatchEvent(new CustomEvent('write', { detail: record }))
 
 /** A page on a record that others write too; what it saves comes back as the server kept it. */
-function Live({ save }: { save: Save }) {
+function Live({ save, follow = true }: { save: Save; follow?: boolean }) {
   const [record, setRecord] = useState<RecordOf>({ version: 1, name: 'Droit', mail: 'ana@forma.test' })
   useEffect(() => {
-    const follow = (event: Event): void => setRecord((event as CustomEvent<RecordOf>).detail)
-    others.addEventListener('write', follow)
-    return () => others.removeEventListener('write', follow)
+    const hear = (event: Event): void => setRecord((event as CustomEvent<RecordOf>).detail)
+    others.addEventListener('write', hear)
+    return () => others.removeEventListener('write', hear)
   }, [])
-  const form = useRecordForm({ schema: versioned, values: record, save, onSaved: setRecord, guards: false })
+  const form = useRecordForm({ schema: versioned, values: record, save, onSaved: follow ? setRecord : () => null, guards: false })
   return (
     <Form form={form} submit="Enregistrer">
       <TextField name="name" label="Intitulé" />
@@ -201,12 +201,12 @@ function Live({ save }: { save: Save }) {
     </Form>
   )
 }
-const live = (save: Save = async (values) => ({ ...values, version: values.version + 1 })) => {
+const live = (save: Save = async (values) => ({ ...values, version: values.version + 1 }), follow = true) => {
   const sent = vi.fn<Save>(save)
   render(
     <QueryClientProvider client={new QueryClient()}>
       <InFrench>
-        <Live save={sent} />
+        <Live save={sent} follow={follow} />
       </InFrench>
     </QueryClientProvider>,
   )
@@ -276,4 +276,91 @@ test('what is typed while a save is under way is kept, over the record as it was
   submit()
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
   expect(sent.mock.calls[1]?.[0]).toEqual({ version: 2, name: 'Droit social', mail: 'eve@forma.test' })
+})
+
+test('what was saved cannot be read again: the next save is of the version that was answered', async () => {
+  const sent = live(undefined, false)
+  type(/Intitulé/, 'Droit social')
+  submit()
+  await waitFor(() => expect(hasUnsaved()).toBe(false))
+  type(/mail/, 'eve@forma.test')
+  submit()
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  expect(sent.mock.calls.map(([{ version }]) => version)).toEqual([1, 2])
+})
+
+/** A server that keeps one record and knows what it was asked, which loses its first answer; `isDone` says whether after acting. */
+const losing = (isDone: boolean, others = 0): Save => {
+  let kept = { version: 1 + others, name: 'Droit', mail: 'ana@forma.test' }
+  const known = new Map<string, RecordOf>()
+  let isFirst = true
+  return async (values) => {
+    const asked = JSON.stringify(values)
+    const isLost = isFirst
+    isFirst = false
+    const answer = known.get(asked) ?? (values.version === kept.version ? { ...values, version: kept.version + 1 } : null)
+    if (answer && (isDone || !isLost)) known.set(asked, (kept = answer))
+    if (isLost) throw Object.assign(new Error('lost'), { name: 'NetworkError' })
+    if (!answer) throw Object.assign(new Error('Cette fiche a été modifiée entre-temps.'), { status: 409, code: 'editedMeanwhile' })
+    return answer
+  }
+}
+
+test.each([
+  ['was done', true],
+  ['was not done', false],
+])('a save that %s and whose answer was lost is no conflict with what was typed since', async (_, isDone) => {
+  const sent = live(losing(isDone))
+  type(/Intitulé/, 'Droit social')
+  submit()
+  await screen.findByRole('alert')
+  type(/Intitulé/, 'Droit du travail')
+  submit()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(await sent.mock.results.at(-1)?.value).toEqual({ version: isDone ? 3 : 2, name: 'Droit du travail', mail: 'ana@forma.test' })
+})
+
+test('a save whose answer was lost, after somebody else’s, is refused all the same', async () => {
+  const sent = live(losing(true, 1))
+  type(/Intitulé/, 'Droit social')
+  submit()
+  await screen.findByRole('alert')
+  type(/Intitulé/, 'Droit du travail')
+  submit()
+  await screen.findByText('Cette fiche a été modifiée entre-temps.')
+  expect(sent).toHaveBeenCalledTimes(3)
+})
+
+/** A page that goes on only once what it shows is read again. */
+function Slow({ save, settle }: { save: () => Promise<unknown>; settle: () => Promise<void> }) {
+  const form = useRecordForm({
+    schema: z.object({ name: requiredText(20) }),
+    values: { name: 'Droit' },
+    save,
+    onSaved: settle,
+    guards: false,
+  })
+  return (
+    <Form form={form} submit="Enregistrer">
+      <TextField name="name" label="Intitulé" />
+    </Form>
+  )
+}
+
+test('what is saved is not sent again while the page reads what follows', async () => {
+  let settled = (): void => undefined
+  const save = vi.fn<() => Promise<null>>(async () => null)
+  const settle = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (settled = resolve)))
+  render(
+    <InFrench>
+      <Slow save={save} settle={settle} />
+    </InFrench>,
+  )
+  submit()
+  await waitFor(() => expect(settle).toHaveBeenCalled())
+  expect((screen.getByRole('button', { name: 'Enregistrer' }) as HTMLButtonElement).disabled).toBe(true)
+  submit()
+  await act(async () => settled())
+  await waitFor(() => expect((screen.getByRole('button', { name: 'Enregistrer' }) as HTMLButtonElement).disabled).toBe(false))
+  expect(save).toHaveBeenCalledTimes(1)
 })

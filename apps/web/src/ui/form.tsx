@@ -1,8 +1,8 @@
 import './icu-now.ts'
 import type { Schema } from '@kxo/domain/kernel/contract'
 import { sayIssue } from '@kxo/domain/kernel/validation'
-import { createContext, lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
+import { createContext, lazy, type ReactNode, type RefObject, Suspense, useContext, useEffect, useId, useRef, useState } from 'react'
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { isEditedMeanwhile } from './failure.ts'
@@ -11,6 +11,7 @@ import { checkedBy } from './form-resolver.ts'
 import { type Blank, type FormValues, isRequired, type Submitted } from './form-values.ts'
 import { type Said, useLanguage, useText } from './language.tsx'
 import { type Clash, differing, layUnder, useNewerRecord } from './newer-record.ts'
+import { useSavedOnce, versionIn } from './saved-once.ts'
 import { holdUnsaved } from './unsaved.ts'
 
 const LeaveGuard = lazy(() => import('./leave-guard.tsx'))
@@ -21,6 +22,8 @@ export type RecordForm = UseFormReturn<FormValues, unknown, FormValues> & {
   failure: unknown
   requires: (name: string) => boolean
   guards: boolean
+  /** From the press until all that follows the save has ended. */
+  isBusy: boolean
   /** What someone else changed too, when the page does not compare both records itself. */
   clash: Clash | null
   /** A save came after someone else's, and nothing says yet what they changed. */
@@ -34,8 +37,8 @@ type Asked<S extends Schema, Answer> = {
   values: Blank<Submitted<S>>
   /** Sends, with the version of the record that was read; a 422 is laid on its fields, anything else is shown in the summary. */
   save: (values: Submitted<S>, version: number) => Promise<Answer>
-  /** After success; the form is clean again before it is called. */
-  onSaved?: (answer: Answer, values: Submitted<S>) => void
+  /** After success; the form is clean again before it is called, and is not sent again before it ends. */
+  onSaved?: (answer: Answer, values: Submitted<S>) => unknown
   /** False for a form whose loss costs nothing (login, search). */
   guards?: boolean
   /** Which of the values tells a newer record. */
@@ -67,35 +70,51 @@ export function useRecordForm<S extends Schema, Answer>({
     shouldFocusError: false,
   })
   const { saved, clash } = useNewerRecord(form, values as FormValues, versionKey, () => setFailure(null))
+  const saveOnce = useSavedOnce(save, versionKey)
   const send = form.handleSubmit(async (clean) => {
     setFailure(null)
     const sent = structuredClone(form.getValues())
+    let answer: Answer
     try {
-      const answer = await save(clean as Submitted<S>, sent[versionKey] as number)
-      layUnder(form, sent, differing(sent, form.getValues()))
-      saved()
-      onSaved?.(answer, clean as Submitted<S>)
+      answer = await saveOnce(clean as Submitted<S>, sent[versionKey] as number)
     } catch (error) {
       const details = (error as { details?: readonly { field: string; message: string }[] }).details ?? []
       for (const { field, message } of details) form.setError(field || 'root', { type: 'server', message: sayIssue(language, { message }) })
-      setFailure(error)
+      return setFailure(error)
     }
+    const version = versionIn(answer, versionKey)
+    const isNext = version !== undefined && typeof version === typeof sent[versionKey]
+    layUnder(form, isNext ? { ...sent, [versionKey]: version } : sent, differing(sent, form.getValues()))
+    saved()
+    await onSaved?.(answer, clean as Submitted<S>)
   })
   const isSending = useRef(false)
+  const [isBusy, setBusy] = useState(false)
   const submitNow = async (): Promise<void> => {
     if (isSending.current) return
     isSending.current = true
+    setBusy(true)
     await send().finally(() => {
       isSending.current = false
+      setBusy(false)
     })
   }
   const isBehind = !compares && isEditedMeanwhile(failure)
-  return { ...form, submitNow, failure, guards, clash: compares ? null : clash, isBehind, requires: (name) => isRequired(schema, name) }
+  return {
+    ...form,
+    submitNow,
+    failure,
+    guards,
+    isBusy,
+    clash: compares ? null : clash,
+    isBehind,
+    requires: (name) => isRequired(schema, name),
+  }
 }
 
-type Around = { requires: (name: string) => boolean; labels: Map<string, string> }
+type Around = { requires: (name: string) => boolean; labels: Map<string, string>; isBusy: boolean }
 /** What fields read of the form around them, and the labels they tell it for the summary of errors. */
-export const FormAround = createContext<Around>({ requires: () => false, labels: new Map() })
+export const FormAround = createContext<Around>({ requires: () => false, labels: new Map(), isBusy: false })
 
 /** Keeps typed text from being lost: leave guard, and the login dialog over the page instead of a redirection. */
 function useUnsaved(dirty: boolean): void {
@@ -143,7 +162,7 @@ export function Form({ form, children, submit, secondary, fullWidth }: FormProps
   useSaveKey(drawn, isDirty, () => void form.submitNow())
   const id = useId()
   const [labels] = useState(() => new Map<string, string>())
-  const around: Around = { requires: form.requires, labels }
+  const around: Around = { requires: form.requires, labels, isBusy: form.isBusy }
   return (
     <FormProvider {...form}>
       <FormAround value={around}>
@@ -185,9 +204,9 @@ export function Form({ form, children, submit, secondary, fullWidth }: FormProps
 /** The form's own button, to place where the page wants it (inside `<Form>`). */
 export function SubmitButton({ children, fullWidth }: { children: Said; fullWidth?: boolean | undefined }) {
   const text = useText()
-  const { formState } = useFormContext()
+  const { isBusy } = useContext(FormAround)
   return (
-    <Button type="submit" loading={formState.isSubmitting} fullWidth={fullWidth ?? false}>
+    <Button type="submit" loading={isBusy} fullWidth={fullWidth ?? false}>
       {text(children)}
     </Button>
   )

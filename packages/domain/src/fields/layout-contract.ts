@@ -34,9 +34,9 @@ export const fieldLayoutContract = {
   createTab: endpoint({
     method: 'POST',
     path: '/clients/:client/tabs/',
-    summary: 'Add a tab to a kind of records',
+    summary: 'Add a tab to a kind of records, with the fields it holds',
     params: inClient,
-    body: z.object({ morph: Morph, ...RecordTabDraft.shape }),
+    body: z.object({ morph: Morph, ...RecordTabDraft.shape, fields: z.optional(ids) }),
     response: RecordTab,
     status: 201,
   }),

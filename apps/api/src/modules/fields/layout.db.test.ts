@@ -209,6 +209,20 @@ describe('tabs (screens A24)', () => {
       callAs(program, await tenant.aPerson(), layout.shownTabs, { params: client(), query: { morph: 'Company', morph_id: company.id } }),
     ).rejects.toMatchObject({ status: 404 })
   })
+  it('are added with the fields they hold, at once or not at all', async () => {
+    const field = await aField('Company', 'capital')
+    const add = (label: string, fields: number[]) =>
+      callAs(program, admin, layout.createTab, {
+        params: client(),
+        body: { morph: 'Company', ...z.decode(RecordTabDraft, { label }), fields },
+      })
+    const tab = await add('Chiffres', [field.id])
+    const list = await callAs(program, admin, fieldsContract.list, { params: client(), query: { morph: 'Company' } })
+    expect(list.find(({ id }) => id === field.id)?.tab_id).toBe(tab.id)
+    await expect(add('Ailleurs', [field.id, 999_999])).rejects.toMatchObject({ status: 404 })
+    const tabs = await callAs(program, admin, layout.tabs, { params: client(), query: { morph: 'Company' } })
+    expect(tabs.map(({ label }) => label)).not.toContain('Ailleurs')
+  })
   it('required to close hold the sheet until their questions are answered', async () => {
     const tab = await aTab('Event', 'Bilan', { is_required_to_close: true })
     await aField('Event', 'bilan', { tab_id: tab.id, label: 'Bilan du jour' })

@@ -101,10 +101,10 @@ async function refuseBadTab({ db }: Context, morph: Morph, { shown_when, is_requ
 const tell = (context: Context, tab: RecordTab) =>
   trace(context, { action: 'update_tabs', subject: 'tab', subject_id: tab.id, info: `${tab.morph} ${tab.label}` })
 
-/** @throws 422 when another tab of these records has the label */
+/** Adds a tab; with `fields`, those it holds. @throws 422 when another tab of these records has the label */
 export const createTab: Verb<typeof fieldLayoutContract.createTab> = async (context, { body }) => {
   authorize(may.customise(context.actor))
-  const { morph, ...draft } = body
+  const { morph, fields, ...draft } = body
   await refuseTakenLabel(context, morph, body.label, null)
   await refuseBadTab(context, morph, draft)
   const row = await context.db
@@ -116,6 +116,7 @@ export const createTab: Verb<typeof fieldLayoutContract.createTab> = async (cont
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (fields) await place(context.db, row, fields)
   const tab = tabFrom(row)
   await tell(context, tab)
   return tab

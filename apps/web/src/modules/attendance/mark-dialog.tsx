@@ -32,8 +32,8 @@ export function MarkDialog({ kind, ...rest }: MarkDialogProps) {
 function useSaved(onClose: () => void) {
   const queries = useQueryClient()
   return async () => {
-    await queries.invalidateQueries({ queryKey: ['sheet'] })
     onClose()
+    await queries.invalidateQueries({ queryKey: ['sheet'] })
   }
 }
 

@@ -25,9 +25,9 @@ export function SignDialog({ slot, as, title, start_at, end_at, onClose }: SignD
   const signing = useMutation({
     mutationFn: (given: Signature) => signHalfDay(tenant.name, slot, as, given),
     onSuccess: async () => {
-      await Promise.all([queries.invalidateQueries({ queryKey: ['half-days'] }), queries.invalidateQueries({ queryKey: ['sheet'] })])
       toast.success(w.signed)
       onClose()
+      await Promise.all([queries.invalidateQueries({ queryKey: ['half-days'] }), queries.invalidateQueries({ queryKey: ['sheet'] })])
     },
   })
   const { day, half, hours } = slotTimes({ start_at, end_at }, language)

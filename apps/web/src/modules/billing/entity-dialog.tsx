@@ -69,8 +69,8 @@ export function EntityDialog({ entity, onClose }: { entity: Entity | null; onClo
         : call(contract.createEntity, { params, body }),
     onSaved: async ({ name }) => {
       toast.success(say(w.saved, { name }))
-      await reload()
       onClose()
+      await reload()
     },
   })
   const [sample, setSample] = useState<{ blob: Blob; name: string } | null>(null)

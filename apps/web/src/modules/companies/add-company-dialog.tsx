@@ -65,8 +65,8 @@ export function AddCompanyDialog({ onClose, onAdded }: AddCompanyDialogProps) {
     onSaved: async ({ id, name }) => {
       toast.success(say(w.added, { name }))
       onAdded?.({ id, name })
-      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
       onClose()
+      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     },
   })
   /** One way of naming the referent forgets what was typed in the other. */

@@ -30,8 +30,8 @@ export function CompanyActs({ company }: { company: Company }) {
     try {
       const saved = await call(contract.archive, { ...one, body: { version, is_archived } })
       queries.setQueryData(companyQuery(tenant.name, id).queryKey, saved)
-      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
       toast.success(is_archived ? w.archivedNow : w.unarchivedNow)
+      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     } catch (error) {
       toast.failure(error)
     }

@@ -80,8 +80,8 @@ function Merges({ id }: { id: number }) {
   const undo = async (merge: number): Promise<void> => {
     try {
       await call(companyMergeContract.undo, { params: { client: tenant.name, id: merge } })
-      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
       toast.success(w.undone)
+      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     } catch (error) {
       toast.failure(error)
     }

@@ -65,8 +65,8 @@ function Comparison({ companies, onDone, onClose }: { companies: readonly Compan
       toast.success(w.mergeDone)
       onDone()
       onClose()
-      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
       await navigate({ to: adminCompany(kept) })
+      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     } catch (error) {
       toast.failure(error)
       setBusy(false)

@@ -53,8 +53,8 @@ export function AccountActs({ contact }: { contact: Contact }) {
     try {
       const saved = await actOnAccount(tenant.name, contact.id, act)
       queries.setQueryData(contactQuery(tenant.name, contact.id).queryKey, saved)
-      await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
       toast.success(say(a.moved, { name, status: accountStatus.labelOf(saved.status) }))
+      await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
     } catch (error) {
       toast.failure(error)
     }

@@ -48,9 +48,9 @@ export function AddContactDialog({ onClose, company, isTeam = false }: AddContac
     save: (values) => call(contactsContract.create, { params: { client: tenant.name }, body: values }),
     onSaved: async (contact) => {
       toast.success(say(w.added, { name: `${contact.first_name} ${contact.last_name}` }))
-      await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
       onClose()
       if (!isTeam) void navigate({ to: adminContact(contact.id) })
+      await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
     },
   })
   const profiles = profileOptions.filter(({ value }) => value !== 'CNS' || may.grantConsulting(actor))

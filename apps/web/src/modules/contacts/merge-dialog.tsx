@@ -62,8 +62,9 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
 
   const undo = (id: number): void => {
     undoMerge(tenant.name, id)
+      .then(() => toast.success(m.undone))
       .then(() => queries.invalidateQueries({ queryKey: contactsKey(tenant.name) }))
-      .then(() => toast.success(m.undone), toast.failure)
+      .catch(toast.failure)
   }
   const merge = async (): Promise<void> => {
     setBusy(true)

@@ -16,8 +16,9 @@ export function MergeNotice({ id }: { id: number }) {
   const { data } = useQuery(mergesOfQuery(tenant.name, id))
   const undo = (merge: number): void => {
     undoMerge(tenant.name, merge)
+      .then(() => toast.success(m.undone))
       .then(() => queries.invalidateQueries({ queryKey: contactsKey(tenant.name) }))
-      .then(() => toast.success(m.undone), toast.failure)
+      .catch(toast.failure)
   }
   return (data ?? [])
     .filter(({ may_undo }) => may_undo)

@@ -26,8 +26,8 @@ export function DuplicateDialog({ event, onClose }: { event: { id: number; title
     onSaved: async (copy) => {
       toast.success(w.duplicated)
       onClose()
-      await queries.invalidateQueries({ queryKey: eventsKey })
       await navigate({ to: adminEventStep(copy.id, 'activities') })
+      await queries.invalidateQueries({ queryKey: eventsKey })
     },
   })
   return (

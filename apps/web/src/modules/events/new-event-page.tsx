@@ -33,8 +33,8 @@ export default function NewEventPage() {
     save: (body) => createEvent(tenant.name, body),
     onSaved: async (event) => {
       toast.success(w.created)
-      await queries.invalidateQueries({ queryKey: eventsKey })
       await navigate({ to: adminEventStep(event.id, 'activities') })
+      await queries.invalidateQueries({ queryKey: eventsKey })
     },
   })
   return (

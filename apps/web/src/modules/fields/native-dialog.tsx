@@ -47,8 +47,8 @@ export function NativeDialog({ morph, field, said, onClose }: NativeDialogProps)
     save: (written) => changeNative(tenant.name, morph, field.name, said?.version ?? 0, { ...asProduct, ...filled(written) }),
     onSaved: async () => {
       toast.success(say(w.changed, { label: say(field.label) }))
-      await queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
       onClose()
+      await queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
     },
   })
   return (

@@ -44,8 +44,8 @@ type TabFormProps = {
   tab: RecordTab | null
   tabs: readonly RecordTab[]
   fields: readonly ListedField[]
-  /** With the tab to go on with; null once it is gone. */
-  onDone: (id: number | null) => Promise<void>
+  /** With the tab as it is kept and the fields it holds; null once it is gone. */
+  onDone: (kept: RecordTab | null, held: readonly number[]) => void
 }
 
 /** One tab: its name, for whom, and the fields it holds. */
@@ -66,15 +66,16 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
       fields: fields.filter(({ tab_id }) => tab !== null && tab_id === tab.id).map(({ id }) => id),
       ...(tab && { version: tab.version }),
     },
-    save: async ({ label, label_en = '', icon = null, is_required_to_close = false, is_hidden = false, ...rest }, version) => {
+    save: ({ label, label_en = '', icon = null, is_required_to_close = false, is_hidden = false, ...rest }, version) => {
       const { visible_to, editable_by, fields: held } = rest
       const draft = { label, label_en, icon, shown_when: conditionOf(rest), is_required_to_close, is_hidden, visible_to, editable_by }
-      const kept = tab ? { id: tab.id, version } : await createTab(tenant.name, { morph, ...draft })
-      return changeTab(tenant.name, kept.id, { version: kept.version, ...draft, fields: held })
+      return tab
+        ? changeTab(tenant.name, tab.id, { version, ...draft, fields: held })
+        : createTab(tenant.name, { morph, ...draft, fields: held })
     },
-    onSaved: ({ id }) => {
+    onSaved: (saved, { fields: held }) => {
       toast.success(w.tabSaved)
-      void onDone(id)
+      onDone(saved, held)
     },
   })
   const { visible_to: seen, editable_by: edited, fields: held } = form.watch() as unknown as Ticked // the form holds what it was given
@@ -84,7 +85,7 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
     if (!(await confirm({ title, message: w.removeTabHelp, act: w.remove, tone: 'danger' }))) return
     await removeTab(tenant.name, gone.id)
     toast.success(w.tabRemoved)
-    await onDone(null)
+    onDone(null, [])
   }
   const people = audiences.map((key) => ({ key, label: key === 'partner' ? say(w.partnerAudience) : say(profileNames[key]) }))
   const choices = fields.map(({ id, label, tab_id }) => {

@@ -1,6 +1,7 @@
 import type { ListedField } from '@kxo/domain/fields/field'
 import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import { type Morph, morphLabels, tabbedMorphs } from '@kxo/domain/fields/morph'
+import type { RecordTab } from '@kxo/domain/fields/tab'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -64,6 +65,22 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
     await orderTabs(tenant.name, morph, ids).catch(() => toast.info(kernelErrors.sortFailed))
     await queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
   }
+  /** A tab and its fields are read apart: what was saved shows in both at once, for neither to come back under the form as it was. */
+  const keep = (kept: RecordTab | null, held: readonly number[]): void => {
+    const id = kept?.id ?? edited
+    queries.setQueryData(tabsQuery(tenant.name, morph).queryKey, (before) => [
+      ...(before ?? []).map((tab) => (tab.id === id ? kept : tab)).filter((tab) => tab !== null),
+      ...(kept && !before?.some((tab) => tab.id === id) ? [kept] : []),
+    ])
+    queries.setQueryData(fieldsQuery(tenant.name, morph).queryKey, (before) =>
+      before?.map((field) => {
+        if (kept && held.includes(field.id)) return { ...field, tab_id: kept.id }
+        return field.tab_id === id ? { ...field, tab_id: null } : field
+      }),
+    )
+    onEdit(kept?.id ?? null)
+    void queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
+  }
   const reorder = useReorder(tabs.data ?? [], (ids) => void order(ids))
   const failed = [tabs, fields].find(hasNothingToShow)
   if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
@@ -104,17 +121,7 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
         <OutOfTabs fields={fields.data} />
       </div>
       {edited === 'new' || tab ? (
-        <TabForm
-          key={tab?.id ?? 'new'}
-          morph={morph}
-          tab={tab ?? null}
-          tabs={tabs.data}
-          fields={fields.data}
-          onDone={async (id) => {
-            await queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
-            onEdit(id)
-          }}
-        />
+        <TabForm key={tab?.id ?? 'new'} morph={morph} tab={tab ?? null} tabs={tabs.data} fields={fields.data} onDone={keep} />
       ) : null}
     </div>
   )

@@ -31,8 +31,8 @@ export function RestoreDialog({ line, change, personId, onClose, onDone }: Resto
       await restoreValue(tenant.name, personId, { trace: line.id, field: change.field, reason: given })
       toast.success(say(w.restored))
       // The person's record, its lists and its history all show the value.
-      await queries.invalidateQueries()
       onDone()
+      await queries.invalidateQueries()
     } catch (error) {
       toast.failure(error)
       setBusy(false)

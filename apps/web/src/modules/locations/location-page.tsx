@@ -44,8 +44,8 @@ function KnownLocation({ id }: { id: number }) {
     try {
       await removeLocation(tenant.name, location.id)
       toast.success(w.removed)
-      await queries.invalidateQueries({ queryKey: locationsKey })
       await navigate({ to: adminLocations() })
+      await queries.invalidateQueries({ queryKey: locationsKey })
     } catch (error) {
       toast.failure(error)
     }

@@ -33,8 +33,8 @@ export function NewFunction({ id, name }: { id: number; name: string }) {
     save: ({ event, ...part }) => assignPartner(tenant.name, event, { ...part, user_id: id }),
     onSaved: async (_, { kind }) => {
       toast.success(w.added)
+      await navigate({ to: adminPartner(id, kind) })
       await queries.invalidateQueries({ queryKey: partsKey(tenant.name, id) })
-      void navigate({ to: adminPartner(id, kind) })
     },
   })
   return (

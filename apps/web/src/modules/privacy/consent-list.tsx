@@ -32,9 +32,9 @@ export function ConsentList({ id, isOwn }: { id: number; isOwn: boolean }) {
     try {
       const told = await call(contract.giveConsent, { params: { client: tenant.name, id }, body: { ...given, note } })
       queries.setQueryData(consentsQuery(tenant.name, id).queryKey, told)
-      if (given.channel === 'directory') await queries.invalidateQueries({ queryKey: ['directory', tenant.name] })
       toast.success(w.saved)
       setAnswering(null)
+      if (given.channel === 'directory') await queries.invalidateQueries({ queryKey: ['directory', tenant.name] })
     } catch (error) {
       toast.failure(error)
     }

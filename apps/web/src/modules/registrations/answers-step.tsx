@@ -12,7 +12,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { DynamicFields, formQuery } from '../forms/index.ts'
-import { registrationsKey, saveAnswers } from './api.ts'
+import { saveAnswers, sheetQuery } from './api.ts'
 import style from './signin.module.css'
 import { useAutosave } from './use-autosave.ts'
 
@@ -34,9 +34,11 @@ function Questions({ sheet, fields, onNext }: { sheet: RegistrationSheet; fields
     schema,
     values: Object.fromEntries(fields.map(({ name }) => [name, sheet.answers[name] ?? ''])),
     save: (values) => saveAnswers(tenant.name, sheet.id, asKept(values as Answers)),
-    onSaved: async () => {
-      await queries.invalidateQueries({ queryKey: [...registrationsKey(tenant.name), 'sheet', sheet.id] })
+    onSaved: ({ missing }, values) => {
+      const { queryKey } = sheetQuery(tenant.name, sheet.id)
+      queries.setQueryData(queryKey, (before) => before && { ...before, answers: asKept(values as Answers), missing })
       onNext()
+      void queries.invalidateQueries({ queryKey })
     },
   })
   return (

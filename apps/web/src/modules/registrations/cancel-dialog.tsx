@@ -20,8 +20,8 @@ export function CancelDialog({ registration, onClose }: { registration: Registra
     mutationFn: () => cancel(tenant.name, registration.id, reason.trim()),
     onSuccess: async () => {
       toast.success(w.cancelled)
-      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
       onClose()
+      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
     },
     onError: toast.failure,
   })

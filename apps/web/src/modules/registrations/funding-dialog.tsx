@@ -23,8 +23,8 @@ export function FundingDialog({ registration, onClose }: { registration: Registr
     values: { manual_status: registration.manual_status ?? 'toCollect', reason: '' },
     save: (body) => call(contract.followFunding, { params: { client: tenant.name, id: registration.id }, body }),
     onSaved: async () => {
-      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
       onClose()
+      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
     },
   })
   return (

@@ -32,8 +32,8 @@ export function RegisterDialog({ eventId, onClose }: { eventId: number; onClose:
     onSuccess: async (registration) => {
       const status = say(registrationStatus.labelOf(registration.status))
       toast.success(say(w.registeredSomeone, { name: `${registration.first_name} ${registration.last_name}`, status }))
-      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
       onClose()
+      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
     },
     onError: (error) => {
       if (!isRefusal(error, registrationErrors.eventFull.code)) toast.failure(error)

@@ -20,8 +20,8 @@ export function RegisterToDialog({ user, onClose }: { user: number; onClose: () 
     save: ({ event, is_silent }) => registerPerson(tenant.name, event, user, is_silent === true),
     onSaved: async ({ first_name, last_name, status }) => {
       toast.success(say(w.registeredSomeone, { name: `${first_name} ${last_name}`, status: say(registrationStatus.labelOf(status)) }))
-      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
       onClose()
+      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
     },
   })
   return (

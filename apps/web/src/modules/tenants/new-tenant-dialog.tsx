@@ -23,9 +23,9 @@ export function NewTenantDialog({ onClose }: { onClose: () => void }) {
     save: (body) => call(contract.create, { body }),
     onSaved: async (made, { mail }) => {
       toast.success(say(v.created, { name: made.label, mail }))
-      await queries.invalidateQueries({ queryKey: ['tenants'] })
       onClose()
       await navigate({ to: adminTenant(made.id) })
+      await queries.invalidateQueries({ queryKey: ['tenants'] })
     },
   })
   return (
