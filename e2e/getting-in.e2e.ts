@@ -170,6 +170,42 @@ test('an administrator connects as someone, says so on every page, and returns t
   await visitor.close()
 })
 
+test('the news of a session that ends comes before its answer: an administrator is back all the same, and both sessions end at the way out', async () => {
+  const since = new Date()
+  const visitor = await signedIn(browser, product.url, 'admin')
+  const { page } = visitor
+  const answeredLate = (path: string) =>
+    page.route(path, async (route) => {
+      const response = await route.fetch()
+      await new Promise((wake) => setTimeout(wake, 3000))
+      await route.fulfill({ response }).catch(() => undefined)
+    })
+  await answeredLate('**/connect-as/end/')
+  await answeredLate('**/api/logout/')
+  const actAsJulien = async (): Promise<void> => {
+    await page.goto('/admin/users')
+    await page.getByText('Julien', { exact: false }).first().click()
+    await page.getByRole('button', { name: 'Se connecter en tant que' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click()
+    await page.getByText('Vous agissez au nom de', { exact: false }).waitFor()
+  }
+  await actAsJulien()
+  await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
+  await page.waitForURL(/\/admin\/dashboard/)
+  await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor()
+  await expect.poll(() => page.getByText('Vous agissez au nom de', { exact: false }).count()).toBe(0)
+
+  await actAsJulien()
+  await page.getByRole('link', { name: 'Déconnexion' }).click()
+  await page.waitForURL(/\/login\/forma/)
+  const open = () =>
+    inForma(product, (db) =>
+      db.selectFrom('sessions').select('acting_admin_name').where('created_at', '>', since).where('revoked_at', 'is', null).execute(),
+    )
+  await expect.poll(open).toEqual([])
+  await visitor.close()
+})
+
 test('P02, P08: at another space’s door a session is told, its public pages are read as a visitor, and an unknown space is', async () => {
   const visitor = await signedIn(browser, product.url, 'user')
   const { page } = visitor

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { holdUnsaved } from '../ui/unsaved.ts'
 import { call, fetchFile, urlOf } from './api-client.ts'
 import { offerLoginDialog, onSessionLost } from './refresh.ts'
-import { clearSession, keepSession, readSession } from './session.ts'
+import { actAs, clearSession, keepSession, readSession } from './session.ts'
 import { sessionOf, tenantOf } from './viewer-fixtures.ts'
 
 const sale = endpoint({
@@ -245,8 +245,35 @@ describe('guard row 6: silent refresh', () => {
     answers = [expired, json(401, { code: 'noSession' })]
     await expect(sell()).rejects.toMatchObject({ status: 401 })
     expect(readSession()).toBeNull()
-    expect(lost).toEqual([{ client: 'forma', isSignedOut: false }])
+    expect(lost).toEqual([{ client: 'forma', isSignedOut: false, isBack: false }])
     stop()
+  })
+
+  test('a dead session of someone an administrator acts as leads back to their own; no password is asked, nothing is replayed in their name', async () => {
+    const lost: unknown[] = []
+    const stop = onSessionLost((told) => lost.push(told))
+    const ask = vi.fn<() => Promise<boolean>>(async () => true)
+    const withdraw = offerLoginDialog(ask)
+    actAs(sessionOf(forma, { access: 'acting', user: { id: 8, acting_admin: 'Ana Roy' } }))
+    answers = [expired, json(401, { code: 'noSession' })]
+    await expect(sell()).rejects.toMatchObject({ status: 401 })
+    expect(readSession()?.access).toBe('access-1')
+    expect(lost).toEqual([{ client: 'forma', isSignedOut: false, isBack: true }])
+    expect(ask).not.toHaveBeenCalled()
+    stop()
+    withdraw()
+  })
+
+  test('what one person asked is not done by the next', async () => {
+    answers = [
+      () => {
+        actAs(sessionOf(forma, { access: 'acting', user: { id: 8, acting_admin: 'Ana Roy' } }))
+        return expired()
+      },
+      sold,
+    ]
+    await expect(sell()).rejects.toMatchObject({ status: 401 })
+    expect(asked).toHaveLength(1)
   })
 
   test('with something typed, the login opens over the page and the act is replayed', async () => {

@@ -74,6 +74,7 @@ async function exchange<T>(endpoint: Endpoint, input: Parts, options: CallOption
   const headers: Record<string, string> = { accept: endpoint.streams?.join(', ') ?? 'application/json', 'accept-language': readLocale() }
   if (!input.files && body !== undefined) headers['content-type'] = 'application/json'
   const payload = input.files ? multipart(body, input.files) : body === undefined ? undefined : JSON.stringify(body)
+  const asker = readSession()?.user.id
   const act = writes ? sameAct(endpoint.method, url, payload) : null
   if (act) headers['idempotency-key'] = options.key ?? act.key
 
@@ -99,7 +100,9 @@ async function exchange<T>(endpoint: Endpoint, input: Parts, options: CallOption
       token &&
       endpoint.access !== 'public' &&
       attempt < 2 &&
-      (await sessionIsBack(token, writes && !options.isQuiet))
+      (await sessionIsBack(token, writes && !options.isQuiet)) &&
+      // Nobody does what someone else asked.
+      readSession()?.user.id === asker
     )
       continue
     // Whatever stands before the server may fail after it has acted.
@@ -113,7 +116,9 @@ async function sessionIsBack(token: string, isAct: boolean): Promise<boolean> {
   const refreshed = await silentRefresh(token)
   if (refreshed === 'kept') return true
   if (refreshed === 'unknown') throw new NetworkError()
-  if ((isAct || hasUnsaved() || isAskingLogin()) && (await askLogin())) return true
+  // An administrator who acts as someone does not know their password.
+  const mayAsk = !readSession()?.user.acting_admin
+  if (mayAsk && (isAct || hasUnsaved() || isAskingLogin()) && (await askLogin())) return true
   loseSession()
   return false
 }

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-const session = { client: 'forma', access: 'first', user: { is_restricted_session: false } }
-const state = vi.hoisted(() => ({ session: null as unknown, lost: [] as boolean[] }))
-vi.mock('./session.ts', () => ({ readSession: () => state.session, watchSession: () => () => {} }))
+const session = { client: 'forma', access: 'first', user: { id: 7, is_restricted_session: false } }
+const state = vi.hoisted(() => ({ session: null as unknown, lost: [] as boolean[], changed: () => {} }))
+vi.mock('./session.ts', () => ({
+  readSession: () => state.session,
+  watchSession: (listener: () => void) => {
+    state.changed = listener
+    return () => {}
+  },
+}))
 vi.mock('./refresh.ts', () => ({ silentRefresh: async () => 'kept', loseSession: (isSignedOut: boolean) => state.lost.push(isSignedOut) }))
 
 import { newsOf, onLive } from './live.ts'
@@ -99,6 +105,32 @@ describe('the stream of a tab', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(state.lost).toEqual([isSignedOut])
     expect(opened).toHaveLength(1)
+    stop()
+    await vi.advanceTimersByTimeAsync(1500)
+  })
+
+  test('of whoever is at the screen: another person’s is closed, and theirs opened', async () => {
+    const stop = onLive('note', () => {})
+    await soon()
+    Object.assign(state, { session: { ...session, access: 'acting', user: { ...session.user, id: 8 } } })
+    state.changed()
+    await soon()
+    expect(opened.map(({ token, signal }) => [token, signal.aborted])).toEqual([
+      ['Bearer first', true],
+      ['Bearer acting', false],
+    ])
+    stop()
+    await vi.advanceTimersByTimeAsync(1500)
+  })
+
+  test('a session that gave way to a newer one of the same person is followed by it', async () => {
+    const stop = onLive('note', () => {})
+    await soon()
+    Object.assign(state, { session: { ...session, access: 'second' } })
+    opened[0]!.tell('event: session-ended\ndata: null\n\n')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(state.lost).toEqual([])
+    expect(opened.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second'])
     stop()
     await vi.advanceTimersByTimeAsync(1500)
   })

@@ -17,7 +17,7 @@ const longestPauseMs = 30_000
 const own = { missed: 'missed', ended: 'session-ended' }
 
 const handlers = new Map<string, Set<Handler>>()
-let running: { client: string; stop: AbortController } | null = null
+let running: { client: string; person: number; stop: AbortController } | null = null
 
 const lookAgain = (): void => {
   for (const set of handlers.values()) for (const handler of set) handler(undefined)
@@ -64,7 +64,8 @@ async function readStream(client: string, signal: AbortSignal, onOpen: () => voi
   for await (const { kind, data } of newsOf(chunksOf(response.body, () => silence.abort()))) {
     if (kind === own.ended) {
       // Another tab may hold a newer session already.
-      if (readSession()?.access === token) loseSession((data as SessionEnd | null)?.because === signedOut)
+      if (readSession()?.access !== token) return true
+      loseSession((data as SessionEnd | null)?.because === signedOut)
       return false
     }
     if (kind === own.missed) lookAgain()
@@ -92,15 +93,15 @@ async function listen(client: string, stop: AbortController): Promise<void> {
 /** Listens while something on the page wants to hear and a full session is open; one stream a tab. */
 function settle(): void {
   const session = readSession()
-  const client = session && !session.user.is_restricted_session && handlers.size > 0 ? session.client : null
-  if (running && running.client !== client) {
+  const heard = session && !session.user.is_restricted_session && handlers.size > 0 ? session : null
+  if (running && (running.client !== heard?.client || running.person !== heard.user.id)) {
     running.stop.abort()
     running = null
   }
-  if (running || client === null) return
+  if (running || !heard) return
   const stop = new AbortController()
-  running = { client, stop }
-  void listen(client, stop)
+  running = { client: heard.client, person: heard.user.id, stop }
+  void listen(heard.client, stop)
 }
 watchSession(settle)
 

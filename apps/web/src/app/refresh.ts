@@ -3,7 +3,7 @@ import { kernelErrors } from '@kxo/domain/kernel/errors'
 import * as z from 'zod/mini'
 import { toast } from '../ui/toast.ts'
 import { readLocale } from './locale.ts'
-import { clearSession, keepSession, readSession } from './session.ts'
+import { clearSession, keepSession, readSession, returnToOwnSession } from './session.ts'
 import { refusalOf, send } from './transport.ts'
 
 /** `kept`: a live token is in storage; `refused`: the session is dead; `unknown`: the network did not answer. */
@@ -76,7 +76,8 @@ export function askLogin(): Promise<boolean> {
 /** Whether the person is being asked to log in now: what else finds the session closed waits with them. */
 export const isAskingLogin = (): boolean => asking !== null
 
-type Lost = { client: string; isSignedOut: boolean }
+/** `isBack`: it was of someone an administrator acted as, who is at their own session again. */
+type Lost = { client: string; isSignedOut: boolean; isBack: boolean }
 const lostListeners = new Set<(lost: Lost) => void>()
 /** Calls `listener` with the tenant whose session was just closed by the server, and whether its person signed out elsewhere. */
 export const onSessionLost = (listener: (lost: Lost) => void): (() => void) => {
@@ -87,6 +88,7 @@ export const onSessionLost = (listener: (lost: Lost) => void): (() => void) => {
 export function loseSession(isSignedOut = false): void {
   const session = readSession()
   if (!session) return
-  clearSession()
-  for (const listener of lostListeners) listener({ client: session.client, isSignedOut })
+  const isBack = !isSignedOut && returnToOwnSession()
+  if (!isBack) clearSession()
+  for (const listener of lostListeners) listener({ client: session.client, isSignedOut, isBack })
 }

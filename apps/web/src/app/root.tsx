@@ -15,9 +15,10 @@ import { LoginOver } from './login-over.tsx'
 import { matchPage } from './match.ts'
 import type { Page } from './page.ts'
 import { usePageList } from './page-list.tsx'
+import { forgetPerson } from './query-client.ts'
 import { onSessionLost } from './refresh.ts'
 import style from './root.module.css'
-import { clearSession, useSession } from './session.ts'
+import { clearSession, readSession, useSession } from './session.ts'
 import { forgetTarget, rememberedTarget, rememberTarget } from './target.ts'
 import { useTenant } from './tenant.ts'
 import { type Viewer, ViewerProvider, viewerOf } from './viewer.ts'
@@ -181,9 +182,11 @@ function useLostSession(): void {
   const navigate = useNavigate()
   useEffect(
     () =>
-      onSessionLost(({ client, isSignedOut }) => {
-        if (!isSignedOut) rememberTarget(`${location.pathname}${location.search}${location.hash}`, client)
-        void navigate({ to: login(client), replace: true })
+      onSessionLost(({ client, isSignedOut, isBack }) => {
+        if (isBack) forgetPerson()
+        else if (!isSignedOut) rememberTarget(`${location.pathname}${location.search}${location.hash}`, client)
+        // A door leads whoever has an open session to where they start.
+        void navigate({ to: login(readSession()?.client ?? client), replace: true })
       }),
     [navigate],
   )

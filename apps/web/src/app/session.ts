@@ -75,21 +75,24 @@ export function actAs(session: Session): void {
   keepSession(session)
 }
 
+/** The administrator's own session, set aside while they act as someone; else null. */
+export function readOwnSession(): Session | null {
+  const own = z.safeDecode(Session, storage.readJson(storageKeys.adminSession) as never)
+  return own.success ? own.data : null
+}
+
 /** Back to the administrator's own session; false when there is none to return to. */
 export function returnToOwnSession(): boolean {
-  const own = z.safeDecode(Session, storage.readJson(storageKeys.adminSession) as never)
+  const own = readOwnSession()
   storage.forget(storageKeys.adminSession)
-  if (!own.success) return false
-  keepSession(own.data)
-  return true
+  if (own) keepSession(own)
+  return own !== null
 }
 
 /** The language of the account of whoever is at the screen: of the administrator while they act as someone. */
 export function languageOfAccount(): Session['user']['language'] | null {
   const session = readSession()
-  if (!session?.user.acting_admin) return session?.user.language ?? null
-  const own = z.safeDecode(Session, storage.readJson(storageKeys.adminSession) as never)
-  return own.success ? own.data.user.language : null
+  return (session?.user.acting_admin ? readOwnSession() : session)?.user.language ?? null
 }
 
 /** Calls `listener` whenever the session changes, here or in another tab. */

@@ -164,8 +164,8 @@ export const tasksContract = {
   readNotifications: endpoint({
     method: 'PATCH',
     path: '/notifications/',
-    summary: 'Mark all as read',
-    body: z.object({}),
+    summary: 'Mark all as read, or those up to one: what was told since has not been shown yet',
+    body: z.object({ up_to: z.optional(wire.id) }),
     response: z.object({ done: z.literal(true) }),
   }),
 }

@@ -20,8 +20,8 @@ export const listNotifications: Verb<typeof tasksContract.notifications> = async
   return rows.map((row) => presentNotification(row, language))
 }
 
-/** Marks all of the caller's as read; their other open pages follow. */
-export const readNotifications: Verb<typeof tasksContract.readNotifications> = async (context) => {
+/** Marks the caller's as read, all or those up to one; their other open pages follow. */
+export const readNotifications: Verb<typeof tasksContract.readNotifications> = async (context, { body }) => {
   const { db, actor, now } = context
   authorize(may.readNotifications(actor))
   const read = await db
@@ -29,6 +29,7 @@ export const readNotifications: Verb<typeof tasksContract.readNotifications> = a
     .set({ read_at: now })
     .where('user_id', '=', found(actor.user_id))
     .where('read_at', 'is', null)
+    .$if(body.up_to !== undefined, (some) => some.where('id', '<=', found(body.up_to)))
     .returning('id')
     .execute()
   if (read.length > 0) await publish(context, { to: [found(actor.user_id)], kind: liveNews.notifications })

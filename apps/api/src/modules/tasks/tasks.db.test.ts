@@ -276,6 +276,15 @@ describe('who is told', () => {
     expect(await raw(colleague)).toEqual([0])
   })
 
+  test('marked up to the one shown, what was told since stays new', async () => {
+    const worker = await tenant.aPerson()
+    await aTask(tenant, worker.id)
+    const [shown] = await notificationsOf(worker)
+    await aTask(tenant, worker.id)
+    await callAs(program, worker, tasksContract.readNotifications, { body: { up_to: shown!.id } })
+    expect((await notificationsOf(worker)).map(({ notification_read }) => notification_read)).toEqual([false, true])
+  })
+
   test('a late task is reminded once per task and day', async () => {
     const worker = await tenant.aPerson()
     const late = await aTask(tenant, worker.id, { minutesLate: 2 * 1440 + 5 })

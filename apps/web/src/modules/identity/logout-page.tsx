@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { call } from '../../app/api-client.ts'
 import { forgetPerson } from '../../app/query-client.ts'
-import { clearSession, readSession, returnToOwnSession } from '../../app/session.ts'
+import { clearSession, keepSession, readOwnSession, readSession } from '../../app/session.ts'
 import { forgetTarget } from '../../app/target.ts'
 import { useAddress } from '../../ui/address.ts'
 import { toast } from '../../ui/toast.ts'
@@ -13,10 +13,14 @@ import { Panel } from './panel.tsx'
 
 /** Revokes the session, and the administrator's behind it; the browser forgets even when the server cannot be told. */
 async function closeSessions(): Promise<void> {
-  do {
-    if (!readSession()) break
-    await call(identityContract.logout, {}, { isQuiet: true }).catch(() => undefined)
-  } while (returnToOwnSession())
+  // Read first: the news of one that ends may come before its answer, and forget what is behind it.
+  const [shown, behind] = [readSession(), readOwnSession()]
+  const revoke = () => call(identityContract.logout, {}, { isQuiet: true }).catch(() => undefined)
+  if (shown) await revoke()
+  if (behind) {
+    keepSession(behind)
+    await revoke()
+  }
   clearSession()
 }
 

@@ -120,4 +120,5 @@ export const notificationsQuery = queryOptions({
   refetchIntervalInBackground: false,
 })
 
-export const readNotifications = () => call(tasksContract.readNotifications, { body: {} })
+/** Marks as read those shown: up to the newest of them. */
+export const readNotifications = (up_to: number) => call(tasksContract.readNotifications, { body: { up_to } })

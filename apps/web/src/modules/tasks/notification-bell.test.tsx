@@ -11,6 +11,8 @@ let marks: number
 let queries: QueryClient
 /** Lets the readings be answered. */
 let letGo: () => void
+/** What the marks wait for before they reach the server. */
+let patch: Promise<void>
 
 const lineOf = ({ id, notification_read }: Told) => ({
   id,
@@ -28,14 +30,17 @@ beforeEach(() => {
   ]
   writes = 'done'
   marks = 0
+  patch = Promise.resolve()
   const { promise, resolve } = Promise.withResolvers<void>()
   letGo = resolve
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     if (method === 'PATCH') {
       marks++
+      await patch
+      const { up_to } = JSON.parse(body as string) as { up_to: number }
       if (writes === 'down') return Response.json({ error: { code: 'UNAVAILABLE', message: 'Indisponible' } }, { status: 503 })
-      told = told.map(({ id }) => ({ id, notification_read: 1 }))
+      told = told.map((one) => (one.id <= up_to ? { ...one, notification_read: 1 } : one))
       return Response.json({ done: true })
     }
     await promise
@@ -98,4 +103,19 @@ test('what could not be marked stays new, is not asked over and over, and is mar
   open(/1 nouvelle/)
   await screen.findByRole('button', { name: nothingNew })
   expect(marks).toBe(2)
+})
+
+test('what is told after it closed, while its marks are on their way, stays new', async () => {
+  letGo()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  patch = promise
+  draw()
+  await screen.findByRole('button', { name: /1 nouvelle/ })
+  open(/1 nouvelle/)
+  await vi.waitFor(() => expect(marks).toBe(1))
+  open(nothingNew)
+  told = [{ id: 3, notification_read: 0 }, ...told]
+  resolve()
+  await screen.findByRole('button', { name: /1 nouvelle/ })
+  expect(told.map(({ notification_read }) => notification_read)).toEqual([0, 1, 1])
 })

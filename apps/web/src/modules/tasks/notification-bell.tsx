@@ -30,11 +30,11 @@ export default function NotificationBell() {
   useLive('notifications', () => void queries.invalidateQueries({ queryKey }))
   const unread = (data ?? []).filter((one) => !one.notification_read).map(({ id }) => id)
 
-  const markRead = async (): Promise<void> => {
+  const markRead = async (newest: number): Promise<void> => {
     await queries.cancelQueries({ queryKey })
     queries.setQueryData(queryKey, (known) => known?.map((one) => ({ ...one, notification_read: true })))
     try {
-      await readNotifications()
+      await readNotifications(newest)
     } catch (failure) {
       toast.failure(failure)
     }
@@ -44,7 +44,7 @@ export default function NotificationBell() {
     const shown = unread.filter((id) => !fresh.includes(id))
     if (shown.length === 0) return
     setFresh([...fresh, ...shown])
-    void markRead()
+    void markRead(Math.max(...shown))
   })
   // The panel may open before its answer came, and be told more while it is open.
   useEffect(() => {
