@@ -33,6 +33,7 @@ vi.mock('./tenants/use-kept.ts', () => ({
     fields: {},
     filters: {},
     isRead: true,
+    isComing: false,
     keep: () => Promise.reject(new ApiError({ status: 500, code: 'x', message: 'x' })),
   }),
 }))

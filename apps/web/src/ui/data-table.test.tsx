@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Arrangement, Column } from './column.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { InFrench } from './language-fixture.tsx'
-import type { ListView } from './list-view.ts'
+import type { SavedList } from './list-view.ts'
 import type { Selection } from './selection.ts'
 
 type Row = { id: number; name: string; place: string }
@@ -167,7 +167,7 @@ test('a failure says so and tries again', async () => {
 
 test('columns are hidden, moved and saved', async () => {
   const save = vi.fn<(columns: Arrangement) => void>()
-  show('/rows', { saved: { columns: null, save, views: [], saveViews: async () => undefined } })
+  show('/rows', { saved: { isComing: false, columns: null, save, views: [], changeViews: async () => undefined } })
   await screen.findByText('1–25 sur 312')
   fireEvent.click(screen.getByRole('button', { name: 'Colonnes' }))
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Lieu' }))
@@ -180,24 +180,33 @@ test('columns are hidden, moved and saved', async () => {
   expect(save.mock.lastCall![0].map(({ key }: { key: string }) => key)).toEqual(['place', 'name'])
 })
 
+test('what was kept of a list is not laid over by what is done before it came', async () => {
+  const save = vi.fn<(columns: Arrangement) => void>()
+  show('/rows', { saved: { isComing: true, columns: null, save, views: [], changeViews: async () => undefined } })
+  await screen.findByText('1–25 sur 312')
+  expect((screen.getByRole('button', { name: 'Colonnes' }) as HTMLButtonElement).disabled).toBe(true)
+  fireEvent.keyDown(screen.getAllByRole('separator')[0]!, { key: 'ArrowRight' })
+  expect(save).not.toHaveBeenCalled()
+})
+
 test('a view whose save fails keeps the name typed, to be saved again', async () => {
-  const saveViews = vi.fn<(views: readonly ListView[]) => Promise<void>>(async () => undefined)
-  saveViews.mockRejectedValueOnce(Object.assign(new Error('lost'), { name: 'NetworkError' }))
-  show('/rows', { saved: { columns: null, save: () => undefined, views: [], saveViews } })
+  const changeViews = vi.fn<SavedList['changeViews']>(async () => undefined)
+  changeViews.mockRejectedValueOnce(Object.assign(new Error('lost'), { name: 'NetworkError' }))
+  show('/rows', { saved: { isComing: false, columns: null, save: () => undefined, views: [], changeViews } })
   fireEvent.click(await screen.findByRole('button', { name: 'Vues' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Nom de la vue' }), { target: { value: 'Paris' } })
   const keep = () => screen.getByRole('button', { name: 'Enregistrer' }) as HTMLButtonElement
   fireEvent.click(keep())
-  await waitFor(() => expect(saveViews).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(changeViews).toHaveBeenCalledTimes(1))
   await waitFor(() => expect(keep().disabled).toBe(false))
   expect((screen.getByRole('textbox', { name: 'Nom de la vue' }) as HTMLInputElement).value).toBe('Paris')
   fireEvent.click(keep())
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Nom de la vue' })).toBeNull())
-  expect(saveViews).toHaveBeenCalledTimes(2)
+  expect(changeViews).toHaveBeenCalledTimes(2)
 })
 
 test('what is on screen is kept under a name, opened again and removed', async () => {
-  const saveViews = vi.fn<(views: readonly ListView[]) => Promise<void>>(async () => undefined)
+  const changeViews = vi.fn<SavedList['changeViews']>(async () => undefined)
   const view = {
     name: 'Lyon',
     columns: [
@@ -206,7 +215,7 @@ test('what is on screen is kept under a name, opened again and removed', async (
     ],
     search: { q: 'Lyon' },
   }
-  const saved = { columns: null, save: () => undefined, views: [view], saveViews }
+  const saved = { isComing: false, columns: null, save: () => undefined, views: [view], changeViews }
   const { search } = show('/rows?q=Paris&page=2', { saved })
   fireEvent.click(await screen.findByRole('button', { name: 'Vues' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Nom de la vue' }), { target: { value: ' Paris ' } })
@@ -215,14 +224,14 @@ test('what is on screen is kept under a name, opened again and removed', async (
     { key: 'name', shown: true },
     { key: 'place', shown: true },
   ]
-  expect(saveViews).toHaveBeenLastCalledWith([view, { name: 'Paris', columns: shown, search: { q: 'Paris' } }])
+  expect(changeViews.mock.lastCall?.[0]([view])).toEqual([view, { name: 'Paris', columns: shown, search: { q: 'Paris' } }])
   fireEvent.click(await screen.findByRole('button', { name: 'Vues' }))
   fireEvent.click(screen.getByRole('button', { name: 'Lyon' }))
   await waitFor(() => expect(search()).toEqual({ q: 'Lyon' }))
   expect(screen.queryByRole('columnheader', { name: /Lieu/ })).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: 'Lyon' }))
   fireEvent.click(screen.getByRole('button', { name: 'Supprimer la vue Lyon' }))
-  expect(saveViews).toHaveBeenLastCalledWith([])
+  expect(changeViews.mock.lastCall?.[0]([view])).toEqual([])
 }, 30_000)
 
 test('an exported file holds the columns that tell what is shown, in its order', async () => {

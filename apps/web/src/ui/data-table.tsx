@@ -66,6 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   })
 
   const arrange = (next: Arrangement): void => {
+    if (saved?.isComing) return
     setLocal(next)
     saved?.save(next)
   }

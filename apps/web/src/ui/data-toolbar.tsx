@@ -117,7 +117,7 @@ export function DataToolbar<Row>({
             align="end"
             width={320}
             target={(wiring) => (
-              <Button size="sm" variant="default" icon={<IconColumns3 size={16} />} {...wiring}>
+              <Button size="sm" variant="default" loading={saved?.isComing ?? false} icon={<IconColumns3 size={16} />} {...wiring}>
                 {say(listWords.columns)}
               </Button>
             )}

@@ -6,10 +6,13 @@ export type ListView = { name: string; columns: Arrangement; search: Readonly<Re
 
 /** What is kept of a list for one person, and how to keep it. */
 export type SavedList = {
+  /** What was kept has not come yet: nothing may be laid over it. */
+  isComing: boolean
   columns: Arrangement | null
   save: (columns: Arrangement) => void
   views: readonly ListView[]
-  saveViews: (views: readonly ListView[]) => Promise<void>
+  /** From the views as they are kept, whatever is on screen. */
+  changeViews: (change: (kept: readonly ListView[]) => readonly ListView[]) => Promise<void>
 }
 
 export const viewNameLength = 60

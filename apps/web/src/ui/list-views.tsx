@@ -9,6 +9,7 @@ import { Floating } from './floating.tsx'
 import { useLanguage } from './language.tsx'
 import { type ListView, type SavedList, searchKept, searchOfView, viewNameLength, viewShown, withView } from './list-view.ts'
 import { listWords as w } from './list-words.ts'
+import { Loading } from './states.tsx'
 import { toast } from './toast.ts'
 
 type ListViewsProps = { saved: SavedList; arrangement: Arrangement; onArrange: (next: Arrangement) => void }
@@ -22,10 +23,10 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
   const [isSaving, setIsSaving] = useState(false)
   const shown = viewShown(saved.views, search)
 
-  const keep = async (views: readonly ListView[], told: string): Promise<boolean> => {
+  const keep = async (change: Parameters<SavedList['changeViews']>[0], told: string): Promise<boolean> => {
     setIsSaving(true)
     try {
-      await saved.saveViews(views)
+      await saved.changeViews(change)
       toast.success(told)
       return true
     } catch (error) {
@@ -41,7 +42,7 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
     if (wanted === '' || isSaving) return
     const view = { name: wanted, columns: arrangement, search: searchKept(search) }
     // The name typed stays until the view is kept.
-    if (!(await keep(withView(saved.views, view), say(w.viewSaved, { name: wanted })))) return
+    if (!(await keep((kept) => withView(kept, view), say(w.viewSaved, { name: wanted })))) return
     setOpened(false)
     setName('')
   }
@@ -82,10 +83,7 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
                   aria-label={say(w.viewRemove, { name: view.name })}
                   onClick={() => {
                     setOpened(false)
-                    void keep(
-                      saved.views.filter((other) => other !== view),
-                      say(w.viewRemoved, { name: view.name }),
-                    )
+                    void keep((kept) => kept.filter(({ name: other }) => other !== view.name), say(w.viewRemoved, { name: view.name }))
                   }}
                 >
                   <IconTrash size={16} aria-hidden="true" />
@@ -93,6 +91,8 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
               </li>
             ))}
           </ul>
+        ) : saved.isComing ? (
+          <Loading lines={2} />
         ) : (
           <p className={style['viewNone']}>{say(w.viewNone)}</p>
         )}

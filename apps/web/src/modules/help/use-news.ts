@@ -14,6 +14,6 @@ export function useNews(): { notes: readonly News[]; unread: number; markRead: (
     notes,
     // Until the mark is known nothing is announced.
     unread: isRead ? unreadAmong(notes, fields[seenKey]) : 0,
-    markRead: () => keep('fields', seenKey, notes[0]?.key),
+    markRead: () => keep('fields', seenKey, () => notes[0]?.key),
   }
 }

@@ -3,6 +3,9 @@ import { useEffect } from 'react'
 import { chooseAppearance, chosenAppearance } from '../../app/theme.ts'
 import { useKept } from './use-kept.ts'
 
+/** Choices on their way to be kept. */
+const choosing = new Set<symbol>()
+
 /** What the person wants pages drawn in, null as the tenant offers; kept with their other choices, and on this browser for the next first paint. */
 export function useAppearance(): { choice: Appearance | null; choose: (choice: Appearance | null) => Promise<void> } {
   const { fields, isRead, keep } = useKept()
@@ -10,13 +13,15 @@ export function useAppearance(): { choice: Appearance | null; choose: (choice: A
   const choice = isRead ? (isAppearance(kept) ? kept : null) : chosenAppearance()
   // Chosen on another device, or by who used this browser before.
   useEffect(() => {
-    if (isRead && chosenAppearance() !== choice) chooseAppearance(choice)
+    if (isRead && choosing.size === 0 && chosenAppearance() !== choice) chooseAppearance(choice)
   }, [isRead, choice])
   return {
     choice,
     choose: (next) => {
       chooseAppearance(next)
-      return keep('fields', 'appearance', next)
+      const mark = Symbol('choosing')
+      choosing.add(mark)
+      return keep('fields', 'appearance', () => next).finally(() => choosing.delete(mark))
     },
   }
 }

@@ -19,20 +19,21 @@ const viewsIn = (kept: unknown): ListView[] =>
  * `<DataTable saved={useSavedColumns('bills')} …>`.
  */
 export function useSavedColumns(name: string): SavedList {
-  const { fields, filters, keep } = useKept()
+  const { fields, filters, isComing, keep } = useKept()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const columns = fields[`${name}_fields`]
   return {
+    isComing,
     columns: isArrangement(columns) ? columns : null,
     // A failure to remember columns is told to the server, never to the person (specification §8).
     save: (next) => {
       clearTimeout(timer.current)
       timer.current = setTimeout(
-        () => void keep('fields', `${name}_fields`, next).catch((error: unknown) => reportFailure(error, 'context')),
+        () => void keep('fields', `${name}_fields`, () => next).catch((error: unknown) => reportFailure(error, 'context')),
         restMs,
       )
     },
     views: viewsIn(filters[`${name}_filters`]),
-    saveViews: (views) => keep('filters', `${name}_filters`, views),
+    changeViews: (change) => keep('filters', `${name}_filters`, (kept) => change(viewsIn(kept))),
   }
 }

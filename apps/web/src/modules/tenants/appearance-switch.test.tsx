@@ -1,0 +1,42 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../app/page-fixture.tsx'
+import { chooseAppearance, chosenAppearance } from '../../app/theme.ts'
+import AppearanceSwitch from './appearance-switch.tsx'
+
+/** Lets what is kept be read, then the choice be kept. */
+let letRead: () => void
+let letKeep: () => void
+
+beforeEach(() => {
+  const [reading, keeping] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  letRead = reading.resolve
+  letKeep = keeping.resolve
+  let kept = { id: 4, user: 7, fields: { appearance: 'light' }, filters: {} }
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    await (method === 'PATCH' ? keeping.promise : reading.promise)
+    if (method !== 'PATCH') return Response.json([kept])
+    kept = { ...kept, ...JSON.parse(String(body)) }
+    return Response.json(kept)
+  })
+})
+afterEach(() => {
+  cleanup()
+  chooseAppearance(null)
+  vi.unstubAllGlobals()
+})
+
+test('a choice made before the one kept has come is not undone by it', async () => {
+  const { queries } = showPage(AppearanceSwitch)
+  fireEvent.click(await screen.findByRole('button'))
+  fireEvent.click(screen.getByRole('menuitem', { name: /Sombre/ }))
+  expect(chosenAppearance()).toBe('dark')
+  await act(async () => letRead())
+  await vi.waitFor(() => expect(queries.getQueryData(['context', 'forma'])).toMatchObject({ fields: { appearance: 'light' } }))
+  // Drawn with what was read.
+  await act(async () => new Promise((drawn) => setTimeout(drawn, 20)))
+  expect(chosenAppearance()).toBe('dark')
+  await act(async () => letKeep())
+  await vi.waitFor(() => expect(queries.getQueryData(['context', 'forma'])).toMatchObject({ fields: { appearance: 'dark' } }))
+  expect(chosenAppearance()).toBe('dark')
+})
