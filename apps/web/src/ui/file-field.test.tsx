@@ -1,6 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { FileField } from './file-field.tsx'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { FileField, type KeptFile } from './file-field.tsx'
+import { Form, useRecordForm } from './form.tsx'
 import { InFrench } from './language-fixture.tsx'
 
 afterEach(cleanup)
@@ -38,4 +41,46 @@ test('a file of another type, or too large, is refused before it leaves', async 
   await give(new File(['x'.repeat(2000)], 'photo.png', { type: 'image/png' }))
   expect(screen.getByRole('alert').textContent).toMatch(/1\u00a0Ko/)
   expect(sent).toBe(0)
+})
+
+type Saved = (file: number | null) => Promise<unknown>
+function Record({ upload, save }: { upload: Promise<KeptFile>; save: Saved }) {
+  const [file, setFile] = useState<KeptFile | null>(null)
+  const form = useRecordForm({ schema: z.object({}), values: {}, save: () => save(file?.id ?? null) })
+  return (
+    <Form form={form} submit="Enregistrer">
+      <FileField label="Guide" accept={['text/plain']} maxBytes={1024} value={file} onChange={setFile} upload={() => upload} />
+    </Form>
+  )
+}
+const saving = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' })
+const showRecord = async (upload: Promise<KeptFile>) => {
+  const save = vi.fn<Saved>(async () => null)
+  const { container } = render(
+    <InFrench>
+      <Record upload={upload} save={save} />
+    </InFrench>,
+  )
+  fireEvent.change(container.querySelector('input')!, { target: { files: [new File(['x'], 'guide.txt', { type: 'text/plain' })] } })
+  await waitFor(() => expect(screen.getByRole('progressbar')).toBeDefined())
+  return { save, form: container.querySelector('form')! }
+}
+
+test('a form waits for the file on its way: it is never saved without it', async () => {
+  const { promise, resolve } = Promise.withResolvers<KeptFile>()
+  const { save, form } = await showRecord(promise)
+  expect(saving().disabled).toBe(true)
+  fireEvent.submit(form)
+  await act(async () => resolve({ id: 8, name: 'guide.txt' }))
+  expect(save).not.toHaveBeenCalled()
+  await waitFor(() => expect(saving().disabled).toBe(false))
+  fireEvent.click(saving())
+  await waitFor(() => expect(save).toHaveBeenCalledWith(8))
+})
+
+test('a file that did not arrive holds the form no longer', async () => {
+  const { promise, reject } = Promise.withResolvers<KeptFile>()
+  await showRecord(promise)
+  await act(async () => reject(Object.assign(new Error('Perdu'), { status: 400 })))
+  await waitFor(() => expect(saving().disabled).toBe(false))
 })

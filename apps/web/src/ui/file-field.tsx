@@ -1,8 +1,9 @@
 import { IconFile, IconUpload } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useContext, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { failureOf } from './failure.ts'
 import style from './file-field.module.css'
+import { FormAround } from './form.tsx'
 import { type Said, useLanguage, useText } from './language.tsx'
 import { partWords } from './part-words.ts'
 import { toast } from './toast.ts'
@@ -61,6 +62,7 @@ export function FileField({
   const { say, locale } = useLanguage()
   const text = useText()
   const id = useId()
+  const { send } = useContext(FormAround)
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<Said | null>(null)
@@ -74,6 +76,7 @@ export function FileField({
     if (file.size > maxBytes) return setProblem(say(uiWords.fileTooLarge, { size }))
     if (file.type !== '' && !accept.includes(file.type)) return setProblem(partWords.fileWrongType)
     setShare(0)
+    const hasCome = send()
     try {
       onChange(await upload(file, setShare))
       toast.success(isVideo ? partWords.videoSent : partWords.fileSent)
@@ -82,6 +85,7 @@ export function FileField({
       // A refusal says why; a video that did not arrive has a sentence of its own (specification §8).
       setProblem(isVideo && (status === null || status >= 500) ? partWords.videoFailed : sentence)
     } finally {
+      hasCome()
       setShare(null)
       if (input.current) input.current.value = ''
     }

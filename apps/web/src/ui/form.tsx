@@ -1,7 +1,19 @@
 import './icu-now.ts'
 import type { Schema } from '@kxo/domain/kernel/contract'
 import { sayIssue } from '@kxo/domain/kernel/validation'
-import { createContext, lazy, type ReactNode, type RefObject, Suspense, useContext, useEffect, useId, useRef, useState } from 'react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -10,11 +22,11 @@ import style from './form.module.css'
 import { checkedBy } from './form-resolver.ts'
 import { type Blank, type FormValues, isRequired, type Submitted } from './form-values.ts'
 import { type Said, useLanguage, useText } from './language.tsx'
+import { useLeaveGuard } from './leave-guard.ts'
 import { type Clash, differing, layUnder, useNewerRecord } from './newer-record.ts'
 import { useSavedOnce, versionIn } from './saved-once.ts'
 import { holdUnsaved } from './unsaved.ts'
 
-const LeaveGuard = lazy(() => import('./leave-guard.tsx'))
 const ClashBar = lazy(() => import('./clash-bar.tsx'))
 
 export type RecordForm = UseFormReturn<FormValues, unknown, FormValues> & {
@@ -112,9 +124,16 @@ export function useRecordForm<S extends Schema, Answer>({
   }
 }
 
-type Around = { requires: (name: string) => boolean; labels: Map<string, string>; isBusy: boolean }
-/** What fields read of the form around them, and the labels they tell it for the summary of errors. */
-export const FormAround = createContext<Around>({ requires: () => false, labels: new Map(), isBusy: false })
+type Around = {
+  requires: (name: string) => boolean
+  labels: Map<string, string>
+  /** A save, or a file it waits for, is on its way. */
+  isBusy: boolean
+  /** A file leaves; answers what says that it has come. */
+  send: () => () => void
+}
+/** What fields read of the form around them, the labels they tell it for the summary of errors, the files they send. */
+export const FormAround = createContext<Around>({ requires: () => false, labels: new Map(), isBusy: false, send: () => () => {} })
 
 /** Keeps typed text from being lost: leave guard, and the login dialog over the page instead of a redirection. */
 function useUnsaved(dirty: boolean): void {
@@ -153,16 +172,24 @@ export type FormProps = {
 }
 
 /** Labels above, errors beside and in a summary that takes the focus, Ctrl/⌘ S saves, leaving asks. */
-export function Form({ form, children, submit, secondary, fullWidth }: FormProps) {
+export function Form({ form, children, submit: label, secondary, fullWidth }: FormProps) {
   const { isDirty, isSubmitting } = form.formState
   // What is being sent is not saved yet, though leaving for where the save leads asks nothing.
   useUnsaved(isSubmitting || (form.guards && isDirty))
-  const held = form.guards && isDirty && !isSubmitting
+  useLeaveGuard(form.guards && isDirty && !isSubmitting)
   const drawn = useRef<HTMLFormElement>(null)
-  useSaveKey(drawn, isDirty, () => void form.submitNow())
+  const [files, setFiles] = useState(0)
+  const submit = (): void => {
+    if (files === 0) void form.submitNow()
+  }
+  useSaveKey(drawn, isDirty, submit)
   const id = useId()
   const [labels] = useState(() => new Map<string, string>())
-  const around: Around = { requires: form.requires, labels, isBusy: form.isBusy }
+  const send = useCallback(() => {
+    setFiles((count) => count + 1)
+    return () => setFiles((count) => count - 1)
+  }, [])
+  const around: Around = { requires: form.requires, labels, isBusy: form.isBusy || files > 0, send }
   return (
     <FormProvider {...form}>
       <FormAround value={around}>
@@ -174,7 +201,7 @@ export function Form({ form, children, submit, secondary, fullWidth }: FormProps
           onSubmit={(event) => {
             event.preventDefault()
             event.stopPropagation()
-            void form.submitNow()
+            submit()
           }}
         >
           <ErrorSummary form={form} labels={around.labels} />
@@ -184,19 +211,14 @@ export function Form({ form, children, submit, secondary, fullWidth }: FormProps
             </Suspense>
           ) : null}
           {children}
-          {submit ? (
+          {label ? (
             <div className={style['acts']}>
-              <SubmitButton fullWidth={fullWidth}>{submit}</SubmitButton>
+              <SubmitButton fullWidth={fullWidth}>{label}</SubmitButton>
               {secondary}
             </div>
           ) : null}
         </form>
       </FormAround>
-      {held ? (
-        <Suspense>
-          <LeaveGuard />
-        </Suspense>
-      ) : null}
     </FormProvider>
   )
 }

@@ -47,7 +47,6 @@ export const partWords = words({
   signType: { fr: 'Signer en saisissant mon nom', en: 'Sign by typing my name' },
   emptyValue: { fr: '(vide)', en: '(empty)' },
   readOnly: { fr: 'Votre accès est en lecture seule.', en: 'Your access is read-only.' },
-  stay: { fr: 'Rester', en: 'Stay' },
   stepComplete: { fr: 'complète', en: 'complete' },
   stepIncomplete: { fr: 'à compléter', en: 'to complete' },
   stop: { fr: 'Arrêter', en: 'Stop' },

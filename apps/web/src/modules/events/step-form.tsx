@@ -68,7 +68,7 @@ export function StepForm({ step, form, goOn, children }: { step: StepProps; form
               <>
                 <SubmitButton>{w.save}</SubmitButton>
                 {step.next ? (
-                  <Button variant="default" disabled={form.formState.isSubmitting} onClick={goOn}>
+                  <Button variant="default" disabled={form.isBusy} onClick={goOn}>
                     {say(w.saveNext)}
                   </Button>
                 ) : null}

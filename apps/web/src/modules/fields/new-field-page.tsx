@@ -60,7 +60,7 @@ function Writing({ morph, draft, onAnother }: { morph: Morph; draft: RecordField
   const again = (form: RecordForm) => (
     <Button
       variant="default"
-      disabled={form.formState.isSubmitting}
+      disabled={form.isBusy}
       onClick={() => {
         another.current = true
         void form.submitNow().finally(() => {

@@ -13,6 +13,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { failureOf } from '../../ui/failure.ts'
 import { useLanguage, useText } from '../../ui/language.tsx'
+import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
@@ -64,6 +65,7 @@ function Editor({ form }: { form: Form }) {
     setSections(sectionsOf(form.fields))
   }
   useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
+  useLeaveGuard(dirty && !saving)
   const save = async (): Promise<void> => {
     setSaving(true)
     setFailure(null)
@@ -112,7 +114,7 @@ function Editor({ form }: { form: Form }) {
         <section className={style['panel']}>
           <h2 className={style['heading']}>{say(w.preview)}</h2>
           <p className={style['muted']}>{say(w.previewHelp)}</p>
-          <DynamicForm key={JSON.stringify(preview)} fields={preview} save={async () => undefined} />
+          <DynamicForm key={JSON.stringify(preview)} fields={preview} guards={false} save={async () => undefined} />
         </section>
       </div>
     </>

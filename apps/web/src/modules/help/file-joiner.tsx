@@ -2,9 +2,10 @@ import { type SupportFile, supportUpload } from '@kxo/domain/help/contract'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormAround } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sendSupportFile } from './api.ts'
@@ -15,11 +16,14 @@ export function FileJoiner({ files, onChange }: { files: readonly SupportFile[];
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
+  const around = useContext(FormAround)
   const send = useMutation({
+    onMutate: around.send,
     mutationFn: (file: File) => sendSupportFile(tenant.name, file),
     onSuccess: (file) => onChange([...files, file]),
     onError: toast.failure,
-    onSettled: () => {
+    onSettled: (_file, _error, _given, hasCome) => {
+      hasCome?.()
       if (input.current) input.current.value = ''
     },
   })
