@@ -34,7 +34,10 @@ function Message({ message }: { message: Toast }) {
       onBlur={() => setPaused(false)}
     >
       <Icon size={20} className={style['icon']} aria-hidden="true" />
-      <span className={style['text']}>{text(message.text)}</span>
+      <span className={style['text']}>
+        {text(message.text)}
+        {message.reference ? <span className={style['reference']}>{say(uiWords.correlation, { id: message.reference })}</span> : null}
+      </span>
       {message.act ? (
         <button
           type="button"

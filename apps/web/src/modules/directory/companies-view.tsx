@@ -48,7 +48,7 @@ export function CompaniesView() {
       {answer.data ? (
         <>
           <div className={style['bar']}>
-            <p className={style['count']} role="status">
+            <p className={answer.data.count > 0 ? style['count'] : 'visually-hidden'} role="status">
               {say(w.countCompanies, { n: answer.data.count })}
             </p>
             <ViewChoice

@@ -57,7 +57,7 @@ export function PeopleView({ audience }: { audience: Audience }) {
       {answer.data ? (
         <>
           <div className={style['bar']}>
-            <p className={style['count']} role="status">
+            <p className={answer.data.count > 0 ? style['count'] : 'visually-hidden'} role="status">
               {say(w.count, { n: answer.data.count })}
             </p>
             <ViewChoice
