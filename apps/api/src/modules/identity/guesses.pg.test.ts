@@ -8,6 +8,7 @@ import { type Program, startProgram } from '../../testing/program.ts'
 import { noAdvisoryLock, noRowLock, tampered, withoutProtection } from '../../testing/without-locks.ts'
 import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../testing/world.ts'
 import { hashOf } from './opaque-code.ts'
+import { mailPasswordLink } from './password-links.ts'
 import { hashPassword } from './passwords.ts'
 
 let program: Program
@@ -129,6 +130,29 @@ describe('PRV-40: a hundred wrong codes of a mailbox at once', () => {
   })
 })
 
+/** Nobody waits to be counted. */
+const noTurns = (statement: string): string =>
+  statement.startsWith('select pg_advisory_xact_lock($1, hashtext($2))') ? 'select $1::text, $2::text' : statement
+
+describe('PRV-40: letters of a forgotten password for one mailbox', () => {
+  const crowdAsks = ({ mail }: Persona) =>
+    Promise.all(Array.from({ length: 20 }, () => tenant.asMachine((context) => mailPasswordLink(context, { mail }))))
+  const sent = ({ id }: Persona) =>
+    tenant.inTenant(async (db) => (await db.selectFrom('personal_links').select('id').where('user_id', '=', id).execute()).length)
+
+  it('a crowd at once is mailed five', async () => {
+    const who = await tenant.aPerson({ password_hash })
+    await crowdAsks(who)
+    expect(await sent(who)).toBe(5)
+  })
+
+  it('control: without the wait for one another, more are mailed', control, async () => {
+    const who = await tenant.aPerson({ password_hash })
+    await withoutProtection(program, { strip: noTurns }, () => crowdAsks(who))
+    expect(await sent(who)).toBeGreaterThan(5)
+  })
+})
+
 describe('PRV-40: codes asked for one mailbox', () => {
   const mail = 'inonde@essai.test'
   const ask = () => refusalOf(callAs(program, null, waysInContract.sendValidationCode, { params: { client: tenant.name }, body: { mail } }))
@@ -151,9 +175,7 @@ describe('PRV-40: codes asked for one mailbox', () => {
   })
 
   it('control: without the wait for one another, more are mailed', control, async () => {
-    const strip = (statement: string) =>
-      statement.startsWith('select pg_advisory_xact_lock($1, hashtext($2))') ? 'select $1::text, $2::text' : statement
-    await withoutProtection(program, { strip }, crowdAsks)
+    await withoutProtection(program, { strip: noTurns }, crowdAsks)
     expect(await sent()).toBeGreaterThan(1)
   })
 

@@ -5,6 +5,7 @@ import { accountStatus } from '@kxo/domain/identity/status'
 import type { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found, refuseKeeping } from '../../platform/context.ts'
+import { waitTurn } from '../../platform/refuse-flood.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
@@ -34,7 +35,10 @@ export const requestPasswordReset: Verb<typeof waysInContract.requestPasswordRes
 /** Five links an hour at most, so that nobody's mailbox is flooded by a stranger. */
 const linksAnHour = 5
 
-const linksSince = async ({ db, now }: Context, userId: number): Promise<number> => {
+/** Letters asked at once are counted one after the other. */
+const linksThisHour = async (context: Context, userId: number): Promise<number> => {
+  const { db, now } = context
+  await waitTurn(context, 'personal_links')
   const { links } = await db
     .selectFrom('personal_links')
     .select(({ fn }) => fn.countAll<number>().as('links'))
@@ -48,7 +52,7 @@ const linksSince = async ({ db, now }: Context, userId: number): Promise<number>
 /** The letter of a forgotten password; nothing when nobody bears the address. */
 export async function mailPasswordLink(context: Context, { mail }: { mail: string }): Promise<void> {
   const user = await findUserByMail(context.db, mail)
-  if (!user || isShutOut(user.status) || (await linksSince(context, user.id)) >= linksAnHour) return
+  if (!user || isShutOut(user.status) || (await linksThisHour(context, user.id)) >= linksAnHour) return
   const path = await passwordLinkPath(context, user.id)
   await context.services.post(context, { moment: resetPasswordMoment, to: recipientOf(user), occurrence: path, path })
   await trace(context, { action: 'reset_password', user_id: user.id, info: 'mail' })
@@ -59,7 +63,7 @@ const invited: readonly number[] = accountStatus.codesOf('pending', 'invited')
 /** Someone invited who never chose a password tried to sign in: a new link, one an hour at most (screens-user §4.3). */
 export async function mailInvitationAgain(context: Context, { mail }: { mail: string }): Promise<void> {
   const user = await findUserByMail(context.db, mail)
-  if (!user || user.password_hash !== null || !invited.includes(user.status) || (await linksSince(context, user.id)) > 0) return
+  if (!user || user.password_hash !== null || !invited.includes(user.status) || (await linksThisHour(context, user.id)) > 0) return
   const path = await passwordLinkPath(context, user.id)
   await context.services.post(context, { moment: choosePasswordMoment, to: recipientOf(user), occurrence: path, path })
 }
