@@ -42,9 +42,10 @@ function LabelsForm({ where, data }: { where: Where; data: Output<typeof contrac
     save: (body) => saveSheet(where, 'saveLabels', body),
     onSaved: settled,
   })
+  const lists = data.lists.toSorted((a, b) => a.title[locale].localeCompare(b.title[locale], locale))
   return (
     <Form form={form} submit={w.save}>
-      {data.lists.map((list, index) => (
+      {lists.map((list, index) => (
         <FormSection key={list.name} title={list.title[locale]} {...(index === 0 ? { help: g.statusesHelp } : {})}>
           {list.labels.map((one) => (
             <LabelFields key={one.key} list={list.name} one={one} />
