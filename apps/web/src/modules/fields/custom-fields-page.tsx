@@ -4,7 +4,6 @@ import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import { isMorph, type Morph, morphLabels, morphs } from '@kxo/domain/fields/morph'
 import { adminCustomFieldNew } from '@kxo/domain/fields/paths'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
@@ -15,7 +14,6 @@ import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { toast } from '../../ui/toast.ts'
 import { fieldsKey, fieldsQuery, orderFields, rubricsQuery } from './api.ts'
 import { FieldLine } from './field-line.tsx'
 import style from './fields.module.css'
@@ -65,22 +63,14 @@ function FieldsOf({ morph, fields }: { morph: Morph; fields: readonly ListedFiel
   const queries = useQueryClient()
   const [managing, setManaging] = useState(false)
   const { data: rubrics = [] } = useQuery(rubricsQuery(tenant.name, morph))
-  const { queryKey } = fieldsQuery(tenant.name, morph)
-  const order = async (ids: number[]): Promise<void> => {
-    const before = queries.getQueryData<ListedField[]>(queryKey)
-    queries.setQueryData<ListedField[]>(queryKey, (was) => was?.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)))
-    try {
-      await orderFields(tenant.name, morph, ids)
-      await queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
-    } catch {
-      queries.setQueryData(queryKey, before)
-      toast.info(kernelErrors.sortFailed)
-    }
-  }
-  const reorder = useReorder(fields, (ids) => void order(ids))
+  const reorder = useReorder(
+    fields,
+    (ids) => orderFields(tenant.name, morph, ids),
+    () => queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) }),
+  )
   const isNativeDecided = ({ shown_when }: ListedField): boolean => nativeDeciders(morph).some(({ name }) => name === shown_when?.field)
   const place = ({ rubric }: ListedField): number => rubrics.findIndex(({ label }) => label === rubric)
-  const shown = fields.filter(({ is_active }) => is_active).toSorted((a, b) => place(a) - place(b))
+  const shown = reorder.items.filter(({ is_active }) => is_active).toSorted((a, b) => place(a) - place(b))
   return (
     <div className={style['columns']}>
       <div className={style['stack']}>
@@ -88,7 +78,7 @@ function FieldsOf({ morph, fields }: { morph: Morph; fields: readonly ListedFiel
           <Empty sentence={w.none} />
         ) : (
           <ul className={style['fields']} aria-label={say(morphLabels[morph])}>
-            {fields.map((field, index) => (
+            {reorder.items.map((field, index) => (
               <FieldLine key={field.id} field={field} up={reorder.up(index)} down={reorder.down(index)} line={reorder.line(index)} />
             ))}
           </ul>

@@ -11,10 +11,20 @@ const label = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Lib
 
 // The machine may be busy: a slow answer is no failure.
 configure({ asyncUtilTimeout: 5000 })
+let orders: number[][]
+/** Lets the orders asked for be answered. */
+let letGo: () => void
 beforeEach(() => {
-  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
-    method === 'POST' ? Response.json(rubric(3, 'Logistique'), { status: 201 }) : new Promise(() => undefined),
-  )
+  orders = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  letGo = resolve
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return new Promise(() => undefined)
+    if (!address.includes('order')) return Response.json(rubric(3, 'Logistique'), { status: 201 })
+    orders.push(JSON.parse(String(body)).rubrics)
+    await promise
+    return Response.json({ done: true })
+  })
 })
 afterEach(() => {
   cleanup()
@@ -35,4 +45,17 @@ test('once added, the next one begins blank', async () => {
   fireEvent.change(await label(), { target: { value: 'Logistique' } })
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter' }))
   await waitFor(async () => expect((await label()).value).toBe(''))
+})
+
+test('moved twice before the server answered, one is moved twice, and the last order is the one kept', async () => {
+  const { queries } = showPage(() => <RubricsDialog morph="User" onClose={() => undefined} />)
+  await act(async () => void queries.setQueryData(queryKey, [rubric(1, 'Accueil'), rubric(2, 'Repas'), rubric(3, 'Salle')]))
+  const up = () => fireEvent.click(screen.getByRole('button', { name: /^Monter.*Salle/ }))
+  await screen.findByText('Salle')
+  up()
+  up()
+  const names = () => screen.getAllByText(/^(Accueil|Repas|Salle)$/).map(({ textContent }) => textContent)
+  expect(names()).toEqual(['Salle', 'Accueil', 'Repas'])
+  await act(async () => letGo())
+  await waitFor(() => expect(orders.at(-1)).toEqual([3, 1, 2]))
 })

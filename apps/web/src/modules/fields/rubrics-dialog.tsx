@@ -2,7 +2,6 @@ import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import type { Morph } from '@kxo/domain/fields/morph'
 import type { Rubric, RubricDraft } from '@kxo/domain/fields/rubric'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { requiredText } from '@kxo/domain/kernel/validation'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
@@ -35,11 +34,7 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
   const [added, setAdded] = useState(0)
   const rubrics = answer.data ?? []
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
-  const order = (ids: number[]) =>
-    orderRubrics(tenant.name, morph, ids)
-      .catch(() => toast.info(kernelErrors.sortFailed))
-      .then(refresh)
-  const reorder = useReorder(rubrics, (ids) => void order(ids))
+  const reorder = useReorder(rubrics, (ids) => orderRubrics(tenant.name, morph, ids), refresh)
   const remove = ({ id, label }: Rubric) =>
     removeRubric(tenant.name, id)
       .then(() => toast.success(say(l.rubricRemoved, { label })))
@@ -54,7 +49,7 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
         {answer.data && rubrics.length === 0 ? <p>{say(l.noRubric)}</p> : null}
         {rubrics.length > 0 ? (
           <ul className={style['fields']} aria-label={say(l.rubrics)}>
-            {rubrics.map((rubric, index) => {
+            {reorder.items.map((rubric, index) => {
               const { id, label, fields_count, version } = rubric
               const up = reorder.up(index)
               const down = reorder.down(index)

@@ -3,7 +3,6 @@ import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import { type Morph, morphLabels, tabbedMorphs } from '@kxo/domain/fields/morph'
 import type { RecordTab } from '@kxo/domain/fields/tab'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
-import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
@@ -15,7 +14,6 @@ import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { toast } from '../../ui/toast.ts'
 import { fieldsKey, fieldsQuery, orderTabs, tabsQuery } from './api.ts'
 import style from './fields.module.css'
 import { MoveButtons } from './move-buttons.tsx'
@@ -61,10 +59,6 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
   const queries = useQueryClient()
   const tabs = useQuery(tabsQuery(tenant.name, morph))
   const fields = useQuery(fieldsQuery(tenant.name, morph))
-  const order = async (ids: number[]): Promise<void> => {
-    await orderTabs(tenant.name, morph, ids).catch(() => toast.info(kernelErrors.sortFailed))
-    await queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
-  }
   /** A tab and its fields are read apart: what was saved shows in both at once, for neither to come back under the form as it was. */
   const keep = (kept: RecordTab | null, held: readonly number[]): void => {
     const id = kept?.id ?? edited
@@ -81,7 +75,11 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
     onEdit(kept?.id ?? null)
     void queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
   }
-  const reorder = useReorder(tabs.data ?? [], (ids) => void order(ids))
+  const reorder = useReorder(
+    tabs.data ?? [],
+    (ids) => orderTabs(tenant.name, morph, ids),
+    () => queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) }),
+  )
   const failed = [tabs, fields].find(hasNothingToShow)
   if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
   if (!tabs.data || !fields.data) return <Loading lines={6} />
@@ -93,7 +91,7 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
           <Empty sentence={w.noTab} />
         ) : (
           <ul className={style['fields']} aria-label={say(w.tabs)}>
-            {tabs.data.map(({ id, label, icon, is_hidden, is_required_to_close }, index) => {
+            {reorder.items.map(({ id, label, icon, is_hidden, is_required_to_close }, index) => {
               const up = reorder.up(index)
               const down = reorder.down(index)
               const held = fields.data.filter(({ tab_id }) => tab_id === id).map((field) => field.label)
