@@ -5,7 +5,9 @@ import style from './palette.module.css'
 import type { Found } from './palette-source.ts'
 import { paletteWords as w } from './palette-words.ts'
 import { rememberPage } from './recent-pages.ts'
-import { usePalette } from './use-palette.ts'
+import { type Section, usePalette } from './use-palette.ts'
+
+const keyOf = ({ key }: Section, { to, label }: Found): string => `${key} ${to} ${label}`
 
 /** Ctrl/⌘ K: every page the person may open, and the records they may read, from the keyboard alone. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -14,12 +16,16 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
+  // By name: what is still being found may come before it.
+  const [active, setActive] = useState<string | null>(null)
   const { sections, isSearching, hasFailed } = usePalette(typed)
   const entries = sections.flatMap((section) =>
-    section.entries.map((entry) => ({ entry, isPage: ['recent', 'pages'].includes(section.key) })),
+    section.entries.map((entry) => ({ entry, key: keyOf(section, entry), isPage: ['recent', 'pages'].includes(section.key) })),
   )
-  const current = Math.min(active, Math.max(0, entries.length - 1))
+  const current = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === active),
+  )
 
   useEffect(() => {
     const box = dialog.current
@@ -40,7 +46,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: entries.length - 1 }[event.key]
     if (step !== undefined && entries.length > 0 && !(event.key === 'Home' && typed) && !(event.key === 'End' && typed)) {
       event.preventDefault()
-      setActive((step + entries.length) % entries.length)
+      setActive(entries[(step + entries.length) % entries.length]!.key)
     }
     const chosen = entries[current]
     if (event.key === 'Enter' && chosen) {
@@ -89,7 +95,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value)
-            setActive(0)
+            setActive(null)
           }}
           onKeyDown={onKeyDown}
         />
@@ -109,7 +115,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                     aria-selected={own === current}
                     tabIndex={-1}
                     className={style['entry']}
-                    onMouseMove={() => setActive(own)}
+                    onMouseMove={() => setActive(keyOf(section, entry))}
                     onClick={() => open(entry, section.key === 'recent' || section.key === 'pages')}
                     onKeyDown={onKeyDown}
                   >

@@ -1,5 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { Activity } from 'react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { Editor } from '@tiptap/react'
+import { Activity, useLayoutEffect, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { InFrench } from './language-fixture.tsx'
 import RichEditor from './rich-editor.tsx'
@@ -31,4 +32,31 @@ test('a page that takes its time to show has its text all the same', async () =>
   await act(async () => rerender(page('<p>Droit</p>')))
   await meanwhile()
   expect(shown()).toBe('Droit')
+})
+
+const editor = (): Editor => (screen.getByRole('textbox') as HTMLElement & { editor: Editor }).editor
+const type = (letter: string) => editor().commands.insertContentAt(editor().state.selection.from, letter)
+
+/** A form slower than the hand: the next letter is typed as soon as the one before is drawn. */
+function SlowForm() {
+  const [value, setValue] = useState<unknown>(text('Droit'))
+  useLayoutEffect(() => {
+    if (JSON.stringify(value).includes('"ADroit"')) type('B')
+  }, [value])
+  return <RichEditor name="text" label="Présentation" value={value} onChange={setValue} />
+}
+
+test('letters typed faster than they are drawn stay where they were typed', async () => {
+  render(
+    <InFrench>
+      <SlowForm />
+    </InFrench>,
+  )
+  await waitFor(() => expect(shown()).toBe('Droit'))
+  await act(async () => {
+    editor().commands.setTextSelection(1)
+    type('A')
+  })
+  await waitFor(() => expect(shown()).toBe('ABDroit'))
+  expect(editor().state.selection.from).toBe(3)
 })

@@ -2,7 +2,7 @@ import '@mantine/tiptap/styles.css'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import Kit from './kit.tsx'
 import { useLanguage } from './language.tsx'
 import { editorLabels, linkTabLabel } from './rich-editor-labels.ts'
@@ -39,8 +39,8 @@ export default function RichEditor({ name, label, value, onChange, onBlur, disab
     onUpdate: ({ editor: changed }) => onChange(writtenIn(changed)),
     onBlur: () => onBlur?.(),
   })
-  // A text from elsewhere replaces what is shown; what is typed here came from the editor itself.
-  useEffect(() => {
+  // A text from elsewhere replaces what is shown; what is typed here came from the editor itself, and is compared before the next letter comes.
+  useLayoutEffect(() => {
     if (editor && !editor.isDestroyed && !isSame(value ?? null, writtenIn(editor)))
       editor.commands.setContent((value as object | string | null) ?? '', { emitUpdate: false })
   }, [value, editor])
