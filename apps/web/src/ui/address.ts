@@ -3,6 +3,13 @@ import { useCallback } from 'react'
 
 export type Search = Readonly<Record<string, string | undefined>>
 
+/** Whether the page that asks is still the one being looked at, or has been left since. */
+export function useIsHere(): () => boolean {
+  const router = useRouter()
+  const page = useMatch({ strict: false, select: ({ id }) => id })
+  return useCallback(() => router.matchRoutes(router.latestLocation).some(({ id }) => id === page), [router, page])
+}
+
 /**
  * The query part of the address as texts, and a way to change some of it: `const [search, change] = useAddress()`.
  * A page that is being left, or was, changes nothing of the next one's.
@@ -10,14 +17,13 @@ export type Search = Readonly<Record<string, string | undefined>>
 export function useAddress(): [Search, (next: Search, options?: { replace?: boolean }) => void] {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
-  const router = useRouter()
-  const page = useMatch({ strict: false, select: ({ id }) => id })
+  const isHere = useIsHere()
   const change = useCallback(
     (next: Search, { replace = true }: { replace?: boolean } = {}) => {
-      if (!router.matchRoutes(router.latestLocation).some(({ id }) => id === page)) return
+      if (!isHere()) return
       void navigate({ to: '.', search: ((was: Search) => ({ ...was, ...next })) as never, replace, resetScroll: false })
     },
-    [navigate, router, page],
+    [navigate, isHere],
   )
   return [search, change]
 }

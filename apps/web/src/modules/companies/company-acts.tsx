@@ -4,11 +4,11 @@ import { companyEndWords as w } from '@kxo/domain/companies/end-words'
 import { adminCompanies } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
+import { useGoOn } from '../../ui/go-on.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
 import { companiesKey, companyQuery } from './api.ts'
@@ -19,7 +19,7 @@ export function CompanyActs({ company }: { company: Company }) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   if (!may.removeCompanies(actor) || company.merged_into !== null) return null
   const { id, name, version } = company
   const one = { params: { client: tenant.name, id } }
@@ -42,7 +42,7 @@ export function CompanyActs({ company }: { company: Company }) {
     try {
       await call(contract.remove, one)
       toast.success(say(w.removed, { name }))
-      await navigate({ to: adminCompanies() })
+      await goOn(adminCompanies())
       queries.removeQueries({ queryKey: companyQuery(tenant.name, id).queryKey })
       await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     } catch (error) {

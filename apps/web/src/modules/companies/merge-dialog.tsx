@@ -3,12 +3,12 @@ import { companyMergeContract as contract, type MergedField, mergedFields } from
 import { adminCompany } from '@kxo/domain/companies/paths'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useGoOn } from '../../ui/go-on.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
@@ -51,7 +51,7 @@ function Comparison({ companies, onDone, onClose }: { companies: readonly Compan
   const { say, locale } = useLanguage()
   const labelOf = useNativeLabel('Company')
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [kept, setKept] = useState(companies[0]?.id ?? 0)
   const [chosen, setChosen] = useState<Partial<Record<MergedField, number>>>({})
   const [isBusy, setBusy] = useState(false)
@@ -65,7 +65,7 @@ function Comparison({ companies, onDone, onClose }: { companies: readonly Compan
       toast.success(w.mergeDone)
       onDone()
       onClose()
-      await navigate({ to: adminCompany(kept) })
+      await goOn(adminCompany(kept))
       await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     } catch (error) {
       toast.failure(error)

@@ -3,7 +3,6 @@ import { adminContact } from '@kxo/domain/contacts/paths'
 import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,6 +10,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { useGoOn } from '../../ui/go-on.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NativeWordings } from '../fields/index.ts'
@@ -33,7 +33,7 @@ type AddContactDialogProps = {
 export function AddContactDialog({ onClose, company, isTeam = false }: AddContactDialogProps) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const queries = useQueryClient()
   const form = useRecordForm({
     schema: contactsContract.create.body,
@@ -49,7 +49,7 @@ export function AddContactDialog({ onClose, company, isTeam = false }: AddContac
     onSaved: async (contact) => {
       toast.success(say(w.added, { name: `${contact.first_name} ${contact.last_name}` }))
       onClose()
-      if (!isTeam) void navigate({ to: adminContact(contact.id) })
+      if (!isTeam) void goOn(adminContact(contact.id))
       await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
     },
   })

@@ -4,11 +4,11 @@ import { type MergedField, mergedFields, proposedSource } from '@kxo/domain/cont
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useGoOn } from '../../ui/go-on.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
@@ -46,7 +46,7 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
   const { say, locale, zone } = useLanguage()
   const labelOf = useNativeLabel('User')
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [kept, setKept] = useState(admins[0] ?? people[0]!.id)
   const [chosen, setChosen] = useState<Partial<Record<MergedField, number>>>({})
   const [isBusy, setBusy] = useState(false)
@@ -74,7 +74,7 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
       const { id, contact } = await mergeContacts(tenant.name, kept, ids, from)
       toast.success(say(m.done, { name: `${contact.first_name} ${contact.last_name}` }), { label: m.undo, run: () => undo(id) })
       onClose()
-      await navigate({ to: adminContact(kept) })
+      await goOn(adminContact(kept))
       await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
     } catch (error) {
       toast.failure(error)

@@ -2,11 +2,11 @@ import { eventsContract } from '@kxo/domain/events/contract'
 import { adminEventStep } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useViewer } from '../../app/viewer.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
+import { useGoOn } from '../../ui/go-on.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
 import { duplicateEvent, eventsKey } from './api.ts'
@@ -17,7 +17,7 @@ export function DuplicateDialog({ event, onClose }: { event: { id: number; title
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const form = useRecordForm({
     schema: eventsContract.duplicate.body,
     guards: false,
@@ -26,7 +26,7 @@ export function DuplicateDialog({ event, onClose }: { event: { id: number; title
     onSaved: async (copy) => {
       toast.success(w.duplicated)
       onClose()
-      await navigate({ to: adminEventStep(copy.id, 'activities') })
+      await goOn(adminEventStep(copy.id, 'activities'))
       await queries.invalidateQueries({ queryKey: eventsKey })
     },
   })

@@ -3,7 +3,6 @@ import { trainingKind } from '@kxo/domain/events/nature'
 import { adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { useViewer } from '../../app/viewer.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
@@ -12,6 +11,7 @@ import { optionsOf } from '../../ui/fields/options.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, type RecordForm, useRecordForm } from '../../ui/form.tsx'
+import { useGoOn } from '../../ui/go-on.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -26,14 +26,14 @@ export default function NewEventPage() {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const form = useRecordForm({
     schema: NewEvent,
     values: { nature: 'master', is_training: true, is_asynchronous: false, responsible_id: actor.user_id },
     save: (body) => createEvent(tenant.name, body),
     onSaved: async (event) => {
       toast.success(w.created)
-      await navigate({ to: adminEventStep(event.id, 'activities') })
+      await goOn(adminEventStep(event.id, 'activities'))
       await queries.invalidateQueries({ queryKey: eventsKey })
     },
   })

@@ -3,11 +3,11 @@ import { adminEventStep } from '@kxo/domain/events/paths'
 import type { OfferedStep } from '@kxo/domain/events/steps'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Schema } from '@kxo/domain/kernel/contract'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Form, type RecordForm, SubmitButton, useRecordForm } from '../../ui/form.tsx'
 import type { Blank, Submitted } from '../../ui/form-values.ts'
+import { useGoOn } from '../../ui/go-on.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NativeWordings } from '../fields/index.ts'
@@ -33,7 +33,7 @@ type Asked<S extends Schema> = {
 
 /** A step saved alone; `goOn` saves and opens the next one. */
 export function useStepForm<S extends Schema>({ step, schema, values, save }: Asked<S>): { form: RecordForm; goOn: () => void } {
-  const navigate = useNavigate()
+  const open = useGoOn()
   const onward = useRef(false)
   const form = useRecordForm({
     schema,
@@ -42,7 +42,7 @@ export function useStepForm<S extends Schema>({ step, schema, values, save }: As
     onSaved: (saved) => {
       toast.success(w.saved)
       step.onSaved(saved)
-      if (onward.current && step.next) void navigate({ to: adminEventStep(saved.id, step.next) })
+      if (onward.current && step.next) void open(adminEventStep(saved.id, step.next))
       onward.current = false
     },
   })

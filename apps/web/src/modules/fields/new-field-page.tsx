@@ -3,12 +3,13 @@ import { isMorph, type Morph, morphLabels } from '@kxo/domain/fields/morph'
 import { adminCustomField, adminCustomFields } from '@kxo/domain/fields/paths'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import type { RecordForm } from '../../ui/form.tsx'
+import { useGoOn } from '../../ui/go-on.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -54,7 +55,7 @@ function Writing({ morph, draft, onAnother }: { morph: Morph; draft: RecordField
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const another = useRef(false)
   const { data: others = [] } = useQuery(fieldsQuery(tenant.name, morph))
   const again = (form: RecordForm) => (
@@ -83,7 +84,7 @@ function Writing({ morph, draft, onAnother }: { morph: Morph; draft: RecordField
         toast.success(say(w.created, { label }))
         void queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
         if (another.current) onAnother()
-        else void navigate({ to: adminCustomField(id) })
+        else void goOn(adminCustomField(id))
       }}
     />
   )

@@ -2,12 +2,12 @@ import { formsContract } from '@kxo/domain/forms/contract'
 import { formNature } from '@kxo/domain/forms/nature'
 import { adminForm, adminForms } from '@kxo/domain/forms/paths'
 import { formsWords as w } from '@kxo/domain/forms/words'
-import { useNavigate } from '@tanstack/react-router'
 import { useViewer } from '../../app/viewer.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { useGoOn } from '../../ui/go-on.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { toast } from '../../ui/toast.ts'
 import { createForm } from './api.ts'
@@ -16,14 +16,14 @@ import style from './forms.module.css'
 /** A1: a form is named, then its questions are written. */
 export default function NewFormPage() {
   const { tenant } = useViewer()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const form = useRecordForm({
     schema: formsContract.create.body,
     values: { nature: 'subscription' },
     save: (body) => createForm(tenant.name, body),
     onSaved: ({ id }) => {
       toast.success(w.created)
-      void navigate({ to: adminForm(id) })
+      void goOn(adminForm(id))
     },
   })
   return (

@@ -3,7 +3,7 @@ import { adminLocation, adminLocations } from '@kxo/domain/locations/paths'
 import { may } from '@kxo/domain/locations/permissions'
 import { locationsWords as w } from '@kxo/domain/locations/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { isMissing } from '../../app/api-error.ts'
 import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
@@ -12,6 +12,7 @@ import { confirm } from '../../ui/confirm.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
+import { useGoOn } from '../../ui/go-on.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -33,7 +34,7 @@ function KnownLocation({ id }: { id: number }) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const answer = useQuery(locationQuery(tenant.name, id))
   if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
@@ -44,7 +45,7 @@ function KnownLocation({ id }: { id: number }) {
     try {
       await removeLocation(tenant.name, location.id)
       toast.success(w.removed)
-      await navigate({ to: adminLocations() })
+      await goOn(adminLocations())
       await queries.invalidateQueries({ queryKey: locationsKey })
     } catch (error) {
       toast.failure(error)
@@ -87,7 +88,7 @@ function KnownLocation({ id }: { id: number }) {
 }
 
 function NewLocation() {
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   return (
     <>
       <PageTitle above={[{ label: w.list, to: adminLocations() }]}>{w.newTitle}</PageTitle>
@@ -96,7 +97,7 @@ function NewLocation() {
           location={null}
           onSaved={(saved) => {
             toast.success(w.added)
-            void navigate({ to: adminLocation(saved.id) })
+            void goOn(adminLocation(saved.id))
           }}
         />
       </section>

@@ -3,11 +3,11 @@ import { partnersContract } from '@kxo/domain/partners/contract'
 import { adminPartner } from '@kxo/domain/partners/paths'
 import { partnersWords as w } from '@kxo/domain/partners/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useViewer } from '../../app/viewer.ts'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { Form, useRecordForm } from '../../ui/form.tsx'
+import { useGoOn } from '../../ui/go-on.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NativeWordings } from '../fields/index.ts'
@@ -25,7 +25,7 @@ const schema = z.object({
 /** A part given to a person, which begins a function or adds to it (screens-admin #22, `new`). */
 export function NewFunction({ id, name }: { id: number; name: string }) {
   const { tenant } = useViewer()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const queries = useQueryClient()
   const form = useRecordForm({
     schema,
@@ -33,7 +33,7 @@ export function NewFunction({ id, name }: { id: number; name: string }) {
     save: ({ event, ...part }) => assignPartner(tenant.name, event, { ...part, user_id: id }),
     onSaved: async (_, { kind }) => {
       toast.success(w.added)
-      await navigate({ to: adminPartner(id, kind) })
+      await goOn(adminPartner(id, kind))
       await queries.invalidateQueries({ queryKey: partsKey(tenant.name, id) })
     },
   })

@@ -1,13 +1,14 @@
 import { adminRegion, adminRegions, newRegion } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { isMissing } from '../../app/api-error.ts'
 import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/address.ts'
 import { Button } from '../../ui/button.tsx'
+import { useGoOn } from '../../ui/go-on.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -33,7 +34,7 @@ export default function RegionPage() {
 }
 
 function NewRegion() {
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const queries = useQueryClient()
   return (
     <>
@@ -44,7 +45,7 @@ function NewRegion() {
           onSaved={(saved) => {
             toast.success(w.added)
             void queries.invalidateQueries({ queryKey: regionsKey })
-            void navigate({ to: adminRegion(saved.id) })
+            void goOn(adminRegion(saved.id))
           }}
         />
       </section>

@@ -2,11 +2,11 @@ import type { Region } from '@kxo/domain/regions/contract'
 import { adminRegions } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useGoOn } from '../../ui/go-on.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
 import { choicesQuery, regionsKey, removeRegion } from './api.ts'
@@ -17,7 +17,7 @@ export function RemoveDialog({ region, onClose }: { region: Region; onClose: () 
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const id = useId()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const queries = useQueryClient()
   const { data: choices = [] } = useQuery(choicesQuery(tenant.name))
   const [to, setTo] = useState(0)
@@ -25,7 +25,7 @@ export function RemoveDialog({ region, onClose }: { region: Region; onClose: () 
     mutationFn: () => removeRegion(tenant.name, region.id, to),
     onSuccess: async () => {
       toast.success(w.removed)
-      await navigate({ to: adminRegions() })
+      await goOn(adminRegions())
       await queries.invalidateQueries({ queryKey: regionsKey })
     },
     onError: toast.failure,

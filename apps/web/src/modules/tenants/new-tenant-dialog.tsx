@@ -3,12 +3,12 @@ import { adminTenant } from '@kxo/domain/tenants/paths'
 import { vendorContract as contract } from '@kxo/domain/tenants/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../app/api-client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, FormSection, useRecordForm } from '../../ui/form.tsx'
+import { useGoOn } from '../../ui/go-on.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.ts'
 export function NewTenantDialog({ onClose }: { onClose: () => void }) {
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const form = useRecordForm({
     schema: contract.create.body,
     values: { label: '', name: '', kind: 'training', formula: '', first_name: '', last_name: '', mail: '' },
@@ -24,7 +24,7 @@ export function NewTenantDialog({ onClose }: { onClose: () => void }) {
     onSaved: async (made, { mail }) => {
       toast.success(say(v.created, { name: made.label, mail }))
       onClose()
-      await navigate({ to: adminTenant(made.id) })
+      await goOn(adminTenant(made.id))
       await queries.invalidateQueries({ queryKey: ['tenants'] })
     },
   })
