@@ -57,7 +57,7 @@ export default function NotificationBell() {
   return (
     <>
       <Bell
-        label={say(w.notificationsBell, { n: unread.length })}
+        label={data ? say(w.notificationsBell, { n: unread.length }) : say(w.notifications)}
         count={unread.length}
         tone="info"
         icon={<IconBell size={20} stroke={1.75} aria-hidden="true" />}

@@ -39,7 +39,7 @@ export default function TaskBell() {
   return (
     <>
       <Bell
-        label={say(w.bell, { n: late.length })}
+        label={data ? say(w.bell, { n: late.length }) : say(w.listTitle)}
         count={late.length}
         tone="danger"
         icon={<IconChecklist size={20} stroke={1.75} aria-hidden="true" />}
