@@ -1,5 +1,5 @@
 import { Link as RouterLink } from '@tanstack/react-router'
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import style from './button.module.css'
 
 type Look = {
@@ -12,7 +12,9 @@ type Look = {
 
 export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { loading?: boolean; ref?: Ref<HTMLButtonElement> }
 
-/** A button; while it is loading it stays in place and refuses a second click. */
+const refuse = (event: MouseEvent<HTMLButtonElement>): void => event.preventDefault()
+
+/** A button; while it is loading it stays in place, keeps the focus and refuses a second click. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -21,7 +23,7 @@ export function Button({
   loading,
   children,
   type = 'button',
-  disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
@@ -33,7 +35,8 @@ export function Button({
       data-full={fullWidth || undefined}
       data-loading={loading || undefined}
       aria-busy={loading || undefined}
-      disabled={disabled || loading}
+      aria-disabled={loading || undefined}
+      onClick={loading ? refuse : onClick}
       {...rest}
     >
       {icon ? (

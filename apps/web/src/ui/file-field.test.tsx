@@ -53,7 +53,7 @@ function Record({ upload, save }: { upload: Promise<KeptFile>; save: Saved }) {
     </Form>
   )
 }
-const saving = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' })
+const saving = () => screen.getByRole('button', { name: 'Enregistrer' })
 const showRecord = async (upload: Promise<KeptFile>) => {
   const save = vi.fn<Saved>(async () => null)
   const { container } = render(
@@ -69,11 +69,11 @@ const showRecord = async (upload: Promise<KeptFile>) => {
 test('a form waits for the file on its way: it is never saved without it', async () => {
   const { promise, resolve } = Promise.withResolvers<KeptFile>()
   const { save, form } = await showRecord(promise)
-  expect(saving().disabled).toBe(true)
+  expect(saving().getAttribute('aria-busy')).toBe('true')
   fireEvent.submit(form)
   await act(async () => resolve({ id: 8, name: 'guide.txt' }))
   expect(save).not.toHaveBeenCalled()
-  await waitFor(() => expect(saving().disabled).toBe(false))
+  await waitFor(() => expect(saving().getAttribute('aria-busy')).toBeNull())
   fireEvent.click(saving())
   await waitFor(() => expect(save).toHaveBeenCalledWith(8))
 })
@@ -82,5 +82,16 @@ test('a file that did not arrive holds the form no longer', async () => {
   const { promise, reject } = Promise.withResolvers<KeptFile>()
   await showRecord(promise)
   await act(async () => reject(Object.assign(new Error('Perdu'), { status: 400 })))
-  await waitFor(() => expect(saving().disabled).toBe(false))
+  await waitFor(() => expect(saving().getAttribute('aria-busy')).toBeNull())
+})
+
+test.each([
+  ['sent', async () => ({ id: 2, name: 'autre.png' })],
+  ['lost on its way', () => Promise.reject(Object.assign(new Error('lost'), { name: 'NetworkError' }))],
+])('once a file is %s, the keyboard is in its field again', async (_, upload) => {
+  const { container } = show(upload)
+  screen.getByRole('button', { name: 'Modifier' }).focus()
+  const file = new File(['x'], 'photo.png', { type: 'image/png' })
+  await act(async () => fireEvent.change(container.querySelector('input')!, { target: { files: [file] } }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modifier' }))
 })

@@ -1,5 +1,5 @@
 import { IconFile, IconUpload } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useContext, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { failureOf } from './failure.ts'
 import style from './file-field.module.css'
@@ -64,10 +64,18 @@ export function FileField({
   const id = useId()
   const { send } = useContext(FormAround)
   const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const isActing = useRef(false)
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<Said | null>(null)
   const [over, setOver] = useState(false)
   const size = sizeText(maxBytes, locale)
+  useEffect(() => {
+    if (!isActing.current || share !== null) return
+    isActing.current = false
+    // The button that had the focus has gone while its file was on its way.
+    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus()
+  })
   const isVideo = accept.every((type) => type.startsWith('video/'))
 
   const take = async (file: File | undefined): Promise<void> => {
@@ -75,6 +83,7 @@ export function FileField({
     setProblem(null)
     if (file.size > maxBytes) return setProblem(say(uiWords.fileTooLarge, { size }))
     if (file.type !== '' && !accept.includes(file.type)) return setProblem(partWords.fileWrongType)
+    isActing.current = true
     setShare(0)
     const hasCome = send()
     try {
@@ -99,12 +108,17 @@ export function FileField({
     const kept = value
     if (!kept) return
     const done = remove?.(kept) ?? Promise.resolve()
-    done.then(() => onChange(null)).catch(toast.failure)
+    done
+      .then(() => {
+        isActing.current = true
+        onChange(null)
+      })
+      .catch(toast.failure)
   }
   const choose = (): void => input.current?.click()
 
   return (
-    <div className={style['field']} role="group" aria-labelledby={id}>
+    <div ref={box} className={style['field']} role="group" aria-labelledby={id}>
       <span id={id} className={style['label']}>
         {text(label)}
         {required ? ' *' : ''}

@@ -347,10 +347,10 @@ function Slow({ save, settle }: { save: () => Promise<unknown>; settle: () => Pr
   )
 }
 
-test('what is saved is not sent again while the page reads what follows', async () => {
-  let settled = (): void => undefined
+test('what is saved is not sent again while the page reads what follows; what is typed since is', async () => {
+  const settled: (() => void)[] = []
   const save = vi.fn<() => Promise<null>>(async () => null)
-  const settle = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (settled = resolve)))
+  const settle = vi.fn<() => Promise<void>>(() => new Promise((resolve) => settled.push(resolve)))
   render(
     <InFrench>
       <Slow save={save} settle={settle} />
@@ -358,9 +358,12 @@ test('what is saved is not sent again while the page reads what follows', async 
   )
   submit()
   await waitFor(() => expect(settle).toHaveBeenCalled())
-  expect((screen.getByRole('button', { name: 'Enregistrer' }) as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.getByRole('button', { name: 'Enregistrer' }).getAttribute('aria-busy')).toBe('true')
   submit()
-  await act(async () => settled())
-  await waitFor(() => expect((screen.getByRole('button', { name: 'Enregistrer' }) as HTMLButtonElement).disabled).toBe(false))
   expect(save).toHaveBeenCalledTimes(1)
+  type(/Intitulé/, 'Droit social')
+  submit()
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+  await act(async () => settled.forEach((end) => end()))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' }).getAttribute('aria-busy')).toBeNull())
 })

@@ -34,7 +34,7 @@ export type RecordForm = UseFormReturn<FormValues, unknown, FormValues> & {
   failure: unknown
   requires: (name: string) => boolean
   guards: boolean
-  /** From the press until all that follows the save has ended. */
+  /** From the press until all that follows the save has ended, unless more was typed by then. */
   isBusy: boolean
   /** What someone else changed too, when the page does not compare both records itself. */
   clash: Clash | null
@@ -49,7 +49,7 @@ type Asked<S extends Schema, Answer> = {
   values: Blank<Submitted<S>>
   /** Sends, with the version of the record that was read; a 422 is laid on its fields, anything else is shown in the summary. */
   save: (values: Submitted<S>, version: number) => Promise<Answer>
-  /** After success; the form is clean again before it is called, and is not sent again before it ends. */
+  /** After success; the form is clean again before it is called, and what is saved is not sent again before it ends. */
   onSaved?: (answer: Answer, values: Submitted<S>) => unknown
   /** False for a form whose loss costs nothing (login, search). */
   guards?: boolean
@@ -83,41 +83,50 @@ export function useRecordForm<S extends Schema, Answer>({
   })
   const { saved, clash } = useNewerRecord(form, values as FormValues, versionKey, () => setFailure(null))
   const saveOnce = useSavedOnce(save, versionKey)
-  const send = form.handleSubmit(async (clean) => {
-    setFailure(null)
-    const sent = structuredClone(form.getValues())
-    let answer: Answer
-    try {
-      answer = await saveOnce(clean as Submitted<S>, sent[versionKey] as number)
-    } catch (error) {
-      const details = (error as { details?: readonly { field: string; message: string }[] }).details ?? []
-      for (const { field, message } of details) form.setError(field || 'root', { type: 'server', message: sayIssue(language, { message }) })
-      return setFailure(error)
-    }
-    const version = versionIn(answer, versionKey)
-    const isNext = version !== undefined && typeof version === typeof sent[versionKey]
-    layUnder(form, isNext ? { ...sent, [versionKey]: version } : sent, differing(sent, form.getValues()))
-    saved()
-    await onSaved?.(answer, clean as Submitted<S>)
-  })
-  const isSending = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const stage = useRef({ isSending: false, settling: 0 })
+  const [{ isSending, settling }, show] = useState(stage.current)
+  const move = (to: Partial<typeof stage.current>): void => show((stage.current = { ...stage.current, ...to }))
+  const send = form.handleSubmit(
+    async (clean) => {
+      setFailure(null)
+      const sent = structuredClone(form.getValues())
+      let answer: Answer
+      try {
+        answer = await saveOnce(clean as Submitted<S>, sent[versionKey] as number)
+      } catch (error) {
+        const details = (error as { details?: readonly { field: string; message: string }[] }).details ?? []
+        for (const { field, message } of details)
+          form.setError(field || 'root', { type: 'server', message: sayIssue(language, { message }) })
+        move({ isSending: false })
+        return setFailure(error)
+      }
+      const version = versionIn(answer, versionKey)
+      const isNext = version !== undefined && typeof version === typeof sent[versionKey]
+      layUnder(form, isNext ? { ...sent, [versionKey]: version } : sent, differing(sent, form.getValues()))
+      saved()
+      move({ isSending: false, settling: stage.current.settling + 1 })
+      try {
+        await onSaved?.(answer, clean as Submitted<S>)
+      } finally {
+        move({ settling: stage.current.settling - 1 })
+      }
+    },
+    () => move({ isSending: false }),
+  )
   const submitNow = async (): Promise<void> => {
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(true)
-    await send().finally(() => {
-      isSending.current = false
-      setBusy(false)
-    })
+    const isChanged = differing(form.formState.defaultValues ?? {}, form.getValues()).length > 0
+    if (stage.current.isSending || (stage.current.settling > 0 && !isChanged)) return
+    move({ isSending: true })
+    await send()
   }
+  const { isDirty } = form.formState
   const isBehind = !compares && isEditedMeanwhile(failure)
   return {
     ...form,
     submitNow,
     failure,
     guards,
-    isBusy,
+    isBusy: isSending || (settling > 0 && !isDirty),
     clash: compares ? null : clash,
     isBehind,
     requires: (name) => isRequired(schema, name),

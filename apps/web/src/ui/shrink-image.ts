@@ -15,5 +15,7 @@ export async function shrinkImage(file: File, side: number): Promise<File> {
   drawn.close()
   const blob = await new Promise<Blob | null>((give) => canvas.toBlob(give, type(file), 0.88))
   if (!blob) throw new Error('the picture cannot be drawn')
-  return new File([blob], file.name.replace(/\.[^.]*$/, '') + (blob.type === 'image/jpeg' ? '.jpg' : '.png'), { type: blob.type })
+  const name = file.name.replace(/\.[^.]*$/, '') + (blob.type === 'image/jpeg' ? '.jpg' : '.png')
+  // Chosen again, it is the same picture: what was sent without an answer is known by it.
+  return new File([blob], name, { type: blob.type, lastModified: file.lastModified })
 }

@@ -8,6 +8,7 @@ import { companyWords as w } from '@kxo/domain/companies/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api-client.ts'
+import { useUnanswered } from '../../app/use-unanswered.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,7 +17,6 @@ import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { countOf, type Selection } from '../../ui/selection.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
 import { uiWords } from '../../ui/words.ts'
 import { companiesKey, foreseenQuery, type Many } from './api.ts'
 import { BulkChoice } from './bulk-choice.tsx'
@@ -37,14 +37,15 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
     ? { found: { q: selection.query.q, filters: selection.query.filters, kind } }
     : { ids: selection.ids.map(Number) }
   const body = { ...chosen, set }
-  const foreseen = useQuery(foreseenQuery(tenant.name, body, !isBusy && !report))
+  const { isUnanswered, fail } = useUnanswered(body)
+  const foreseen = useQuery(foreseenQuery(tenant.name, body, !isBusy && !report && !isUnanswered))
   const apply = async (): Promise<void> => {
     setBusy(true)
     try {
       setReport(await call(contract.changeMany, { params: { client: tenant.name }, body }))
       await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     } catch (error) {
-      toast.failure(error)
+      fail(error)
     }
     setBusy(false)
   }

@@ -52,10 +52,10 @@ export function useCompanyForm(company: Company, valuesOf: (company: Company) =>
     schema: contract.change.body,
     values: { version: company.version, ...valuesOf(company) } as never,
     save: (body) => call(contract.change, { params: { client: tenant.name, id: company.id }, body }),
-    onSaved: async (saved) => {
+    onSaved: (saved) => {
       toast.success(w.saved)
       queries.setQueryData(companyQuery(tenant.name, company.id).queryKey, saved)
-      await queries.invalidateQueries({ queryKey: [...companiesKey(tenant.name), 'list'] })
+      void queries.invalidateQueries({ queryKey: [...companiesKey(tenant.name), 'list'] })
     },
   })
 }

@@ -77,10 +77,10 @@ function DeclareForm({ company, year }: { company: Company; year: number }) {
     schema: contract.declareHeadcount.body,
     values: blank,
     save: (body) => call(contract.declareHeadcount, { params: { client: tenant.name, id: company.id }, body }),
-    onSaved: async (_, values) => {
+    onSaved: (_, values) => {
       form.reset(blank)
       toast.success(say(w.declared, { year: String(values.year) }))
-      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
+      void queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     },
   })
   return (

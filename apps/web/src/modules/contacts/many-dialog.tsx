@@ -4,6 +4,7 @@ import { manyWords as w } from '@kxo/domain/contacts/many-words'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUnanswered } from '../../app/use-unanswered.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,7 +13,6 @@ import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { countOf, type Selection } from '../../ui/selection.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
 import { contactsKey } from './api.ts'
 import style from './contacts.module.css'
 import { type Letter, LetterChoice } from './letter-choice.tsx'
@@ -60,7 +60,10 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
     ...(act === 'edit' && { set }),
   }
   const isReady = (act !== 'attach' || company !== null) && (act !== 'write' || (letter !== null && foretold !== null))
-  const foreseen = useQuery(foreseenQuery(tenant.name, { ...body, ...(foretold && { letter: foretold }) }, isReady && !isBusy && !done))
+  const asked = { ...body, ...(letter && { letter }) }
+  const { isUnanswered, fail } = useUnanswered(asked)
+  const isAhead = isReady && !isBusy && !done && !isUnanswered
+  const foreseen = useQuery(foreseenQuery(tenant.name, { ...body, ...(foretold && { letter: foretold }) }, isAhead))
   const help = helps[act]
   const end = (): void => {
     if (done) onDone()
@@ -78,10 +81,10 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
   const apply = async (): Promise<void> => {
     setBusy(true)
     try {
-      if (!settle({ ...(await runMany(tenant.name, { ...body, ...(letter && { letter }) })), act })) return
+      if (!settle({ ...(await runMany(tenant.name, asked)), act })) return
       await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
     } catch (error) {
-      toast.failure(error)
+      fail(error)
     }
     setBusy(false)
   }

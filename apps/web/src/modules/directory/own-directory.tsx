@@ -54,11 +54,11 @@ function ChoiceForm({ id, choice }: { id: number; choice: DirectoryChoice }) {
     values: { version, in_annuary, fields, presentation, specialities: specialities.join(', ') },
     save: (values) =>
       call(contract.choose, { params: { client: tenant.name, id }, body: { ...values, specialities: said(values.specialities) } }),
-    onSaved: async (kept) => {
+    onSaved: (kept) => {
       toast.success(in_annuary && !kept.in_annuary ? w.left : w.saved)
       queries.setQueryData(choiceQuery(tenant.name, id).queryKey, kept)
-      await queries.invalidateQueries({ queryKey: directoryKey(tenant.name) })
-      await queries.invalidateQueries({ queryKey: ['privacy', tenant.name, id] })
+      void queries.invalidateQueries({ queryKey: directoryKey(tenant.name) })
+      void queries.invalidateQueries({ queryKey: ['privacy', tenant.name, id] })
     },
   })
   const isIn = form.watch('in_annuary') === true

@@ -44,7 +44,7 @@ test('a message that comes while the answer is being written takes nothing of it
   await screen.findByText('Bonjour')
   const file = document.querySelector<HTMLInputElement>('input[type="file"]')!
   fireEvent.change(file, { target: { files: [new File(['x'], 'facture.pdf', { type: 'application/pdf' })] } })
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Répondre' }).disabled).toBe(true)
+  expect(screen.getByRole('button', { name: 'Répondre' }).getAttribute('aria-busy')).toBe('true')
   await screen.findByText('facture.pdf')
   await act(async () => void queries.setQueryData(queryKey, requestWith('Bonjour', 'Quelle facture ?')))
   await screen.findByText('Quelle facture ?')

@@ -52,10 +52,10 @@ function PasswordCard({ id }: { id: number }) {
     schema: passwordSchema,
     values: { current: '', password: '', confirmation: '' },
     save: (body) => call(accountContract.changePassword, { params: { client: tenant.name, id }, body }),
-    onSaved: async () => {
+    onSaved: () => {
       form.reset({ current: '', password: '', confirmation: '' })
       toast.success(w.passwordSaved)
-      await queries.invalidateQueries({ queryKey: openSessionsQuery(tenant.name, id).queryKey })
+      void queries.invalidateQueries({ queryKey: openSessionsQuery(tenant.name, id).queryKey })
     },
   })
   return (

@@ -5,6 +5,7 @@ import { tasksWords } from '@kxo/domain/tasks/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useUnanswered } from '../../app/use-unanswered.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -15,7 +16,6 @@ import { useLanguage } from '../../ui/language.tsx'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { countOf, type Selection } from '../../ui/selection.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
 import { actOnTasks, idsOfTasks, responsiblesQuery, tasksKey, type Which } from './api.ts'
 import style from './tasks.module.css'
 
@@ -40,13 +40,14 @@ export default function ManyTasksDialog({ act, selection, which, onDone, onClose
   }
   const isReady =
     (act !== 'give' || typeof to === 'number') && (act !== 'postpone' || (typeof days === 'number' && days >= 1 && days <= 365))
+  const { isUnanswered, fail } = useUnanswered(asked)
   const foreseen = useQuery({
     queryKey: [...tasksKey, 'many', asked, selection],
     queryFn: async ({ signal }) => {
       const ids = selection.all ? await idsOfTasks(selection.query, which, signal) : selection.ids.map(Number)
       return { ids, outcome: await actOnTasks(ids, { ...asked, is_foreseen: true }) }
     },
-    enabled: isReady && !isBusy && !done,
+    enabled: isReady && !isBusy && !done && !isUnanswered,
     staleTime: 0,
     gcTime: 0,
   })
@@ -60,7 +61,7 @@ export default function ManyTasksDialog({ act, selection, which, onDone, onClose
     try {
       setDone(await actOnTasks(foreseen.data.ids, asked))
     } catch (error) {
-      toast.failure(error)
+      fail(error)
     }
     setBusy(false)
     await queries.invalidateQueries({ queryKey: tasksKey })

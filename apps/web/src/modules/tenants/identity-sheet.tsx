@@ -43,7 +43,7 @@ function Logo({ client, where, logo }: { client: string; where: Where; logo: str
       label={w.logo}
       help={w.logoHelp}
       value={logo === null ? null : { id: 0, name: say(w.logo), preview: logo }}
-      onChange={() => void settled()}
+      onChange={settled}
       upload={async (file, onProgress) => {
         const kept = await call(settingsContract.uploadLogo, { params: { client }, files: { file } }, { onProgress })
         return { id: kept.id, name: kept.name, preview: kept.logo }

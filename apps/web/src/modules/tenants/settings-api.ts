@@ -38,11 +38,11 @@ export const fetchTenantExport = (where: Where): Promise<{ blob: Blob; name: str
   fetchFile(endpointAt(where, 'downloadTenantExport'), { params: where } as never)
 
 /** After a save: every sheet has a new version, and the tenant is read again by every screen. */
-export function useSettled(where: Where, sentence: Sentence = w.saved): () => Promise<void> {
+export function useSettled(where: Where, sentence: Sentence = w.saved): () => void {
   const queries = useQueryClient()
-  return async () => {
+  return () => {
     toast.success(sentence)
-    await queries.invalidateQueries({ queryKey: ['settings', where] })
-    await queries.invalidateQueries({ queryKey: 'client' in where ? ['tenant', where.client] : ['tenants'] })
+    void queries.invalidateQueries({ queryKey: ['settings', where] })
+    void queries.invalidateQueries({ queryKey: 'client' in where ? ['tenant', where.client] : ['tenants'] })
   }
 }
