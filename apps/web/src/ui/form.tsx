@@ -1,19 +1,7 @@
 import './icu-now.ts'
 import type { Schema } from '@kxo/domain/kernel/contract'
 import { sayIssue } from '@kxo/domain/kernel/validation'
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -24,6 +12,7 @@ import { type Blank, type FormValues, isRequired, type Submitted } from './form-
 import { type Said, useLanguage, useText } from './language.tsx'
 import { useLeaveGuard } from './leave-guard.ts'
 import { type Clash, differing, layUnder, useNewerRecord } from './newer-record.ts'
+import { useSaveKey } from './save-key.ts'
 import { useSavedOnce, versionIn } from './saved-once.ts'
 import { holdUnsaved } from './unsaved.ts'
 
@@ -147,27 +136,6 @@ export const FormAround = createContext<Around>({ requires: () => false, labels:
 /** Keeps typed text from being lost: leave guard, and the login dialog over the page instead of a redirection. */
 function useUnsaved(dirty: boolean): void {
   useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
-}
-
-/** Ctrl S is for the form being filled in: of several on a page, what is changed or has the focus; nothing under a dialog. */
-function useSaveKey(form: RefObject<HTMLFormElement | null>, isDirty: boolean, submit: () => void): void {
-  const save = (): void => {
-    const drawn = form.current
-    const above = [...document.querySelectorAll('[role="dialog"]')].at(-1)
-    if (above && !above.contains(drawn)) return
-    if (isDirty || drawn?.contains(document.activeElement)) submit()
-  }
-  const latest = useRef(save)
-  latest.current = save
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }
 
 export type FormProps = {
