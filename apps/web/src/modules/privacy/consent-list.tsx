@@ -2,7 +2,7 @@ import { type Consent, type ConsentState, privacyContract as contract } from '@k
 import { may } from '@kxo/domain/privacy/permissions'
 import { privacyWords as w } from '@kxo/domain/privacy/words'
 import { consentLabels, consentSourceLabels } from '@kxo/domain/traces/consent'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api-client.ts'
 import { useViewer } from '../../app/viewer.ts'
@@ -24,21 +24,24 @@ export function ConsentList({ id, isOwn }: { id: number; isOwn: boolean }) {
   const queries = useQueryClient()
   const [answering, setAnswering] = useState<Answering | null>(null)
   const answer = useQuery(consentsQuery(tenant.name, id))
+  // One at a time, in the order they were given: each tells all the channels as they then are.
+  const giving = useMutation({
+    scope: { id: `consents ${id}` },
+    networkMode: 'always',
+    mutationFn: ({ given, note }: { given: Answering; note?: string }) =>
+      call(contract.giveConsent, { params: { client: tenant.name, id }, body: { ...given, note } }),
+    onSuccess: async (told, { given }) => {
+      queries.setQueryData(consentsQuery(tenant.name, id).queryKey, told)
+      toast.success(w.saved)
+      setAnswering((shown) => (shown === given ? null : shown))
+      if (given.channel === 'directory') await queries.invalidateQueries({ queryKey: ['directory', tenant.name] })
+    },
+    onError: toast.failure,
+  })
   if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={8} />
   const { channels, history } = answer.data
   const mayAnswer = may.recordConsent(actor, { user_id: id })
-  const give = async (given: Answering, note?: string): Promise<void> => {
-    try {
-      const told = await call(contract.giveConsent, { params: { client: tenant.name, id }, body: { ...given, note } })
-      queries.setQueryData(consentsQuery(tenant.name, id).queryKey, told)
-      toast.success(w.saved)
-      setAnswering(null)
-      if (given.channel === 'directory') await queries.invalidateQueries({ queryKey: ['directory', tenant.name] })
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
   return (
     <section className={style['card']} aria-labelledby="consents-title">
       <h2 id="consents-title" className={style['title']}>
@@ -53,14 +56,20 @@ export function ConsentList({ id, isOwn }: { id: number; isOwn: boolean }) {
             mayAnswer={mayAnswer}
             onAnswer={(is_given) => {
               const given = { channel: state.channel, is_given }
-              if (isOwn) void give(given)
+              if (isOwn) giving.mutate({ given })
               else setAnswering(given)
             }}
           />
         ))}
       </ul>
       <ConsentHistory history={history} />
-      {answering ? <NoteDialog answering={answering} onSave={(note) => give(answering, note)} onClose={() => setAnswering(null)} /> : null}
+      {answering ? (
+        <NoteDialog
+          answering={answering}
+          onSave={(note) => giving.mutateAsync({ given: answering, note })}
+          onClose={() => setAnswering(null)}
+        />
+      ) : null}
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { uiWords } from '../../ui/words.ts'
 import style from './privacy.module.css'
 
 export type Answering = { channel: ConsentChannel; is_given: boolean }
-type NoteDialogProps = { answering: Answering; onSave: (note: string) => Promise<void>; onClose: () => void }
+type NoteDialogProps = { answering: Answering; onSave: (note: string) => Promise<unknown>; onClose: () => void }
 
 /** Asks how the team received an answer: it is its proof. */
 export function NoteDialog({ answering: { channel, is_given }, onSave, onClose }: NoteDialogProps) {
@@ -33,7 +33,7 @@ export function NoteDialog({ answering: { channel, is_given }, onSave, onClose }
             disabled={given === ''}
             onClick={() => {
               setBusy(true)
-              void onSave(given).finally(() => setBusy(false))
+              onSave(given).catch(() => setBusy(false))
             }}
           >
             {say(w.record)}

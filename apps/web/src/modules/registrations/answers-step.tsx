@@ -3,7 +3,7 @@ import { type Answers, answersSchema } from '@kxo/domain/forms/rules'
 import { isAdministrator } from '@kxo/domain/kernel/permissions'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useViewer } from '../../app/viewer.ts'
@@ -30,10 +30,16 @@ function Questions({ sheet, fields, onNext }: { sheet: RegistrationSheet; fields
   const queries = useQueryClient()
   const isAdmin = isAdministrator(actor)
   const schema = useMemo(() => answersSchema(fields, { isAdmin }), [fields, isAdmin])
+  // One at a time: the last answers typed are the last kept, however long those before took.
+  const { mutateAsync: keep } = useMutation({
+    scope: { id: `answers ${sheet.id}` },
+    networkMode: 'always',
+    mutationFn: (answers: Record<string, string>) => saveAnswers(tenant.name, sheet.id, answers),
+  })
   const form = useRecordForm({
     schema,
     values: Object.fromEntries(fields.map(({ name }) => [name, sheet.answers[name] ?? ''])),
-    save: (values) => saveAnswers(tenant.name, sheet.id, asKept(values as Answers)),
+    save: (values) => keep(asKept(values as Answers)),
     onSaved: ({ missing }, values) => {
       const { queryKey } = sheetQuery(tenant.name, sheet.id)
       queries.setQueryData(queryKey, (before) => before && { ...before, answers: asKept(values as Answers), missing })
@@ -44,18 +50,17 @@ function Questions({ sheet, fields, onNext }: { sheet: RegistrationSheet; fields
   return (
     <Form form={form} submit={w.continue}>
       <DynamicFields fields={fields} isAdmin={isAdmin} />
-      <Autosaved sheet={sheet} />
+      <Autosaved keep={keep} />
     </Form>
   )
 }
 
 /** Tells that what is typed is kept, without being asked. */
-function Autosaved({ sheet }: { sheet: RegistrationSheet }) {
-  const { tenant } = useViewer()
+function Autosaved({ keep }: { keep: (answers: Record<string, string>) => Promise<unknown> }) {
   const { say } = useLanguage()
   const { formState, watch } = useFormContext()
   const answers = asKept(watch() as Answers)
-  const state = useAutosave(formState.isDirty ? answers : null, (kept) => saveAnswers(tenant.name, sheet.id, kept))
+  const state = useAutosave(formState.isDirty ? answers : null, keep)
   return (
     <p className={style['saved']} role="status">
       {state === 'saved' ? say(w.saved) : state === 'saving' ? say(w.saving) : ''}
