@@ -3,6 +3,10 @@ import { useEffect } from 'react'
 import { confirm } from './confirm.ts'
 import { uiWords } from './words.ts'
 
+/** Asks before what was typed is lost. */
+export const askToLeave = (): Promise<boolean> =>
+  confirm({ title: uiWords.leaveTitle, message: uiWords.leaveHelp, act: uiWords.leave, tone: 'danger' })
+
 type Move = Readonly<Record<'currentLocation' | 'nextLocation', { pathname: string }>>
 
 /** Asks before leaving a page whose changes are not saved, from the first of them; a change of the query alone is not leaving. */
@@ -14,8 +18,7 @@ export function useLeaveGuard(holds: boolean): void {
         ? router.history.block({
             enableBeforeUnload: true,
             blockerFn: async ({ currentLocation, nextLocation }: Move) =>
-              currentLocation.pathname !== nextLocation.pathname &&
-              !(await confirm({ title: uiWords.leaveTitle, message: uiWords.leaveHelp, act: uiWords.leave })),
+              currentLocation.pathname !== nextLocation.pathname && !(await askToLeave()),
           })
         : undefined,
     [holds, router],

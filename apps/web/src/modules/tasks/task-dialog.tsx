@@ -3,13 +3,12 @@ import type { Task } from '@kxo/domain/tasks/contract'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { confirm } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { askToLeave } from '../../ui/leave-guard.ts'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { hasUnsaved } from '../../ui/unsaved.ts'
-import { uiWords } from '../../ui/words.ts'
 import { taskQuery } from './api.ts'
 
 const TaskForm = lazy(() => import('./task-form.tsx'))
@@ -34,7 +33,7 @@ export function TaskDialog({ task: opened, about, onClose }: { task: OpenedTask;
   const close = async (): Promise<void> => {
     if (asking.current) return
     asking.current = true
-    const leaves = !hasUnsaved() || (await confirm({ title: uiWords.leaveTitle, message: uiWords.leaveHelp, act: uiWords.leave }))
+    const leaves = !hasUnsaved() || (await askToLeave())
     asking.current = false
     if (leaves) onClose()
   }

@@ -11,7 +11,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useViewer } from '../../app/viewer.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.ts'
 import { DateTimeField } from '../../ui/fields/date-field.tsx'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { RichTextField } from '../../ui/fields/rich-text-field.tsx'
@@ -19,10 +18,10 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, type RecordForm, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { askToLeave } from '../../ui/leave-guard.ts'
 import { Link } from '../../ui/link.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { uiWords } from '../../ui/words.ts'
 import { findCompanies, findContacts, findEvents, responsiblesQuery, saveTask, tasksKey } from './api.ts'
 import { Lateness } from './due.tsx'
 import type { TaskSubject } from './task-dialog.tsx'
@@ -158,8 +157,7 @@ export default function TaskForm({ task, about, copied, onDone, onCopy }: TaskFo
 }
 
 /** Closing a task saves nothing of what is being typed: whoever typed is asked. */
-const mayLoseWhatIsTyped = async ({ formState }: RecordForm): Promise<boolean> =>
-  !formState.isDirty || confirm({ title: uiWords.leaveTitle, message: uiWords.leaveHelp, act: uiWords.leave })
+const mayLoseWhatIsTyped = async ({ formState }: RecordForm): Promise<boolean> => !formState.isDirty || askToLeave()
 
 const chosenOf = (id: number | null | undefined, name: string | null | undefined) => (id ? { value: id, label: name ?? '' } : null)
 
