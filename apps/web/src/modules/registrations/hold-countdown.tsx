@@ -29,9 +29,6 @@ export function HoldCountdown({ sheet, until, onOver }: { sheet: RegistrationShe
   const queries = useQueryClient()
   const left = useLeft(until)
   const isOver = left <= 0
-  useEffect(() => {
-    if (isOver) onOver()
-  }, [isOver, onOver])
   const longer = useMutation({
     mutationFn: () => prolong(tenant.name, sheet.id),
     onSuccess: async () => {
@@ -40,6 +37,11 @@ export function HoldCountdown({ sheet, until, onOver }: { sheet: RegistrationShe
     },
     onError: toast.failure,
   })
+  // More time asked before the end is answered first.
+  const isLost = isOver && !longer.isPending
+  useEffect(() => {
+    if (isLost) onOver()
+  }, [isLost, onOver])
   return (
     <p className={style['hold']} data-late={left < lastMinutes || undefined}>
       <span>{say(w.placeHeldUntil, { until })}</span>{' '}

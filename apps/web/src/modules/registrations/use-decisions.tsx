@@ -22,10 +22,11 @@ export function useDecisions(acts: readonly OfferedAct[]): { actsOn: (registrati
   const [asking, setAsking] = useState<Decided | null>(null)
   const deciding = useMutation({
     mutationFn: ({ registration, act, reason }: Decided & { reason: string }) => decide(tenant.name, registration.id, act.decide(reason)),
-    onSuccess: async (registration) => {
+    onSuccess: async (registration, decided) => {
       const name = `${registration.first_name} ${registration.last_name}`
       toast.success(say(w.changed, { name, status: say(registrationStatus.labelOf(registration.status)) }))
-      setAsking(null)
+      // Another one may be asked about meanwhile.
+      setAsking((shown) => (shown?.registration === decided.registration ? null : shown))
       await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
     },
     onError: toast.failure,
