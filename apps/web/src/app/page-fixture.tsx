@@ -5,6 +5,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { LanguageProvider } from '../ui/language.tsx'
+import { parseSearch, stringifySearch } from './plain-search.ts'
 import { type Viewer, ViewerProvider } from './viewer.ts'
 import { tenantOf, viewerAt } from './viewer-fixtures.ts'
 
@@ -22,6 +23,8 @@ export function showPage(
   const router = createRouter({
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path, component: page as never })]),
     history,
+    parseSearch,
+    stringifySearch,
     defaultNotFoundComponent: () => <p>404</p>,
   })
   render(

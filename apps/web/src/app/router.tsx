@@ -12,6 +12,7 @@ import { Loading } from '../ui/states.tsx'
 import { Crash } from './crash.tsx'
 import { BareLayout, BlankLayout } from './layouts/blank-layout.tsx'
 import type { Layout, Page } from './page.ts'
+import { parseSearch, stringifySearch } from './plain-search.ts'
 import { Root } from './root.tsx'
 
 /** Fixed by the specification §9: a chunk that does not arrive in this time is a failure. */
@@ -49,14 +50,6 @@ const layouts: Record<Layout, RouteComponent> = {
 /** `/events/:id` as the router writes it. */
 const routePath = (pattern: string): string => pattern.replace(/:(\w+)/g, '$$$1')
 
-/** Addresses hold plain texts: `?page=2&q=12`, never quoted JSON, so that they can be read and sent. */
-const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
-function stringifySearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return text ? `?${text}` : ''
-}
-
 const history = typeof document === 'undefined' ? undefined : createBrowserHistory()
 
 /** The router of a list of pages: one route per path and alias, under the layout the page names. */
@@ -80,7 +73,7 @@ export function makeRouter(pages: readonly Page[], given = history) {
     routeTree: root.addChildren(frames),
     ...(given ? { history: given } : {}),
     parseSearch,
-    stringifySearch: stringifySearch as never,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultPendingComponent: () => <Loading lines={6} />,
     defaultPendingMs: 200,

@@ -59,7 +59,11 @@ export function CompaniesView() {
           </div>
           {answer.data.results.length === 0 ? <Empty sentence={asked.q ? w.noResult : w.emptyCompanies} /> : null}
           {byDepartment ? <ByDepartment rows={answer.data.results} line={line} /> : <Lines rows={answer.data.results} line={line} />}
-          <PageSteps {...answer.data} onChange={(page) => change({ page: page > 1 ? String(page) : undefined }, { replace: false })} />
+          <PageSteps
+            {...answer.data}
+            page={asked.page}
+            onChange={(page) => change({ page: page > 1 ? String(page) : undefined }, { replace: false })}
+          />
         </>
       ) : null}
     </div>

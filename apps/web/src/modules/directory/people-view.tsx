@@ -90,7 +90,11 @@ export function PeopleView({ audience }: { audience: Audience }) {
               ))}
             </ul>
           )}
-          <PageSteps {...answer.data} onChange={(page) => change({ page: page > 1 ? String(page) : undefined }, { replace: false })} />
+          <PageSteps
+            {...answer.data}
+            page={asked.page}
+            onChange={(page) => change({ page: page > 1 ? String(page) : undefined }, { replace: false })}
+          />
         </>
       ) : null}
       {seen ? (

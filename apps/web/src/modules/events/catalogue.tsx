@@ -58,7 +58,8 @@ export function Catalogue({ isPublic, hrefOf, withFilters = true, size = 25, tar
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const [search, change] = useAddress()
-  const answer = useQuery({ ...catalogueQuery(tenant.name, askedIn(search, size), isPublic), placeholderData: keepPreviousData })
+  const asked = askedIn(search, size)
+  const answer = useQuery({ ...catalogueQuery(tenant.name, asked, isPublic), placeholderData: keepPreviousData })
   const isFiltered = filterNames.some((name) => search[name])
   const asList = search['view'] === 'list'
   const clear = (): void => change(Object.fromEntries([...filterNames, 'page'].map((name) => [name, undefined])))
@@ -123,7 +124,7 @@ export function Catalogue({ isPublic, hrefOf, withFilters = true, size = 25, tar
             <Pager
               count={answer.data.count}
               isEstimate={answer.data.is_estimate}
-              page={answer.data.page}
+              page={asked.page}
               pageSize={size}
               onChange={(next) => change({ page: next.page ? String(next.page) : undefined }, { replace: false })}
             />

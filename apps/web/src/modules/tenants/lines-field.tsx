@@ -3,10 +3,17 @@ import { InputFrame } from '../../ui/fields/input-frame.tsx'
 import { type FieldProps, useField } from '../../ui/fields/use-field.ts'
 import style from './tenants.module.css'
 
-/** A list of short texts, one a line. */
+const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** A list of short texts, one a line: as it is typed, unless another list was laid in its place. */
 export function LinesField(props: FieldProps) {
   const { value, change, input } = useField(props)
-  const [typed, setTyped] = useState(() => (Array.isArray(value) ? value.join('\n') : ''))
+  const written = Array.isArray(value) ? value.join('\n') : ''
+  const [typed, setTyped] = useState(written)
   const { ref, name, label, spoken, help, error, asterisk, ...rest } = input
   return (
     <InputFrame name={name} label={label} spoken={spoken} help={help} error={error} asterisk={false}>
@@ -18,16 +25,11 @@ export function LinesField(props: FieldProps) {
           name={name}
           rows={3}
           className={style['lines']}
-          value={typed}
+          value={linesIn(typed).join('\n') === written ? typed : written}
           data-required={asterisk || undefined}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            change(
-              event.currentTarget.value
-                .split('\n')
-                .map((line) => line.trim())
-                .filter(Boolean),
-            )
+            change(linesIn(event.currentTarget.value))
           }}
         />
       )}
