@@ -26,9 +26,25 @@ function Page() {
   )
 }
 const wired = {
-  ...{ id: 1, event: 3, event_title: '', start_date: null, end_date: null, time_zone: 'Europe/Paris', town: null, is_online: false },
-  ...{ user: 7, first_name: 'Ana', last_name: 'Roy', mail: 'ana@forma.test', company_name: null, manual_status: null, ending: null },
-  ...{ end_reason: null, hold_expires_at: null, created_at: '2026-11-20T09:00:00Z', seen_at: null },
+  id: 1,
+  event: 3,
+  event_title: '',
+  start_date: null,
+  end_date: null,
+  time_zone: 'Europe/Paris',
+  town: null,
+  is_online: false,
+  user: 7,
+  first_name: 'Ana',
+  last_name: 'Roy',
+  mail: 'ana@forma.test',
+  company_name: null,
+  manual_status: null,
+  ending: null,
+  end_reason: null,
+  hold_expires_at: null,
+  created_at: '2026-11-20T09:00:00Z',
+  seen_at: null,
   status: registrationStatus.codeOf('registered'),
 }
 /** Lets the decision be kept. */
