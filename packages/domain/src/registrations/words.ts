@@ -32,6 +32,10 @@ export const registrationWords = words({
   savedForLater: { fr: 'Vos réponses sont enregistrées.', en: 'Your answers are saved.' },
   saved: { fr: 'Réponses enregistrées', en: 'Answers saved' },
   saving: { fr: 'Enregistrement…', en: 'Saving…' },
+  notSavedYet: {
+    fr: 'Pas encore enregistré\u00A0: la connexion ne répond pas. Vos réponses restent ici, un nouvel essai suit.',
+    en: 'Not saved yet: the connection does not answer. Your answers stay here; another try follows.',
+  },
   confirmFree: { fr: 'Confirmer {registration.mon}', en: 'Confirm {registration.mon}' },
   orderWithPayment: { fr: 'Commander avec obligation de paiement', en: 'Order with obligation to pay' },
   sendRequest: { fr: 'Envoyer ma demande', en: 'Send my request' },

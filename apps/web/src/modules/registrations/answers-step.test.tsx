@@ -2,6 +2,7 @@ import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../app/page-fixture.tsx'
+import { hasUnsaved } from '../../ui/unsaved.ts'
 import { formQuery } from '../forms/index.ts'
 import { AnswersStep } from './answers-step.tsx'
 
@@ -10,14 +11,18 @@ const field = { id: 1, name: 'repas', label: 'Repas', help: '', input_type: 'tex
 let sent: string[]
 /** Lets the first answers be kept. */
 let letGo: () => void
+/** Whether the network loses what is sent. */
+let isLost: boolean
 
 beforeEach(() => {
   sent = []
+  isLost = false
   const { promise, resolve } = Promise.withResolvers<void>()
   letGo = resolve
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     if (method === 'GET') return new Promise(() => undefined)
     sent.push(JSON.parse(String(body)).answers.repas)
+    if (isLost) throw new TypeError('lost')
     await promise
     return Response.json({ missing: [] })
   })
@@ -57,4 +62,17 @@ test('answers sent while those typed before are still on their way wait for them
   await act(async () => letGo())
   await vi.waitFor(() => expect(onNext).toHaveBeenCalled())
   expect(sent).toEqual(['Sans', 'Sans sel'])
+}, 30_000)
+
+test('answers the network lost are said not to be saved, then tried again; once kept, nothing of them is left to lose', async () => {
+  const { type } = await show()
+  isLost = true
+  type('Sans')
+  await vi.waitFor(() => expect(screen.getByText(/^Pas encore enregistré/)).toBeDefined(), 10_000)
+  expect(hasUnsaved()).toBe(true)
+  isLost = false
+  letGo()
+  await vi.waitFor(() => expect(screen.getByText('Réponses enregistrées')).toBeDefined(), 10_000)
+  expect(sent).toEqual(['Sans', 'Sans'])
+  expect(hasUnsaved()).toBe(false)
 }, 30_000)

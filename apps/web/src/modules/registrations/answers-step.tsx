@@ -9,6 +9,7 @@ import { useFormContext } from 'react-hook-form'
 import { useViewer } from '../../app/viewer.ts'
 import { Form, useRecordForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.tsx'
+import { differing } from '../../ui/newer-record.ts'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { DynamicFields, formQuery } from '../forms/index.ts'
@@ -58,15 +59,22 @@ function Questions({ sheet, fields, onNext }: { sheet: RegistrationSheet; fields
 /** Tells that what is typed is kept, without being asked. */
 function Autosaved({ keep }: { keep: (answers: Record<string, string>) => Promise<unknown> }) {
   const { say } = useLanguage()
-  const { formState, watch } = useFormContext()
-  const answers = asKept(watch() as Answers)
-  const state = useAutosave(formState.isDirty ? answers : null, keep)
+  const { formState, watch, getValues, reset, setValue } = useFormContext()
+  const state = useAutosave(formState.isDirty ? (watch() as Answers) : null, async (typed) => {
+    await keep(asKept(typed))
+    // Nothing of it is left to lose: only what was typed since is asked about on leaving.
+    const since = differing(typed, getValues())
+    reset(typed, { keepValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true })
+    for (const name of since) setValue(name, getValues(name), { shouldDirty: true })
+  })
   return (
     <p className={style['saved']} role="status">
-      {state === 'saved' ? say(w.saved) : state === 'saving' ? say(w.saving) : ''}
+      {state === 'idle' ? '' : say(told[state])}
     </p>
   )
 }
+
+const told = { saving: w.saving, saved: w.saved, lost: w.notSavedYet }
 
 const asKept = (answers: Answers): Record<string, string> =>
   Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value ?? '']))

@@ -17,6 +17,7 @@ import { Link } from '../../ui/link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { toast } from '../../ui/toast.ts'
+import { hasUnsaved } from '../../ui/unsaved.ts'
 import { AnswersStep } from './answers-step.tsx'
 import { registrationsKey, submit } from './api.ts'
 import { FullNotice } from './full-notice.tsx'
@@ -107,7 +108,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
               <SummaryStep sheet={sheet} payer={payer} busy={finish.isPending} onFinish={() => finish.mutate()} />
             ) : null}
             <p className={style['later']}>
-              <Link to={myEvents()} onClick={() => toast.success(w.savedForLater)}>
+              <Link to={myEvents()} onClick={() => hasUnsaved() || toast.success(w.savedForLater)}>
                 {say(w.later)}
               </Link>
             </p>
