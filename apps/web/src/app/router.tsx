@@ -75,6 +75,8 @@ export function makeRouter(pages: readonly Page[], given = history) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    // The page of another record begins anew: nothing typed or read of the one before stays in its forms.
+    defaultRemountDeps: ({ params }) => params,
     defaultPendingComponent: () => <Loading lines={6} />,
     defaultPendingMs: 200,
     defaultErrorComponent: Crash,
