@@ -3,22 +3,24 @@ import { useState } from 'react'
 import { Input } from '../../ui/fields/input.tsx'
 import { useField } from '../../ui/fields/use-field.ts'
 
-/** Themes typed one after the other, separated by commas; the value is their list. */
+const themesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((theme) => theme.trim())
+    .filter(Boolean)
+
+/** Themes typed one after the other, separated by commas; the value is their list: as it is typed, unless another was laid in its place. */
 export function ThemesField({ disabled }: { disabled: boolean }) {
   const { value, change, input } = useField({ name: 'themes', label: w.themes, help: w.themesHelp, disabled })
-  const [typed, setTyped] = useState(() => (Array.isArray(value) ? value.join(', ') : ''))
+  const written = Array.isArray(value) ? value.join(', ') : ''
+  const [typed, setTyped] = useState(written)
   return (
     <Input
       {...input}
-      value={typed}
+      value={themesIn(typed).join(', ') === written ? typed : written}
       onChange={(event) => {
         setTyped(event.target.value)
-        change(
-          event.target.value
-            .split(',')
-            .map((theme) => theme.trim())
-            .filter(Boolean),
-        )
+        change(themesIn(event.target.value))
       }}
     />
   )

@@ -19,7 +19,7 @@ export function RemoveDialog({ region, onClose }: { region: Region; onClose: () 
   const id = useId()
   const goOn = useGoOn()
   const queries = useQueryClient()
-  const { data: choices = [] } = useQuery(choicesQuery(tenant.name))
+  const { data: choices = [], isLoading } = useQuery(choicesQuery(tenant.name))
   const [to, setTo] = useState(0)
   const remove = useMutation({
     mutationFn: () => removeRegion(tenant.name, region.id, to),
@@ -41,7 +41,7 @@ export function RemoveDialog({ region, onClose }: { region: Region; onClose: () 
           <Button variant="default" onClick={onClose}>
             {say(w.close)}
           </Button>
-          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+          <Button variant="danger" loading={remove.isPending || isLoading} onClick={() => remove.mutate()}>
             {say(w.remove)}
           </Button>
         </>

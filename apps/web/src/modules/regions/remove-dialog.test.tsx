@@ -1,0 +1,25 @@
+import type { Region } from '@kxo/domain/regions/contract'
+import { act, cleanup, configure, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../app/page-fixture.tsx'
+import { choicesQuery } from './api.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+// The machine may be busy: a slow answer is no failure.
+configure({ asyncUtilTimeout: 5000 })
+beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('nothing is deleted before it can be chosen where its people go', async () => {
+  const region = { id: 1, name: 'Alpes' } as Region
+  const { queries } = showPage(() => <RemoveDialog region={region} onClose={() => undefined} />)
+  const remove = await screen.findByRole<HTMLButtonElement>('button', { name: 'Supprimer' })
+  const isHeld = () => remove.disabled || remove.getAttribute('aria-disabled') === 'true'
+  expect(isHeld()).toBe(true)
+  await act(async () => void queries.setQueryData(choicesQuery('forma').queryKey, [region, { id: 2, name: 'Bretagne' }] as never))
+  await screen.findByRole('option', { name: 'Bretagne' })
+  expect(isHeld()).toBe(false)
+})
