@@ -10,13 +10,16 @@ const entry = { registration: 1, name: 'Léa Roy', company_name: null, at: '2026
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
 /** Lets what is on its way be answered. */
 let letGo: () => void
+let searches: 'found' | 'down'
 
 beforeEach(() => {
+  searches = 'found'
   const { promise, resolve } = Promise.withResolvers<void>()
   letGo = resolve
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     if (method !== 'POST' && !address.includes('q=')) return Response.json(entrance)
     await promise
+    if (searches === 'down') return Response.json({ error: { code: 'UNAVAILABLE', message: 'Indisponible' } }, { status: 503 })
     return method === 'POST' ? Response.json(entry, { status: 201 }) : Response.json(entrance)
   })
 })
@@ -54,4 +57,15 @@ test('nobody is said to be missing before the answer came', async () => {
   expect(screen.queryByText('Personne de ce nom ici.')).toBeNull()
   await act(async () => letGo())
   await screen.findByText('Personne de ce nom ici.')
+})
+
+test('a search that fails takes nothing of the entrance away', async () => {
+  searches = 'down'
+  await show()
+  fireEvent.change(code(), { target: { value: 'AAA' } })
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Chercher une personne' }), { target: { value: 'roy' } })
+  await act(async () => letGo())
+  await screen.findByRole('alert')
+  expect(screen.getByRole('heading', { name: 'Droit social' })).toBeDefined()
+  expect(code().value).toBe('AAA')
 })

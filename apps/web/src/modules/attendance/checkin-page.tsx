@@ -3,7 +3,7 @@ import { may } from '@kxo/domain/attendance/permissions'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { formatTime } from '@kxo/domain/kernel/dates'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
@@ -32,7 +32,9 @@ export default function CheckinPage() {
   const [q, setQuery] = useState('')
   const [code, setCode] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const entrance = useQuery({ ...entranceQuery(tenant.name, id, q), placeholderData: (before) => before })
+  const entrance = useQuery(entranceQuery(tenant.name, id, ''))
+  // Apart: a search that fails takes nothing of the entrance away.
+  const found = useQuery({ ...entranceQuery(tenant.name, id, q), placeholderData: keepPreviousData, enabled: q.trim() !== '' })
   const entering = useMutation({
     mutationFn: (typed: string) => checkIn(tenant.name, id, typed.trim()),
     onSuccess: async (entry, entered) => {
@@ -54,7 +56,8 @@ export default function CheckinPage() {
   })
   if (hasNothingToShow(entrance)) return <Failed error={entrance.error} onRetry={() => void entrance.refetch()} page />
   if (!entrance.data) return <Loading lines={8} />
-  const { title, expected, present, last, matches } = entrance.data
+  const { title, expected, present, last } = entrance.data
+  const matches = found.data?.matches ?? []
   const mayEnter = may.checkIn(actor)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -107,9 +110,11 @@ export default function CheckinPage() {
             autoComplete="off"
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
-          {q.trim() ? (
+          {q.trim() && hasNothingToShow(found) ? (
+            <Failed error={found.error} onRetry={() => void found.refetch()} />
+          ) : q.trim() ? (
             <ul className={style['entries']}>
-              {matches.length === 0 && !entrance.isPlaceholderData ? <li>{say(w.noMatch)}</li> : null}
+              {found.data && matches.length === 0 && !found.isPlaceholderData ? <li>{say(w.noMatch)}</li> : null}
               {matches.map((match) => (
                 <li key={match.registration}>
                   <span>
