@@ -134,6 +134,20 @@ test('the page is ticked, then the 312 results, and the act receives the query',
   expect(run.mock.lastCall![0]).toMatchObject({ all: true, count: 312, query: { q: 'a' } })
 })
 
+test('all the results are not offered under the count of those asked for before', async () => {
+  const { search } = show('/rows', { bulkActions: [{ label: 'Archiver', run: () => undefined }] })
+  await screen.findByText('1–25 sur 312')
+  const { promise, resolve } = Promise.withResolvers<ListOf<Row>>()
+  fetch.mockImplementation(() => promise)
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Rechercher' }), { target: { value: 'lyon' } })
+  await waitFor(() => expect(search()).toEqual({ q: 'lyon' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }))
+  expect(screen.getByText('25 sélections')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Sélectionner les/ })).toBeNull()
+  resolve({ results: Array.from({ length: 25 }, (_, at) => row(at + 1)), count: 40, page: 1, page_size: 25 })
+  expect(await screen.findByRole('button', { name: 'Sélectionner les 40 résultats' })).toBeDefined()
+})
+
 test('arrows walk the rows, space ticks, enter opens', async () => {
   const { path } = show('/rows', { bulkActions: [{ label: 'Archiver', run: () => undefined }] })
   await screen.findByText('1–25 sur 312')

@@ -104,7 +104,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <SelectionBar
           selection={selection}
           onChange={setSelection}
-          count={answer.data?.count ?? 0}
+          // All the results are offered once they are those asked for.
+          count={answer.isPlaceholderData ? 0 : (answer.data?.count ?? 0)}
           isEstimate={answer.data?.is_estimate ?? false}
           onPage={ids}
           query={query}
