@@ -19,6 +19,7 @@ export default function EntitiesPage() {
   const { say } = useLanguage()
   const answer = useQuery(entitiesQuery(tenant.name))
   const [edited, setEdited] = useState<Entity | 'new' | null>(null)
+  const known = edited === 'new' ? null : (answer.data?.find(({ id }) => id === edited?.id) ?? edited)
   const add = (
     <Button aria-haspopup="dialog" onClick={() => setEdited('new')}>
       {say(w.add)}
@@ -42,7 +43,7 @@ export default function EntitiesPage() {
           ))}
         </ul>
       )}
-      {edited ? <EntityDialog entity={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
+      {edited ? <EntityDialog entity={known} onClose={() => setEdited(null)} /> : null}
     </>
   )
 }

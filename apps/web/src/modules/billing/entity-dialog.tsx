@@ -62,10 +62,10 @@ export function EntityDialog({ entity, onClose }: { entity: Entity | null; onClo
   const reload = () => queries.invalidateQueries({ queryKey: entitiesQuery(tenant.name).queryKey })
   const form = useRecordForm({
     schema: contract.createEntity.body,
-    values: valuesOf(entity) as never,
-    save: (body) =>
+    values: { ...valuesOf(entity), ...(entity && { version: entity.version }) } as never,
+    save: (body, version) =>
       entity
-        ? call(contract.changeEntity, { params: { ...params, id: entity.id }, body: { ...body, version: entity.version } })
+        ? call(contract.changeEntity, { params: { ...params, id: entity.id }, body: { ...body, version } })
         : call(contract.createEntity, { params, body }),
     onSaved: async ({ name }) => {
       toast.success(say(w.saved, { name }))

@@ -44,7 +44,8 @@ export function NativeDialog({ morph, field, said, onClose }: NativeDialogProps)
   const form = useRecordForm({
     schema: Written,
     values: said ?? asProduct,
-    save: (written) => changeNative(tenant.name, morph, field.name, said?.version ?? 0, { ...asProduct, ...filled(written) }),
+    save: (written, version: number | undefined) =>
+      changeNative(tenant.name, morph, field.name, version ?? 0, { ...asProduct, ...filled(written) }),
     onSaved: async () => {
       toast.success(say(w.changed, { label: say(field.label) }))
       onClose()

@@ -25,9 +25,9 @@ export function GuideDialog({ guide, onClose }: { guide: GuideLine | null; onClo
   const form = useRecordForm({
     schema: guideContract.addGuide.body,
     values: guide ?? { category: 'guide', title: '', body: null, restriction: 'restrictedAdmins', rank: 0 },
-    save: ({ category, title, body, restriction, rank }) => {
+    save: ({ category, title, body, restriction, rank }, version) => {
       const fields = { category, title, body: body ?? null, file: file?.id ?? null, restriction, rank }
-      return guide ? changeGuide(tenant.name, guide.id, { ...fields, version: guide.version }) : addGuide(tenant.name, fields)
+      return guide ? changeGuide(tenant.name, guide.id, { ...fields, version }) : addGuide(tenant.name, fields)
     },
     onSaved: async () => {
       toast.success(w.guideSaved)

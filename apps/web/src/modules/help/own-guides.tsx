@@ -24,6 +24,7 @@ export function OwnGuides() {
   const { say } = useLanguage()
   const [opened, setOpened] = useState<GuideLine | 'new' | null>(null)
   const answer = useQuery(guidesQuery(tenant.name))
+  const edited = opened === 'new' ? null : (answer.data?.find(({ id }) => id === opened?.id) ?? opened)
   const add = may.writeGuides(actor) ? (
     <Button size="sm" icon={<IconPlus size={16} />} aria-haspopup="dialog" onClick={() => setOpened('new')}>
       {say(w.addGuide)}
@@ -45,7 +46,7 @@ export function OwnGuides() {
           ))}
         </div>
       )}
-      {opened ? <GuideDialog guide={opened === 'new' ? null : opened} onClose={() => setOpened(null)} /> : null}
+      {opened ? <GuideDialog guide={edited} onClose={() => setOpened(null)} /> : null}
     </>
   )
 }
