@@ -36,7 +36,7 @@ const create = async () => {
   const { router, history } = showPage(NewFormPage, { path: '/forms/new' })
   fireEvent.change(await screen.findByRole('textbox', { name: /^Nom/ }), { target: { value: 'Repas' } })
   fireEvent.click(screen.getByRole('button', { name: /^Créer/ }))
-  await vi.waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Créer/ }).disabled).toBe(true))
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: /^Créer/ }).getAttribute('aria-busy')).toBe('true'))
   const done = async () => {
     await act(async () => letGo())
     await vi.waitFor(() => expect(readToasts()).toHaveLength(1))
