@@ -2,12 +2,15 @@ import { makeLanguage } from '@kxo/domain/kernel/language'
 import { glossaryOf } from '@kxo/domain/tenants/glossary'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { LanguageProvider } from '../ui/language.tsx'
 import { parseSearch, stringifySearch } from './plain-search.ts'
 import { type Viewer, ViewerProvider } from './viewer.ts'
 import { tenantOf, viewerAt } from './viewer-fixtures.ts'
+
+// The machine may be busy: a slow answer is no failure.
+configure({ asyncUtilTimeout: 5000 })
 
 const french = makeLanguage({ locale: 'fr', glossary: glossaryOf({}) })
 

@@ -1,5 +1,5 @@
 import { optionalText } from '@kxo/domain/kernel/validation'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { showPage } from '../../app/page-fixture.tsx'
@@ -39,7 +39,7 @@ const look = async (): Promise<void> => {
   await screen.findByLabelText('TVA')
   type('111')
   fireEvent.click(screen.getByRole('button', { name: 'Rechercher' }))
-  await vi.waitFor(() => expect(asked.has('111')).toBe(true))
+  await waitFor(() => expect(asked.has('111')).toBe(true))
 }
 
 test('the answer to a number corrected meanwhile fills nothing: that of the number typed does', async () => {
@@ -47,9 +47,9 @@ test('the answer to a number corrected meanwhile fills nothing: that of the numb
   type('222')
   await act(async () => asked.get('111')?.())
   expect(field('vat_number').value).toBe('')
-  await vi.waitFor(() => expect(asked.has('222')).toBe(true))
+  await waitFor(() => expect(asked.has('222')).toBe(true))
   await act(async () => asked.get('222')?.())
-  await vi.waitFor(() => expect(field('vat_number').value).toBe('FR 222'))
+  await waitFor(() => expect(field('vat_number').value).toBe('FR 222'))
 })
 
 test('the answer to a number effaced meanwhile fills nothing', async () => {

@@ -1,12 +1,10 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../app/page-fixture.tsx'
 import { ManyDialog } from './many-dialog.tsx'
 
 let sent: { letter: unknown }[]
 
-// The machine may be busy: a slow answer is no failure.
-configure({ asyncUtilTimeout: 5000 })
 beforeEach(() => {
   sent = []
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../app/page-fixture.tsx'
 import { CompaniesView } from './companies-view.tsx'
@@ -18,8 +18,8 @@ afterEach(() => {
 test('the page before is that of the page asked for, also while it is on its way', async () => {
   const { history } = showPage(CompaniesView, { path: '/directory', at: '/directory?page=3' })
   fireEvent.click(await screen.findByRole('button', { name: 'Page suivante' }))
-  await vi.waitFor(() => expect(history.location.href).toContain('page=4'))
+  await waitFor(() => expect(history.location.href).toContain('page=4'))
   fireEvent.click(await screen.findByRole('button', { name: 'Page précédente' }))
-  await vi.waitFor(() => expect(history.location.href).not.toContain('page=4'))
+  await waitFor(() => expect(history.location.href).not.toContain('page=4'))
   expect(history.location.href).toContain('page=3')
 })

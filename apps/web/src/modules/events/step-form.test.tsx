@@ -1,5 +1,5 @@
 import { requiredText } from '@kxo/domain/kernel/validation'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { showPage } from '../../app/page-fixture.tsx'
@@ -28,9 +28,9 @@ test('going on waits for the save under way, rather than being forgotten', async
   const { history } = showPage(Page)
   const goOn = await screen.findByRole<HTMLButtonElement>('button', { name: 'Enregistrer et continuer' })
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
-  await vi.waitFor(() => expect(goOn.disabled).toBe(true))
+  await waitFor(() => expect(goOn.disabled).toBe(true))
   await act(async () => letGo(event))
-  await vi.waitFor(() => expect(goOn.disabled).toBe(false))
+  await waitFor(() => expect(goOn.disabled).toBe(false))
   fireEvent.click(goOn)
   await screen.findByText('404')
   expect(history.location.pathname).toMatch(/8.*page$/)

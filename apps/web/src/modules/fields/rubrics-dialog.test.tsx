@@ -1,5 +1,5 @@
 import type { Rubric } from '@kxo/domain/fields/rubric'
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../app/page-fixture.tsx'
 import { rubricsQuery } from './api.ts'
@@ -9,8 +9,6 @@ const rubric = (id: number, label: string): Rubric => ({ id, morph: 'User', rank
 const { queryKey } = rubricsQuery('forma', 'User')
 const label = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Libellé(?! )/ })
 
-// The machine may be busy: a slow answer is no failure.
-configure({ asyncUtilTimeout: 5000 })
 let orders: number[][]
 /** Lets the orders asked for be answered. */
 let letGo: () => void

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../app/page-fixture.tsx'
 import { readToasts, toast } from '../../ui/toast.ts'
@@ -36,10 +36,10 @@ const create = async () => {
   const { router, history } = showPage(NewFormPage, { path: '/forms/new' })
   fireEvent.change(await screen.findByRole('textbox', { name: /^Nom/ }), { target: { value: 'Repas' } })
   fireEvent.click(screen.getByRole('button', { name: /^Créer/ }))
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: /^Créer/ }).getAttribute('aria-busy')).toBe('true'))
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Créer/ }).getAttribute('aria-busy')).toBe('true'))
   const done = async () => {
     await act(async () => letGo())
-    await vi.waitFor(() => expect(readToasts()).toHaveLength(1))
+    await waitFor(() => expect(readToasts()).toHaveLength(1))
   }
   return { go: () => act(async () => void router.navigate({ to: '/bills' } as never)), done, path: () => history.location.pathname }
 }

@@ -1,6 +1,6 @@
 import type { Tutorial } from '@kxo/domain/help/guide-contract'
 import { defaultLoginClient } from '@kxo/domain/identity/paths'
-import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../app/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../app/viewer-fixtures.ts'
@@ -25,8 +25,6 @@ const film = (version: number, rank: number): Tutorial => ({
 const viewer = viewerAt(tenantOf(defaultLoginClient), { user: { is_admin: true, is_super_admin: true, profile_code: 'ADM' } as never })
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!
 
-// The machine may be busy: a slow answer is no failure.
-configure({ asyncUtilTimeout: 5000 })
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)))
 afterEach(() => {
   cleanup()
@@ -42,6 +40,6 @@ test('a film changed by someone else is laid under what is being written of it',
   await screen.findByRole('textbox', { name: /Titre en français/ })
   fireEvent.change(field('title_fr'), { target: { value: 'Inscrire une personne' } })
   await act(async () => void queries.setQueryData(queryKey, [film(2, 5)]))
-  await vi.waitFor(() => expect(field('rank').value).toBe('5'))
+  await waitFor(() => expect(field('rank').value).toBe('5'))
   expect(field('title_fr').value).toBe('Inscrire une personne')
 })

@@ -1,6 +1,6 @@
 import type { Consents } from '@kxo/domain/privacy/contract'
 import type { ConsentChannel } from '@kxo/domain/traces/consent'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../app/page-fixture.tsx'
 import { readToasts, toast } from '../../ui/toast.ts'
@@ -46,9 +46,9 @@ test('two answers given one after the other both show, whatever the pace of the 
   const [mail, sms] = [/^Accepter.*mail/, /^Accepter.*SMS/]
   fireEvent.click(accept(mail))
   fireEvent.click(accept(sms))
-  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0))
+  await waitFor(() => expect(answers.length).toBeGreaterThan(0))
   // The last one asked is answered first, when both are.
   while (answers.length > 0) await act(async () => answers.pop()?.())
-  await vi.waitFor(() => expect(readToasts()).toHaveLength(2))
+  await waitFor(() => expect(readToasts()).toHaveLength(2))
   expect([accept(mail).disabled, accept(sms).disabled]).toEqual([true, true])
 })

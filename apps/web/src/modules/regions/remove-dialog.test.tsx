@@ -1,12 +1,10 @@
 import type { Region } from '@kxo/domain/regions/contract'
-import { act, cleanup, configure, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../app/page-fixture.tsx'
 import { choicesQuery } from './api.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-// The machine may be busy: a slow answer is no failure.
-configure({ asyncUtilTimeout: 5000 })
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)))
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../app/page-fixture.tsx'
 import { readToasts, toast } from '../../ui/toast.ts'
@@ -50,8 +50,6 @@ const wired = {
 /** Lets the decision be kept. */
 let letGo: () => void
 
-// The machine may be busy: a slow answer is no failure.
-configure({ asyncUtilTimeout: 5000 })
 beforeEach(() => {
   const { promise, resolve } = Promise.withResolvers<void>()
   letGo = resolve
@@ -73,7 +71,7 @@ test('a decision kept closes its own question, never the one that is being answe
   const reason = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Motif/ })
   fireEvent.change(reason, { target: { value: 'Complet' } })
   await act(async () => letGo())
-  await vi.waitFor(() => expect(readToasts()).toHaveLength(1))
+  await waitFor(() => expect(readToasts()).toHaveLength(1))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Motif/ }).value).toBe('Complet')
 })
 
@@ -83,5 +81,5 @@ test('the question decided closes', async () => {
   fireEvent.change(await screen.findByRole('textbox', { name: /^Motif/ }), { target: { value: 'Complet' } })
   fireEvent.click(screen.getByRole('button', { name: 'Refuser' }))
   await act(async () => letGo())
-  await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
 })

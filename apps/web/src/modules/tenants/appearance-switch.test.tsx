@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../app/page-fixture.tsx'
 import { chooseAppearance, chosenAppearance } from '../../app/theme.ts'
@@ -32,11 +32,11 @@ test('a choice made before the one kept has come is not undone by it', async () 
   fireEvent.click(screen.getByRole('menuitem', { name: /Sombre/ }))
   expect(chosenAppearance()).toBe('dark')
   await act(async () => letRead())
-  await vi.waitFor(() => expect(queries.getQueryData(['context', 'forma'])).toMatchObject({ fields: { appearance: 'light' } }))
+  await waitFor(() => expect(queries.getQueryData(['context', 'forma'])).toMatchObject({ fields: { appearance: 'light' } }))
   // Drawn with what was read.
   await act(async () => new Promise((drawn) => setTimeout(drawn, 20)))
   expect(chosenAppearance()).toBe('dark')
   await act(async () => letKeep())
-  await vi.waitFor(() => expect(queries.getQueryData(['context', 'forma'])).toMatchObject({ fields: { appearance: 'dark' } }))
+  await waitFor(() => expect(queries.getQueryData(['context', 'forma'])).toMatchObject({ fields: { appearance: 'dark' } }))
   expect(chosenAppearance()).toBe('dark')
 })

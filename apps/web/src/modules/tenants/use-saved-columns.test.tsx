@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../app/page-fixture.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -10,8 +10,6 @@ let sent: Kept[]
 /** Lets what is kept be read. */
 let letGo: () => void
 
-// The machine may be busy: a slow answer is no failure.
-configure({ asyncUtilTimeout: 5000 })
 beforeEach(() => {
   sent = []
   const { promise, resolve } = Promise.withResolvers<void>()
