@@ -1,6 +1,7 @@
-import type { Form } from '@kxo/domain/forms/contract'
+import { Form } from '@kxo/domain/forms/contract'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { showPage } from '../../app/page-fixture.tsx'
 import { tenantOf, viewerAt } from '../../app/viewer-fixtures.ts'
 import { formQuery } from './api.ts'
@@ -61,4 +62,40 @@ test('read only, it follows what someone else saves', async () => {
   const field = { id: 1, name: 'regime', label: 'Régime', input_type: 'text', section: 'Repas', rank: 0, options: [] }
   await come({ ...formOf(2, 'Inscription'), fields: [field as never] })
   await waitFor(() => expect(titles()).toEqual(['Repas']))
+})
+
+test('what is written while a save is on its way stays, and is saved next; an answer lost on the way is no conflict', async () => {
+  await show()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const known = new Map<string, object>()
+  let kept = 1
+  vi.stubGlobal('fetch', async (_: string, { method, body, headers }: RequestInit) => {
+    if (method !== 'PATCH') return new Promise(() => undefined)
+    const { version } = JSON.parse(String(body)) as { version: number }
+    sent.push({ version })
+    const key = new Headers(headers).get('idempotency-key') ?? ''
+    if (!known.has(key)) {
+      if (version !== kept) return Response.json({ code: 'editedMeanwhile', message: 'Modifié entre-temps' }, { status: 409 })
+      kept += 1
+      known.set(key, z.encode(Form, { ...formOf(kept, 'Inscription'), category: 'other' }))
+    }
+    if (sent.length === 1) throw new TypeError('lost')
+    await promise
+    return Response.json(known.get(key))
+  })
+  const write = (value: string) => fireEvent.change(screen.getByRole('textbox', { name: /^Titre/ }), { target: { value } })
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  write('Vos besoins')
+  save()
+  await screen.findByRole('alert')
+  write('Vos attentes')
+  save()
+  await waitFor(() => expect(sent).toHaveLength(3))
+  write('Vos projets')
+  await act(async () => resolve())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' }).getAttribute('aria-busy')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(titles()).toEqual(['Vos projets'])
+  save()
+  await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([1, 1, 1, 2, 3]))
 })

@@ -6,7 +6,7 @@ import { may } from '@kxo/domain/forms/permissions'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isMissing } from '../../app/api-error.ts'
 import { NoPage } from '../../app/no-page.tsx'
 import { useViewer } from '../../app/viewer.ts'
@@ -16,6 +16,7 @@ import { useLanguage, useText } from '../../ui/language.tsx'
 import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { useSavedOnce } from '../../ui/saved-once.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { holdUnsaved } from '../../ui/unsaved.ts'
@@ -48,6 +49,8 @@ const sectionsOf = (fields: readonly FormField[]): Section[] => {
 const asked = (sections: readonly Section[]): FormField[] =>
   sections.flatMap(({ title, fields }) => fields.map((field, rank) => ({ ...field, id: field.id ?? rank + 1, rank, section: title })))
 
+type Written = { version: number; sections: Section[] }
+
 function Editor({ form }: { form: Form }) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
@@ -66,15 +69,23 @@ function Editor({ form }: { form: Form }) {
   }
   useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
   useLeaveGuard(dirty && !saving)
+  const written = useRef(sections)
+  written.current = sections
+  const saveOnce = useSavedOnce((body: Written) => changeForm(tenant.name, form.id, body), 'version')
   const save = async (): Promise<void> => {
     setSaving(true)
     setFailure(null)
     try {
-      const saved = await changeForm(tenant.name, form.id, { version, sections })
-      setDirty(false)
+      const saved = await saveOnce({ version, sections }, version)
+      // What was written since is not saved yet.
+      if (written.current === sections) {
+        setDirty(false)
+        setSections(sectionsOf(saved.fields))
+      }
+      setVersion(saved.version)
       toast.success(w.saved)
       queries.setQueryData(formQuery(tenant.name, form.id).queryKey, saved)
-      await queries.invalidateQueries({ queryKey: formsKey })
+      void queries.invalidateQueries({ queryKey: formsKey })
     } catch (error) {
       setFailure(error)
     } finally {
