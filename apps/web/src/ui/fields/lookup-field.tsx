@@ -5,6 +5,7 @@ import { useState } from 'react'
 import Kit from '../kit.tsx'
 import { type Said, useLanguage, useText } from '../language.tsx'
 import { partWords } from '../part-words.ts'
+import { uiWords } from '../words.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
 /** Typing settles before the server is asked. */
@@ -32,12 +33,13 @@ export function LookupField({ queryKey, find, chosen = null, placeholder, ...pro
   const shown = [held, chosen].find((one) => one?.value === value)
   // The name of the chosen record fills the box: it is not a search.
   const q = settled === shown?.label ? '' : settled
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: [...queryKey, q],
     queryFn: ({ signal }) => find(q, signal),
     placeholderData: keepPreviousData,
     enabled: !kit.disabled,
   })
+  const isKnown = data !== undefined && !isPlaceholderData && settled === typed
   const options = [...(shown && !data?.some((one) => one.value === value) ? [shown] : []), ...(data ?? [])]
   return (
     <Kit>
@@ -49,7 +51,7 @@ export function LookupField({ queryKey, find, chosen = null, placeholder, ...pro
         searchable
         clearable={!kit.disabled}
         clearButtonProps={{ 'aria-label': say(partWords.clear) }}
-        nothingFoundMessage={say(partWords.nothing)}
+        nothingFoundMessage={say(isKnown ? partWords.nothing : uiWords.loading)}
         placeholder={text(placeholder ?? partWords.choose)}
         onSearchChange={setTyped}
         value={value === null || value === undefined || value === '' ? null : String(value)}

@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Form, useRecordForm } from '../form.tsx'
+import { InFrench } from '../language-fixture.tsx'
+import { LookupField } from './lookup-field.tsx'
+
+afterEach(cleanup)
+const schema = z.object({ company: z.nullable(z.int()) })
+let letGo: (found: { value: number; label: string }[]) => void
+
+function Sheet() {
+  const form = useRecordForm({ schema, values: { company: null } as never, save: async () => null, guards: false })
+  const find = () => new Promise<{ value: number; label: string }[]>((resolve) => (letGo = resolve))
+  return (
+    <Form form={form}>
+      <LookupField name="company" label="Entreprise" queryKey={['companies']} find={find} />
+    </Form>
+  )
+}
+
+test('nothing is said to be found, or not, before the answer came', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <InFrench>
+        <Sheet />
+      </InFrench>
+    </QueryClientProvider>,
+  )
+  const box = await screen.findByRole('combobox', { name: /Entreprise/ })
+  fireEvent.click(box)
+  await screen.findByText('Chargement…')
+  await act(async () => letGo([]))
+  await screen.findByText('Rien à afficher')
+  fireEvent.change(box, { target: { value: 'forge' } })
+  await screen.findByText('Chargement…')
+  await act(() => new Promise((wake) => setTimeout(wake, 350)))
+  screen.getByText('Chargement…')
+  await act(async () => letGo([]))
+  await screen.findByText('Rien à afficher')
+})
