@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Form, useRecordForm } from '../form.tsx'
 import { InFrench } from '../language-fixture.tsx'
@@ -28,15 +28,19 @@ test('nothing is said to be found, or not, before the answer came', async () => 
       </InFrench>
     </QueryClientProvider>,
   )
-  const box = await screen.findByRole('combobox', { name: /Entreprise/ })
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: /Entreprise/ })
+  const said = () => screen.queryByText(/^(Chargement…|Rien à afficher)$/)?.textContent
+  act(() => box.focus())
   fireEvent.click(box)
-  await screen.findByText('Chargement…')
+  await vi.waitFor(() => expect(said()).toBe('Chargement…'))
   await act(async () => letGo([]))
-  await screen.findByText('Rien à afficher')
+  await vi.waitFor(() => expect(said()).toBe('Rien à afficher'))
   fireEvent.change(box, { target: { value: 'forge' } })
-  await screen.findByText('Chargement…')
-  await act(() => new Promise((wake) => setTimeout(wake, 350)))
-  screen.getByText('Chargement…')
+  expect(box.value).toBe('forge')
+  await vi.waitFor(() => expect(said()).toBe('Chargement…'))
+  const before = letGo
+  await vi.waitFor(() => expect(letGo).not.toBe(before))
+  expect(said()).toBe('Chargement…')
   await act(async () => letGo([]))
-  await screen.findByText('Rien à afficher')
+  await vi.waitFor(() => expect(said()).toBe('Rien à afficher'))
 })
