@@ -1,11 +1,23 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 /** A refusal is an answer: only what may pass by itself is asked again. */
 export const mayPass = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
 
+/** What is on its way for the first time when an act is done may be of before it: it is asked anew, as the library asks what was read already. */
+class Queries extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
+      if (query.state.data === undefined && !query.isDisabled() && !query.isStatic()) void query.cancel({ silent: true })
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 export const makeQueryClient = (): QueryClient =>
-  new QueryClient({
+  new Queries({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
