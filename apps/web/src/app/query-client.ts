@@ -1,8 +1,5 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
-
-/** A refusal is an answer: only what may pass by itself is asked again. */
-export const mayPass = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
+import { isUnanswered } from '../ui/failure.ts'
 
 /** What is on its way for the first time when an act is done may be of before it: it is asked anew, as the library asks what was read already. */
 class Queries extends QueryClient {
@@ -21,7 +18,8 @@ export const makeQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < 2 && mayPass(error),
+        // A refusal is an answer: only what may pass by itself is asked again.
+        retry: (failures, error) => failures < 2 && isUnanswered(error),
         refetchOnWindowFocus: true,
         throwOnError: false,
       },

@@ -1,8 +1,8 @@
 import { type ClientParams, tenantsContract } from '@kxo/domain/tenants/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isUnanswered } from '../ui/failure.ts'
 import { call } from './api-client.ts'
-import { mayPass } from './query-client.ts'
 import { storage, storageKeys } from './storage.ts'
 import { paintTenant } from './theme.ts'
 
@@ -16,7 +16,7 @@ export const tenantQuery = (client: string) =>
     staleTime: 5 * minutes,
     // Asked even offline: the page then says so, instead of waiting in silence.
     networkMode: 'always',
-    retry: (failures, error) => navigator.onLine && failures < 2 && mayPass(error),
+    retry: (failures, error) => navigator.onLine && failures < 2 && isUnanswered(error),
   })
 
 /** The tenant of an address or of the session; paints its colours when they are known. */

@@ -17,6 +17,12 @@ export function failureOf(error: unknown): Failure {
   return { sentence: uiWords.failed, help: uiWords.failedHelp, correlation_id: null, status: null }
 }
 
+/** Whether it is no refusal: nothing answered, or what answers failed. It may pass by itself, and what was asked may have been done. */
+export function isUnanswered(error: unknown): boolean {
+  const { status } = failureOf(error)
+  return status === null || status >= 500
+}
+
 /** Whether a save was refused because someone else saved first. */
 export const isEditedMeanwhile = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'editedMeanwhile'
 

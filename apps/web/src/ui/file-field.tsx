@@ -1,7 +1,7 @@
 import { IconFile, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { failureOf } from './failure.ts'
+import { failureOf, isUnanswered } from './failure.ts'
 import style from './file-field.module.css'
 import { FormAround } from './form.tsx'
 import { type Said, useLanguage, useText } from './language.tsx'
@@ -90,9 +90,8 @@ export function FileField({
       onChange(await upload(file, setShare))
       toast.success(isVideo ? partWords.videoSent : partWords.fileSent)
     } catch (error) {
-      const { sentence, status } = failureOf(error)
       // A refusal says why; a video that did not arrive has a sentence of its own (specification §8).
-      setProblem(isVideo && (status === null || status >= 500) ? partWords.videoFailed : sentence)
+      setProblem(isVideo && isUnanswered(error) ? partWords.videoFailed : failureOf(error).sentence)
     } finally {
       hasCome()
       setShare(null)

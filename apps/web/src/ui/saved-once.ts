@@ -1,16 +1,10 @@
 import { useRef } from 'react'
-import { failureOf, isEditedMeanwhile } from './failure.ts'
+import { isEditedMeanwhile, isUnanswered } from './failure.ts'
 
 type Versioned = Readonly<Record<string, unknown>>
 
 /** The version of the record a save answers, when it answers one. */
 export const versionIn = (answer: unknown, versionKey: string): unknown => (answer as Versioned | null | undefined)?.[versionKey]
-
-/** The server may have done it all the same. */
-const isUnanswered = (error: unknown): boolean => {
-  const { status } = failureOf(error)
-  return status === null || status >= 500
-}
 
 /**
  * A save whose answer was lost may have been done: the next one, in other words, would then be told that somebody saved first. What was

@@ -14,9 +14,10 @@ import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useNativeLabel } from '../fields/index.ts'
-import { contactsKey, mergeContacts, mergePreviewQuery, undoMerge } from './api.ts'
+import { contactsKey, mergeContacts, mergePreviewQuery } from './api.ts'
 import { fieldLabels, nameOfValue } from './contact-fields.ts'
 import style from './contacts.module.css'
+import { useUndoMerge } from './use-undo-merge.ts'
 
 /** Makes several records one, field by field, knowing what follows (screens-admin #19). */
 export function MergeDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
@@ -47,6 +48,7 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
   const labelOf = useNativeLabel('User')
   const queries = useQueryClient()
   const goOn = useGoOn()
+  const undo = useUndoMerge()
   const [kept, setKept] = useState(admins[0] ?? people[0]!.id)
   const [chosen, setChosen] = useState<Partial<Record<MergedField, number>>>({})
   const [isBusy, setBusy] = useState(false)
@@ -60,12 +62,6 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
   const differing = mergedFields.filter((field) => new Set(people.map((person) => String(person[field] ?? ''))).size > 1)
   const isAdminLost = admins.some((id) => id !== kept)
 
-  const undo = (id: number): void => {
-    undoMerge(tenant.name, id)
-      .then(() => toast.success(m.undone))
-      .then(() => queries.invalidateQueries({ queryKey: contactsKey(tenant.name) }))
-      .catch(toast.failure)
-  }
   const merge = async (): Promise<void> => {
     setBusy(true)
     try {

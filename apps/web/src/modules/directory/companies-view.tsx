@@ -6,6 +6,7 @@ import { useAddress } from '../../ui/address.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { listWords } from '../../ui/list-words.ts'
 import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { ViewChoice } from '../../ui/view-choice.tsx'
 import { companiesQuery } from './api.ts'
@@ -13,7 +14,6 @@ import { ByDepartment, Lines } from './by-department.tsx'
 import { CompanyLine } from './company-line.tsx'
 import style from './directory.module.css'
 import { PageSteps } from './page-steps.tsx'
-import { SearchBox } from './search-box.tsx'
 
 const views = [
   { key: 'list' as const, label: listWords.viewList },

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../app/viewer.ts'
 import { useAddress } from '../../ui/address.ts'
-import { Input, PlainSelect } from '../../ui/fields/input.tsx'
+import { PlainSelect } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { useTypedSearch } from '../../ui/use-typed-search.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { facetsQuery } from './api.ts'
 import style from './events.module.css'
 
@@ -72,7 +72,7 @@ export function CatalogueFilters() {
   )
   return (
     <div className={style['filters']} role="search">
-      <SearchBox value={search['q'] ?? ''} onChange={(text) => set('q', text)} />
+      <SearchBox label={w.search} value={search['q'] ?? ''} onChange={(text) => set('q', text)} />
       {narrow ? (
         <details className={style['moreFilters']} open={chosen > 0 || undefined}>
           <summary>{chosen > 0 ? say(w.filtersChosen, { n: chosen }) : say(w.filters)}</summary>
@@ -83,11 +83,4 @@ export function CatalogueFilters() {
       )}
     </div>
   )
-}
-
-/** What is searched, sent once the typing rests. */
-function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const { say } = useLanguage()
-  const [typed, setTyped] = useTypedSearch(value, onChange)
-  return <Input type="search" label={say(w.search)} value={typed} onChange={(event) => setTyped(event.target.value)} />
 }

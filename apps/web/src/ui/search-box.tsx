@@ -1,6 +1,6 @@
-import { Input } from '../../ui/fields/input.tsx'
-import { type Said, useText } from '../../ui/language.tsx'
-import { useTypedSearch } from '../../ui/use-typed-search.ts'
+import { Input } from './fields/input.tsx'
+import { type Said, useText } from './language.tsx'
+import { useTypedSearch } from './use-typed-search.ts'
 
 /** What is searched, sent once the typing rests. */
 export function SearchBox({ label, value, onChange }: { label: Said; value: string; onChange: (text: string) => void }) {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { InFrench } from '../../ui/language-fixture.tsx'
+import { InFrench } from './language-fixture.tsx'
 import { SearchBox } from './search-box.tsx'
 
 const ask = vi.fn<(text: string) => void>()
