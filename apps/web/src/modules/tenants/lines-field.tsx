@@ -1,19 +1,12 @@
-import { useState } from 'react'
 import { InputFrame } from '../../ui/fields/input-frame.tsx'
 import { type FieldProps, useField } from '../../ui/fields/use-field.ts'
+import { useTypedList } from '../../ui/use-typed-list.ts'
 import style from './tenants.module.css'
 
-const linesIn = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
-/** A list of short texts, one a line: as it is typed, unless another list was laid in its place. */
+/** A list of short texts, one a line. */
 export function LinesField(props: FieldProps) {
   const { value, change, input } = useField(props)
-  const written = Array.isArray(value) ? value.join('\n') : ''
-  const [typed, setTyped] = useState(written)
+  const [shown, type] = useTypedList(value, change, '\n')
   const { ref, name, label, spoken, help, error, asterisk, ...rest } = input
   return (
     <InputFrame name={name} label={label} spoken={spoken} help={help} error={error} asterisk={false}>
@@ -25,12 +18,9 @@ export function LinesField(props: FieldProps) {
           name={name}
           rows={3}
           className={style['lines']}
-          value={linesIn(typed).join('\n') === written ? typed : written}
+          value={shown}
           data-required={asterisk || undefined}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            change(linesIn(event.currentTarget.value))
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
         />
       )}
     </InputFrame>
