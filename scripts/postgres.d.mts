@@ -1,1 +1,2 @@
-export function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }>
+export type OwnPostgres = { url: string; halt: () => Promise<void>; resume: () => Promise<void>; stop: () => Promise<void> }
+export function startPostgres(): Promise<OwnPostgres>

@@ -45,7 +45,7 @@ async function accepting(server, folder, port) {
 /**
  * Starts a PostgreSQL of its own in a temporary folder, durable like a real one (fsync on), on a free port of this machine.
  * Installs Debian's package when there is none and the command runs as root.
- * @returns its address as a superuser, and `stop`, which also removes its folder
+ * @returns its address as a superuser; `halt` and `resume`, between which nobody answers there; `stop`, which also removes its folder
  * @throws Refusal when there is no PostgreSQL and none can be installed
  */
 export async function startPostgres() {
@@ -65,18 +65,33 @@ export async function startPostgres() {
   const port = await freePort()
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: home, max_connections: 200, log_min_messages: 'fatal' }
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(folder, 'postgres'), ['-D', data, ...parameters], { ...as, stdio: ['ignore', 'ignore', 'inherit'] })
-  const stopped = new Promise((resolve) => server.on('exit', resolve))
-  const stop = async () => {
-    server.kill('SIGINT')
-    await stopped
-    rmSync(home, { recursive: true, force: true })
+  const launch = async () => {
+    const server = spawn(join(folder, 'postgres'), ['-D', data, ...parameters], { ...as, stdio: ['ignore', 'ignore', 'inherit'] })
+    const stopped = new Promise((resolve) => server.on('exit', resolve))
+    const halt = async () => {
+      server.kill('SIGINT')
+      await stopped
+    }
+    await accepting(server, folder, port).catch(async (error) => {
+      await halt()
+      throw error
+    })
+    return halt
   }
-  try {
-    await accepting(server, folder, port)
-  } catch (error) {
-    await stop()
+  const remove = () => rmSync(home, { recursive: true, force: true })
+  let halt = await launch().catch((error) => {
+    remove()
     throw error
+  })
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt: () => halt(),
+    resume: async () => {
+      halt = await launch()
+    },
+    stop: async () => {
+      await halt()
+      remove()
+    },
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
 }

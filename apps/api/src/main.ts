@@ -3,19 +3,16 @@ import { createServer } from 'node:net'
 import { livedInWorlds } from '../seeds/worlds.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { type Database, openEmbedded, openPostgres } from './platform/database.ts'
-import { openJobs } from './platform/jobs.ts'
-import { migrate } from './platform/migrations.ts'
 import { closePdfEngine } from './platform/pdf/render-document.ts'
+import { prepareDatabase, tellQueueFailures } from './prepare-database.ts'
 import { seedDemo } from './seed.ts'
 import { buildServer } from './server.ts'
-import { declareJobs, startWorker } from './worker.ts'
+import { startWorker } from './worker.ts'
 
 async function main(): Promise<void> {
   const config = readConfig()
   const database = await openDatabase(config)
-  await migrate(database)
-  const jobs = await openJobs(database, (error) => process.stderr.write(`jobs: ${error.message}\n`))
-  await declareJobs(jobs)
+  const jobs = await prepareDatabase(database, tellQueueFailures())
   const server = await buildServer(config, database, jobs)
   const accounts = config.environment === 'production' ? [] : await seedDemo(server.services, jobs, livedInWorlds)
   const port = await freePort(config)

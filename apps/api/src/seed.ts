@@ -8,17 +8,23 @@ import { hashPassword } from './modules/identity/index.ts'
 import { readConfig } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { openEmbedded, openPostgres } from './platform/database.ts'
-import { type Jobs, openJobs } from './platform/jobs.ts'
-import { migrate } from './platform/migrations.ts'
+import type { Jobs } from './platform/jobs.ts'
 import { acrossTenants, withTenant } from './platform/tenancy.ts'
+import { prepareDatabase, tellQueueFailures } from './prepare-database.ts'
 import { buildServer } from './server.ts'
-import { declareJobs, machineContext } from './worker.ts'
+import { machineContext } from './worker.ts'
+
+/** Any number both engines accept; programs that start at once seed once. */
+const lockKey = 7_013_454
 
 /**
  * Loads demo worlds into an empty database; does nothing when a tenant exists.
  * @returns the demo accounts worth printing
  */
-export async function seedDemo(services: Services, jobs: Jobs, worlds: Worlds): Promise<string[]> {
+export const seedDemo = (services: Services, jobs: Jobs, worlds: Worlds): Promise<string[]> =>
+  services.database.exclusively(lockKey, () => seedIfEmpty(services, jobs, worlds))
+
+async function seedIfEmpty(services: Services, jobs: Jobs, worlds: Worlds): Promise<string[]> {
   const { database } = services
   const isEmpty = await acrossTenants(
     database,
@@ -80,9 +86,7 @@ if (import.meta.main) {
   const config = readConfig()
   if (config.environment === 'production') throw new Error('Demo accounts are never created in production.')
   const database = config.databaseUrl ? await openPostgres(config.databaseUrl, config.databasePool) : await openEmbedded(config.dataDir)
-  await migrate(database)
-  const jobs = await openJobs(database, (error) => process.stderr.write(`${error.message}\n`))
-  await declareJobs(jobs)
+  const jobs = await prepareDatabase(database, tellQueueFailures())
   const { app, services } = await buildServer(config, database, jobs, { logger: false })
   process.stdout.write(`${(await seedDemo(services, jobs, livedInWorlds)).join('\n')}\n`)
   await app.close()

@@ -1,6 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from './modules/identity/index.ts'
@@ -8,6 +5,7 @@ import { post } from './modules/mailing/index.ts'
 import type { MailMoment } from './platform/letters.ts'
 import { aMailServer, type MailServer } from './testing/a-mail-server.ts'
 import { type Program, startProgram } from './testing/program.ts'
+import { copyOfProgram, type RunningProgram, runProgram } from './testing/run-program.ts'
 import { aTenant, type Persona, type TenantWorld } from './testing/world.ts'
 
 const moment: MailMoment = { name: 'task_done', subject: { fr: 'Fait', en: 'Done' }, body: { fr: 'Fait', en: 'Done' } }
@@ -17,7 +15,7 @@ let mails: MailServer
 let program: Program
 let tenant: TenantWorld
 let person: Persona
-let child: ChildProcess | undefined
+let running: RunningProgram | undefined
 beforeAll(async () => {
   mails = await aMailServer()
   program = await startProgram()
@@ -26,42 +24,17 @@ beforeAll(async () => {
   const password_hash = await hashPassword(password)
   await tenant.inTenant((db) => db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute())
 })
-afterEach(() => child?.kill('SIGKILL'))
+afterEach(() => running?.kill())
 afterAll(async () => {
   await program.close()
   await mails.close()
 })
 
-/** The program as an operator runs it, on the same database; answers its address. */
-async function run(): Promise<string> {
-  const { config } = program.services
-  child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'silent',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      SECRET_KEY: config.secretKey,
-      DATA_DIR: config.dataDir,
-      DATABASE_URL: program.databaseUrl,
-      SMTP_URL: mails.url,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  for await (const chunk of child.stdout!) {
-    said += chunk
-    const address = /http:\S+/.exec(said)?.[0]
-    if (address) return address.replace('localhost', '127.0.0.1')
-  }
-  throw new Error(`the program stopped: ${said}`)
+const run = async (): Promise<string> => {
+  running = await runProgram({ ...copyOfProgram(program), SMTP_URL: mails.url })
+  return running.address
 }
-const stopped = async (): Promise<unknown> => {
-  const exit = once(child!, 'exit')
-  child!.kill('SIGTERM')
-  return (await exit)[0]
-}
+const stopped = () => running!.stop()
 
 test('SIGTERM: requests in flight are answered, open streams end, nothing new is taken', async () => {
   const address = await run()
@@ -127,9 +100,7 @@ test('a job of which the program was killed is done after the next start', async
       db.selectFrom('mails').select(['claimed_at', 'status']).where('recipient', '=', 'repris@essai.test').executeTakeFirstOrThrow(),
     )
   await expect.poll(async () => (await mail()).claimed_at, { timeout: 10_000 }).not.toBeNull()
-  const exit = once(child!, 'exit')
-  child!.kill('SIGKILL')
-  await exit
+  await running!.kill()
   delete mails.mood.slowMs
   await program.database.pool.query(`update mails set claimed_at = now() - interval '4 minutes' where recipient = 'repris@essai.test';
     update pgboss.job set heartbeat_on = now() - interval '2 minutes', started_on = now() - interval '2 minutes' where name = 'deliver-mail' and state = 'active';

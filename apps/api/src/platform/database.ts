@@ -13,6 +13,8 @@ export type Database = {
   estimates: KeptAnswers
   /** Calls back for each NOTIFY on the channel, and after each reconnection: what was told meanwhile is lost. Answers a function that stops. */
   listen(channel: string, onMessage: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>
+  /** Runs work while no other process runs its own under the same key. It holds no connection of the pool. */
+  exclusively<T>(key: number, work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -21,10 +23,21 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const minimumVersion = 150_000
+/** A server that does not answer is away; a connection that carries nothing is asked whether it still stands. */
+const reach = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
+/** The pool's own timeout would count the wait for a free connection too. */
+class ReachingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, ...reach })
+    // Whoever asks on a lost connection is told by their own statement; unheard, its `error` would end the process.
+    this.on('error', () => {})
+  }
+}
 
 /** Opens PostgreSQL at an address; statements given together to one connection leave together, each answered apart. @throws Error when it is unreachable or older than 15. */
 export async function openPostgres(url: string, poolSize: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, keepAlive: true, pipeline: true })
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, pipeline: true, Client: ReachingClient })
   pool.on('error', () => {})
   const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
   if (Number(rows[0]?.server_version_num) < minimumVersion) throw new Error('PostgreSQL 15 or newer is needed.')
@@ -34,7 +47,20 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     prepared: openPrepared(),
     estimates: openKeptAnswers(),
     listen: (channel, onMessage, onReconnect = () => {}) => listenOnPostgres(url, channel, onMessage, onReconnect),
+    exclusively: (key, work) => exclusivelyOnPostgres(url, key, work),
     close: () => pool.end(),
+  }
+}
+
+async function exclusivelyOnPostgres<T>(url: string, key: number, work: () => Promise<T>): Promise<T> {
+  const client = new ReachingClient({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [key])
+    return await work()
+  } finally {
+    // The lock ends with its session.
+    await client.end()
   }
 }
 
@@ -47,12 +73,12 @@ async function listenOnPostgres(
   let stopped = false
   let client: pg.Client | undefined
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    const fresh = new ReachingClient({ connectionString: url })
     client = fresh
     fresh.on('notification', (message) => onMessage(message.payload ?? ''))
-    fresh.on('error', () => {})
     await fresh.connect()
     await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    if (stopped) return fresh.end()
     fresh.once('end', () => void reconnect())
   }
   const reconnect = async (): Promise<void> => {
@@ -63,7 +89,7 @@ async function listenOnPostgres(
         await connect()
         return onReconnect()
       } catch {
-        await client?.end().catch(() => {})
+        void client?.end().catch(() => {})
       }
     }
   }
@@ -105,6 +131,7 @@ export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Embe
     prepared: neverPrepared,
     estimates: openKeptAnswers(),
     listen: async (channel, onMessage) => lite.listen(channel, onMessage),
+    exclusively: (_, work) => work(),
     image: () => lite.dumpDataDir('none'),
     close: async () => {
       await pool.end()

@@ -3,9 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Database, openEmbedded, openPostgres } from '../platform/database.ts'
-import { openJobs } from '../platform/jobs.ts'
-import { migrate } from '../platform/migrations.ts'
-import { declareJobs } from '../worker.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const migrations = join(root, 'apps/api/migrations')
@@ -18,9 +16,7 @@ function version(): string {
 }
 
 async function fill(database: Database): Promise<void> {
-  await migrate(database)
-  const jobs = await openJobs(database, () => {})
-  await declareJobs(jobs)
+  const jobs = await prepareDatabase(database, () => {})
   await jobs.close()
 }
 

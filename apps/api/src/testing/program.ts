@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../platform/config.ts'
 import { type Database, openEmbedded, openPostgres } from '../platform/database.ts'
-import { type Jobs, openJobs } from '../platform/jobs.ts'
-import { migrate } from '../platform/migrations.ts'
+import type { Jobs } from '../platform/jobs.ts'
 import { closePdfEngine } from '../platform/pdf/render-document.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 import { buildServer, type Server } from '../server.ts'
-import { declareJobs, startWorker } from '../worker.ts'
+import { startWorker } from '../worker.ts'
 import { copyOf, migratedCopy, migratedImage } from './migrated-database.ts'
 
 /** The whole program on a database of its own, gone with the test file. */
@@ -46,9 +46,7 @@ export async function startProgram({ environment = {}, requestsPerMinute = 1_000
   })
   const embedded = fresh ? undefined : await openEmbedded(undefined, (world?.database as Blob | undefined) ?? (await migratedImage()))
   const database = embedded ?? (await openPostgres(fresh!.url, 20))
-  await migrate(database)
-  const jobs = await openJobs(database, () => {})
-  await declareJobs(jobs)
+  const jobs = await prepareDatabase(database, () => {})
   const build = () => buildServer(config, database, jobs, { requestsPerMinute, logger: false })
   const built = await build()
   const others: Server[] = []
