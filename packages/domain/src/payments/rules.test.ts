@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chargeable, paymentBounds, paymentPlan } from './rules.ts'
+import { chargeable, leftOfPlan, paymentBounds, paymentPlan } from './rules.ts'
 
 const total = 100_000
 const today = '2027-03-01'
@@ -51,6 +51,26 @@ describe('FOR-12 a person who pays their own training', () => {
         expect(rows.every(({ due_on }) => due_on >= '2027-03-16')).toBe(true)
         expect(new Set(rows.map(({ due_on }) => due_on)).size).toBe(rows.length)
       }
+  })
+})
+
+describe('FOR-12 an issued invoice of a person who pays their own training', () => {
+  const rows = [
+    { due_on: '2027-03-16', amount: 30_000 },
+    { due_on: '2027-04-05', amount: 70_000 },
+  ]
+  it('what was paid already counts against the share allowed, whichever invoice it was paid on', () => {
+    expect(leftOfPlan(rows, 0, total)).toEqual(rows)
+    expect(leftOfPlan(rows, 20_000, 80_000)).toEqual([
+      { due_on: '2027-03-16', amount: 10_000 },
+      { due_on: '2027-04-05', amount: 70_000 },
+    ])
+    expect(leftOfPlan(rows, 30_000, 70_000)).toEqual([{ due_on: '2027-04-05', amount: 70_000 }])
+    expect(leftOfPlan(rows, 0, 40_000)).toEqual([
+      { due_on: '2027-03-16', amount: 30_000 },
+      { due_on: '2027-04-05', amount: 10_000 },
+    ])
+    expect(leftOfPlan(rows, total, 0)).toEqual([])
   })
 })
 

@@ -55,6 +55,18 @@ function individualPlan(total: number, rate: number, signedOn: string, days: rea
     .filter(({ amount }) => amount > 0)
 }
 
+/** What is left of a schedule once a part was paid, in order; no more than is due on the bill being paid. Cents. */
+export function leftOfPlan(plan: readonly Instalment[], paid: number, due: number): Instalment[] {
+  let before = paid
+  let room = due
+  return plan.flatMap(({ due_on, amount }) => {
+    const left = Math.min(amount - Math.min(before, amount), room)
+    before -= Math.min(before, amount)
+    room -= left
+    return left > 0 ? [{ due_on, amount: left }] : []
+  })
+}
+
 /** What may be charged today, and from when the rest may. */
 export function chargeable(plan: readonly Instalment[], today: string): { now: number; from: string | null } {
   const now = plan.filter(({ due_on }) => due_on <= today).reduce((sum, { amount }) => sum + amount, 0)

@@ -22,6 +22,10 @@ export const paymentWords = words({
     fr: 'Aucun débit avant le {day, date, long}\u00A0: vous disposez d’un délai de rétractation. Ensuite, 30\u00A0% au plus sont demandés, le reste au fil {event.du}.',
     en: 'Nothing is charged before {day, date, long}: you have a withdrawal period. Then 30% at most is asked, the rest as the {event} proceeds.',
   },
+  notYetAsked: {
+    fr: 'Rien à payer avant le {day, date, long}\u00A0: vous payez vous-même {event.votre}, et la loi ne permet pas de demander davantage d’ici là.',
+    en: 'Nothing to pay before {day, date, long}: you pay for your {event} yourself, and the law allows no more to be asked until then.',
+  },
   planAccepted: {
     fr: 'Votre commande est enregistrée. Aucun débit avant le {day, date, long}.',
     en: 'Your order is recorded. Nothing is charged before {day, date, long}.',
@@ -102,6 +106,10 @@ export const paymentWords = words({
     en: 'The place was no longer held when the payment arrived, and none was left.',
   },
   refundPaid: { fr: 'Ce montant avait déjà été réglé.', en: 'This amount had already been paid.' },
+  refundTooEarly: {
+    fr: 'Ce montant dépassait ce que la loi permet de demander à ce jour.',
+    en: 'This amount was more than the law allows to ask on this day.',
+  },
   refundAmount: { fr: 'Le montant débité n’était pas celui demandé.', en: 'The amount charged was not the one asked.' },
   // The test bank.
   bankTitle: { fr: 'Banque de test', en: 'Test bank' },

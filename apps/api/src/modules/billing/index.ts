@@ -1,4 +1,4 @@
-export { applyPayment } from './apply-payment.ts'
+export { applyPayment, payableOf } from './apply-payment.ts'
 export { buyerOf, findPayer, recipientOfBill } from './buyer-of.ts'
 export { checkInvoice } from './check-invoice.ts'
 export { checkLedger } from './check-ledger.ts'

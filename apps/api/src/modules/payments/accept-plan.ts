@@ -18,6 +18,7 @@ import { ownBillFor, summaryOf } from './summary.ts'
 export const acceptPlan: Verb<typeof paymentsContract.acceptPlan> = async (context, { params }) => {
   const bill = found(await lockBill(context.db, (await ownBillFor(context, params.id)).id))
   const due = await dueOf(context, bill)
+  if (bill.number !== null) refuse(paymentErrors.nothingDue)
   if (due.is_plan_accepted) return summaryOf(context, bill)
   checkPlace(context, bill, due)
   const registration = found(due.registration)

@@ -480,6 +480,69 @@ describe('FOR-12 a person who pays their own training', () => {
     expect(bills.map(({ number }) => number?.slice(-6))).toEqual(bills.map((_, index) => String(index + 1).padStart(6, '0')))
   })
 
+  /** The invoice of the whole price, issued by hand before the training. */
+  async function issuedByHand() {
+    const given = await toPay(person, training)
+    const admin = await tenant.anAdmin()
+    await callAs(program, admin, billingContract.issueBill, { ...on(given.bill), body: { is_sent: false } })
+    return { ...given, admin }
+  }
+  const signedOn = (days: number) =>
+    tenant.inTenant((db) =>
+      db
+        .updateTable('registrations')
+        .set({ created_at: new Date(Date.now() + days * 86_400_000), form_completed_at: new Date(Date.now() + days * 86_400_000) })
+        .execute(),
+    )
+  const shownBill = (bill: number) => callAs(program, person, contract.billPayment, on(bill))
+
+  it('an issued invoice is charged no sooner than an order', async () => {
+    const { bill, event, not_before } = await issuedByHand()
+    expect(await shownBill(bill)).toMatchObject({ now: 0, not_before, means: [], to_be_paid: due })
+    expect(await summary(event)).toMatchObject({ now: 0, not_before, means: [] })
+    for (const amount of [due, 100]) await expect(opened(bill, amount)).rejects.toMatchObject({ status: 409, code: 'notBefore' })
+    await expect(callAs(program, person, contract.announcePayment, { ...on(bill), body: { mode: 'transfer' } })).rejects.toMatchObject({
+      status: 409,
+    })
+    await expect(callAs(program, person, contract.acceptPlan, on(event))).rejects.toMatchObject({ status: 409, code: 'nothingDue' })
+  })
+
+  it('nor beyond the share allowed then, whatever was paid before and however many attempts are open', async () => {
+    const { bill, admin } = await issuedByHand()
+    await signedOn(-20)
+    expect(await shownBill(bill)).toMatchObject({ now: 3600, not_before: null })
+    await expect(opened(bill, 3601)).rejects.toMatchObject({ status: 422 })
+    const first = await opened(bill, 3600)
+    const second = await opened(bill, 3600)
+    expect(await atBank(first.checkout, { act: 'pay', card: cards.success })).toMatchObject({ status: 'succeeded' })
+    expect(await atBank(second.checkout, { act: 'pay', card: cards.success })).toMatchObject({ status: 'refunded' })
+    const last = dayInZone(new Date(Date.now() + 30 * 86_400_000), 'Europe/Paris')
+    expect(await shownBill(bill)).toMatchObject({ now: 0, not_before: last, to_be_paid: due - 3600 })
+    await expect(opened(bill, 100)).rejects.toMatchObject({ status: 409, code: 'notBefore' })
+    expect(await record(admin, bill, { amount: due - 3600 })).toMatchObject({ status: 'paid' })
+  })
+
+  it('nor by an invoice written apart from the registration', async () => {
+    const { event } = await toPay(person, training)
+    const admin = await tenant.anAdmin()
+    const line = { name: 'Support', description: '', quantity: 10_000, unit_price: 50_000_000, discount: 0, vat: 2000 }
+    const draft = await callAs(program, admin, billingContract.draftBill, {
+      params: { client: tenant.name },
+      body: {
+        user: person.id,
+        event,
+        lines: [{ ...line, discount_type: 'percent' }],
+        discount: 0,
+        discount_type: 'percent',
+        prices_include_tax: false,
+      },
+    })
+    await callAs(program, admin, billingContract.issueBill, { ...on(draft.id), body: { is_sent: false } })
+    await expect(opened(draft.id, 6000)).rejects.toMatchObject({ status: 409, code: 'notBefore' })
+    await signedOn(-60)
+    expect(await shownBill(draft.id)).toMatchObject({ now: 3600 })
+  })
+
   it('a company pays the down payment at once and the balance later (INV-48 1 200 HT: 432.00 then 1 008.00)', async () => {
     const company_id = await tenant.inTenant(
       async (db) =>

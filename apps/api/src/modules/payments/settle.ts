@@ -6,6 +6,7 @@ import { type Context, found } from '../../platform/context.ts'
 import { type BillRecord, findBill, issueBill, lockBill } from '../billing/index.ts'
 import { markSettled } from '../registrations/index.ts'
 import { trace } from '../traces/index.ts'
+import { dueOf } from './due.ts'
 import { refundCharge } from './jobs.ts'
 import { refundPaymentMoment, validatePaymentMoment } from './mails.ts'
 import type { ProviderEvent } from './provider.ts'
@@ -36,6 +37,9 @@ export async function settle(context: Context, checkout: CheckoutRecord, event: 
   const bill = found(await lockBill(db, checkout.bill_id))
   const isGone = billStatus.keyOf(bill.status) === 'deleted'
   if (isGone || checkout.amount > bill.to_be_paid) return giveBack(context, checkout, event, bill, paymentWords.refundPaid)
+  // Two attempts begun before either was paid must not take together more than who pays their own training may be asked today (FOR-12).
+  if (bill.number !== null && checkout.amount > (await dueOf(context, bill)).now)
+    return giveBack(context, checkout, event, bill, paymentWords.refundTooEarly)
   const paid_on = dayInZone(event.at, defaultZone)
   const issued = bill.number === null ? await issueBill(context, bill.id, { payments: [{ date: paid_on, amount: checkout.amount }] }) : bill
   const { bill: settled, payment } = await recordMovement(context, {

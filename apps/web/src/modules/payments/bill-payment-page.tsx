@@ -96,14 +96,15 @@ const amountIssue = (amount: number | undefined, min: number, max: number): Issu
   return amount > max ? { key: 'maxAmount', values: { max } } : null
 }
 
-/** All that is due, or the part the person types (1 ≤ x ≤ due). */
+/** All that may be asked today, or the part the person types (1 ≤ x ≤ that); nothing before the day the law gives (FOR-12). */
 function PayPart({ summary }: { summary: PaymentSummary }) {
   const language = useLanguage()
   const { say, locale } = language
   const [typed, setTyped] = useState<string | null>(null)
-  const { least, most } = paymentBounds(summary.to_be_paid)
+  const { least, most } = paymentBounds(summary.now)
   const amount = typed === null ? most : centsFromText(typed)
   const issue = amountIssue(amount, least, most)
+  if (summary.not_before !== null) return <PaymentMeans summary={summary} amount={0} />
   return (
     <div className={style['column']}>
       <section className={style['panel']}>

@@ -40,7 +40,9 @@ export function PaymentMeans({ summary, amount, first }: Props) {
   }
   const byCard = useMutation({ mutationFn: () => openCheckout(tenant.name, bill, amount, once), onSuccess: go, onError })
   const otherwise = useMutation({ mutationFn: (by: PaymentMode) => announce(tenant.name, bill, by), onSuccess: refresh, onError })
-  if (summary.not_before !== null && summary.event !== null) return <PlanAcceptance summary={summary} onError={onError} />
+  if (summary.not_before !== null && summary.is_order && summary.event !== null)
+    return <PlanAcceptance summary={summary} onError={onError} />
+  if (summary.not_before !== null) return <p className={style['notice']}>{say(w.notYetAsked, { day: summary.not_before })}</p>
   if (mode === null) return null
   const isOrder = summary.is_order
   return (
