@@ -27,7 +27,7 @@ export const ${word}Routes = routes(${word}Contract, {})
 `,
     [`apps/api/src/modules/${name}/index.ts`]: `export { ${word}Routes } from './routes.ts'
 `,
-    [`apps/web/src/modules/${name}/pages.ts`]: `import { pages } from '../../app/page.ts'
+    [`apps/web/src/modules/${name}/pages.ts`]: `import { pages } from '../../platform/page.ts'
 
 export const ${word}Pages = pages([])
 `,
@@ -62,7 +62,7 @@ const registrations: Record<string, (text: string, name: string, floor: number |
     const entry = name === word ? name : `'${name}'`
     return insertAfterLast(imported, /^ {2}['\w-]+: \[\w+Routes\b.*\],\n/gm, `  ${entry}: [${word}Routes],\n`, path)
   },
-  'apps/web/src/modules/every-page.ts': (text, name, _floor, path) => {
+  'apps/web/src/shell/every-page.ts': (text, name, _floor, path) => {
     const word = camelCase(name)
     const imported = insertAfterLast(
       text,

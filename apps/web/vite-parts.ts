@@ -12,11 +12,11 @@ function comesWith(begins: Begins, id: string, infoOf: InfoOf, seen = new Set<st
 
 const firstLoad: Begins = (_, { isEntry }) => isEntry
 const door: Begins = (id) => id.endsWith('/identity/login-page.tsx')
-const pages: Begins = (id) => id.endsWith('/modules/every-page.ts')
+const pages: Begins = (id) => id.endsWith('/shell/every-page.ts')
 /** What nearly every page of a space is drawn with: around it, the table of lists, and in its header once it stands. */
 const parts: Readonly<Record<string, Begins>> = {
-  space: (id) => id.includes('/app/layouts/space-layout'),
-  'data-table': (id) => id.endsWith('/ui/data-table.tsx'),
+  space: (id) => id.includes('/shell/layouts/space-layout'),
+  'data-table': (id) => id.endsWith('/ui/table/data-table.tsx'),
   header: (id) => /\/(task-bell|notification-bell|tenant-news|appearance-switch|page-help)\.tsx$/.test(id),
 }
 

@@ -11,7 +11,7 @@ export const titlesInPlace = (): Plugin => ({
   enforce: 'pre',
   apply: 'build',
   async transform(code, id) {
-    if (!/\/src\/(modules\/[\w-]+\/[\w-]+|app\/menu-groups)\.ts$/.test(id)) return null
+    if (!/\/src\/(modules\/[\w-]+\/[\w-]+|platform\/menu-groups)\.ts$/.test(id)) return null
     let written = code
     for (const [line, exported = '', local = exported, specifier = ''] of code.matchAll(importOfWords)) {
       const source = (await import(import.meta.resolve(specifier))) as Record<string, Record<string, unknown>>

@@ -7,12 +7,12 @@ import { titlesInPlace } from './vite-words.ts'
 
 const api = { target: `http://localhost:${process.env['API_PORT'] ?? 3000}`, changeOrigin: false }
 
-/** The domain's sentences reach their formatter through src/ui/icu.ts, which keeps it out of the first load. */
+/** The domain's sentences reach their formatter through src/ui/i18n/icu.ts, which keeps it out of the first load. */
 const icuLater: Plugin = {
   name: 'icu-later',
   enforce: 'pre',
   resolveId: (id, importer) =>
-    id === './icu.ts' && importer?.endsWith('kernel/template.ts') ? join(import.meta.dirname, 'src/ui/icu.ts') : undefined,
+    id === './icu.ts' && importer?.endsWith('kernel/template.ts') ? join(import.meta.dirname, 'src/ui/i18n/icu.ts') : undefined,
 }
 
 export default defineConfig({

@@ -24,7 +24,7 @@ test.each([
   ['apps/web/src/ui/button.tsx', '../modules/events/index.ts'],
   ['apps/web/src/ui/button.tsx', '@kxo/domain/events/status'],
   ['apps/web/src/modules/registrations/list-page.tsx', '../events/event-picker.tsx'],
-  ['apps/web/src/ui/button.tsx', '../app/session.ts'],
+  ['apps/web/src/ui/button.tsx', '../platform/session.ts'],
   ['apps/web/src/modules/events/list-page.tsx', 'node:path'],
 ])('%s may not import %s', async (path, specifier) => {
   expect(await faultsOf(path, specifier)).toHaveLength(1)
@@ -37,9 +37,8 @@ test.each([
   ['apps/api/src/modules/registrations/register.ts', '../events/index.ts'],
   ['apps/api/src/modules/events/mails.ts', '@kxo/domain/registrations/paths'],
   ['apps/web/src/modules/registrations/list-page.tsx', '../events/index.ts'],
-  ['apps/web/src/app/router.tsx', '../modules/index.ts'],
-  ['apps/web/src/modules/index.ts', './events/pages.ts'],
-  ['apps/web/src/modules/events/pages.ts', '../../app/page.ts'],
+  ['apps/web/src/shell/modules.ts', '../modules/events/index.ts'],
+  ['apps/web/src/modules/events/pages.ts', '../../platform/page.ts'],
   ['apps/api/src/modules/index.ts', './events/index.ts'],
   ['apps/api/src/modules/events/publish.test.ts', '../registrations/queries.ts'],
 ])('%s may import %s', async (path, specifier) => {

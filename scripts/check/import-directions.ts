@@ -11,10 +11,10 @@ function zoneOf(path: string): string {
   if (place) return `${place.side}/module`
   if (path.startsWith('packages/domain/src/kernel/')) return 'domain/kernel'
   for (const app of ['api', 'web'])
-    for (const folder of ['platform', 'modules', 'ui', 'app'])
+    for (const folder of ['platform', 'modules', 'ui', 'shell'])
       if (path.startsWith(`apps/${app}/src/${folder}/`)) return folder === 'modules' ? `${app}/top` : `${app}/${folder}`
   if (path.startsWith('apps/api/')) return 'api/top'
-  if (path.startsWith('apps/web/')) return 'web/app'
+  if (path.startsWith('apps/web/')) return 'web/shell'
   return 'outside'
 }
 
@@ -25,10 +25,10 @@ const mayImport: Record<string, readonly string[]> = {
   'api/module': ['domain/kernel', 'domain/module', 'api/platform', 'api/module'],
   'api/top': ['domain/kernel', 'domain/module', 'api/platform', 'api/module', 'api/top'],
   'web/ui': ['domain/kernel', 'web/ui'],
-  // The frame of the web (session, calls, page declarations) is what its modules stand on; only its top collects them.
-  'web/module': ['domain/kernel', 'domain/module', 'web/ui', 'web/module', 'web/app'],
-  'web/top': ['domain/kernel', 'domain/module', 'web/ui', 'web/module', 'web/app', 'web/top'],
-  'web/app': ['domain/kernel', 'domain/module', 'web/ui', 'web/module', 'web/app', 'web/top'],
+  // The platform (session, calls, page declarations) is what the modules stand on; the shell stands above and alone collects them.
+  'web/platform': ['domain/kernel', 'domain/module', 'web/ui', 'web/platform'],
+  'web/module': ['domain/kernel', 'domain/module', 'web/ui', 'web/platform', 'web/module'],
+  'web/shell': ['domain/kernel', 'domain/module', 'web/ui', 'web/platform', 'web/module', 'web/shell'],
 }
 
 /** The file of the project a specifier points at; undefined for a package or a built-in. */

@@ -11,13 +11,11 @@ import { fileNames } from './file-names.ts'
 import { formatting } from './formatting.ts'
 import { hardCoded } from './hard-coded.ts'
 import { importDirections } from './import-directions.ts'
-import { keptPages } from './kept-pages.ts'
 import { linting } from './linting.ts'
 import { moduleParity } from './module-parity.ts'
 import { patientJourneys } from './patient-journeys.ts'
 import { sentences } from './sentences.ts'
 import { type Fault, type Rule, readTree } from './tree.ts'
-import { workplaceWords } from './workplace-words.ts'
 
 const rules: readonly Rule[] = [
   formatting,
@@ -33,9 +31,7 @@ const rules: readonly Rule[] = [
   anyFree,
   documentLinks,
   environment,
-  keptPages,
   patientJourneys,
-  workplaceWords,
 ]
 
 const shown = 40

@@ -1,10 +1,10 @@
-import './ui/base.css'
+import './ui/theme/base.css'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
-import { App } from './app/app.tsx'
-import { readLocale } from './app/locale.ts'
 import { reportToServer } from './modules/traces/index.ts'
-import { setFailureReporter } from './ui/failure.ts'
+import { readLocale } from './platform/locale.ts'
+import { App } from './shell/app.tsx'
+import { setFailureReporter } from './ui/feedback/failure.ts'
 
 // The strict Content-Security-Policy refuses the compiled validators zod would try.
 z.config({ jitless: true })
@@ -14,4 +14,4 @@ document.documentElement.lang = readLocale()
 window.addEventListener('hashchange', () => location.reload())
 
 createRoot(document.getElementById('root')!).render(<App />)
-if (import.meta.env.PROD) window.addEventListener('load', () => void import('./app/installed.ts').then(({ install }) => install()))
+if (import.meta.env.PROD) window.addEventListener('load', () => void import('./shell/service-worker.ts').then(({ install }) => install()))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GivenAnswers } from '../fields/given-answers.ts'
+import { BulkPreview } from '../kernel/bulk-preview.ts'
 import { endpoint } from '../kernel/contract.ts'
-import { Foreseen } from '../kernel/foreseen.ts'
 import { Filter, listOf, listQuery } from '../kernel/listing.ts'
 import { email, optionally, optionalText, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
@@ -159,7 +159,7 @@ export const companiesContract = {
     summary: 'How many companies that would change, the first of them before and after, which would be left and why; nothing is written',
     params: inClient,
     body: z.object({ ...chosen, set: given }),
-    response: Foreseen,
+    response: BulkPreview,
   }),
   undoMany: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { BulkPreview, Outcome } from '../kernel/bulk-preview.ts'
 import { endpoint } from '../kernel/contract.ts'
-import { Foreseen, Outcome } from '../kernel/foreseen.ts'
 import { Filter } from '../kernel/listing.ts'
 import { requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
@@ -63,7 +63,7 @@ export const manyContract = {
     summary: 'How many people an act would change, the first of them before and after, who would be left out and why; nothing is written',
     params: inClient,
     body: asked,
-    response: Foreseen,
+    response: BulkPreview,
   }),
   run: endpoint({
     method: 'POST',

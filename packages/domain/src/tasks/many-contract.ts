@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { Outcome } from '../kernel/bulk-preview.ts'
 import { endpoint } from '../kernel/contract.ts'
-import { Outcome } from '../kernel/foreseen.ts'
 import { wire } from '../kernel/wire.ts'
 
 /** What is done to several tasks at once (screens-admin-2 A23). */
@@ -17,7 +17,7 @@ export const ManyTasks = z.object({
   /** By how many days they are put off. */
   days: z.optional(z.int().check(z.gte(1), z.lte(365))),
   /** Tells what it would do, and writes nothing. */
-  is_foreseen: z.optional(z.boolean()),
+  is_preview: z.optional(z.boolean()),
 })
 export type ManyTasks = z.output<typeof ManyTasks>
 

@@ -1,7 +1,7 @@
 import type { companiesContract } from '@kxo/domain/companies/contract'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
-import { recordsNamed } from '@kxo/domain/kernel/foreseen'
+import { recordsNamed } from '@kxo/domain/kernel/bulk-preview'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'

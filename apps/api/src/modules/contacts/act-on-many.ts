@@ -51,8 +51,8 @@ export const runMany: Verb<typeof manyContract.run> = async (context, { body }) 
     const undo = undoableActs.includes(asked.act) && left.length < ids.length ? context.request.id : null
     return { ...(await doneAtOnce(context, ids, left)), undo }
   }
-  const { kept: _, ...foreseen } = await foresee(context, ids, asked)
-  return { ...foreseen, work: await goOnWith(context, ids, asked), undo: null }
+  const { kept: _, ...preview } = await foresee(context, ids, asked)
+  return { ...preview, work: await goOnWith(context, ids, asked), undo: null }
 }
 
 const doneAtOnce = async (context: Context, ids: readonly number[], left: readonly LeftPerson[]) => ({

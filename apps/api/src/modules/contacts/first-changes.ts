@@ -3,7 +3,7 @@ import { manyWords as w } from '@kxo/domain/contacts/many-words'
 import { accountActs } from '@kxo/domain/contacts/rules'
 import { contactActWords } from '@kxo/domain/contacts/words'
 import { accountStatus } from '@kxo/domain/identity/status'
-import { type Foreseen, recordsNamed } from '@kxo/domain/kernel/foreseen'
+import { type BulkPreview, recordsNamed } from '@kxo/domain/kernel/bulk-preview'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import type { ChosenPerson } from './choose-people.ts'
@@ -19,7 +19,7 @@ export async function firstChanges(
   { db, language: { say } }: Pick<Context, 'db' | 'language'>,
   people: readonly ChosenPerson[],
   { act, company, set = {} }: ManyAsked,
-): Promise<Foreseen['first']> {
+): Promise<BulkPreview['first']> {
   if (act === 'write') return []
   const first = people.slice(0, recordsNamed)
   const told = (tell: (person: ChosenPerson) => { before: string; after: string }) =>

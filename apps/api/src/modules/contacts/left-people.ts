@@ -2,7 +2,7 @@ import type { LeftReason } from '@kxo/domain/contacts/many'
 import { manyWords as w } from '@kxo/domain/contacts/many-words'
 import type { AccountStatus } from '@kxo/domain/contacts/rules'
 import { accountStatus } from '@kxo/domain/identity/status'
-import { recordsNamed } from '@kxo/domain/kernel/foreseen'
+import { recordsNamed } from '@kxo/domain/kernel/bulk-preview'
 import type { Context } from '../../platform/context.ts'
 import { peopleOf } from './choose-people.ts'
 

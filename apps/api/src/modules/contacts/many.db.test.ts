@@ -94,8 +94,8 @@ describe('a message to many people', () => {
       changed: 2,
       left: { 'Compte au statut «\u00A0Désactivé\u00A0»': 1, 'Le dernier mail à cette adresse est revenu': 1 },
     }
-    const foreseen = await preview(admin, body)
-    expect({ changed: foreseen.changed, left: reasonsOf(foreseen) }).toEqual(expected)
+    const previewed = await preview(admin, body)
+    expect({ changed: previewed.changed, left: reasonsOf(previewed) }).toEqual(expected)
     expect(await mailsTo(reached.mail)).toEqual([])
     const done = await run(admin, body)
     expect({ changed: done.changed, left: reasonsOf(done) }).toEqual(expected)
@@ -153,8 +153,8 @@ describe('a mixed selection', () => {
     ]
     const ids = [waiting.id, other.id, open.id, suspended.id]
     const expected = { changed: 2, left: { 'Rien à changer': 1, 'Compte au statut «\u00A0Suspendu\u00A0»': 1 } }
-    const foreseen = await preview(admin, { act: 'validate', ids })
-    expect({ changed: foreseen.changed, left: reasonsOf(foreseen) }).toEqual(expected)
+    const previewed = await preview(admin, { act: 'validate', ids })
+    expect({ changed: previewed.changed, left: reasonsOf(previewed) }).toEqual(expected)
     expect((await rowOf(waiting.id)).status).toBe(accountStatus.codeOf('toValidate'))
     const done = await run(admin, { act: 'validate', ids })
     expect({ changed: done.changed, left: reasonsOf(done), work: done.work }).toEqual({ ...expected, work: null })

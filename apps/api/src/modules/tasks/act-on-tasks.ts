@@ -1,4 +1,4 @@
-import { recordsNamed } from '@kxo/domain/kernel/foreseen'
+import { recordsNamed } from '@kxo/domain/kernel/bulk-preview'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { ManyTasks, manyTasksContract } from '@kxo/domain/tasks/many-contract'
 import { manyTasksWords as w } from '@kxo/domain/tasks/many-words'
@@ -26,7 +26,7 @@ export const actOnTasks: Verb<typeof manyTasksContract.many> = async (context, {
   for (const task of tasks) {
     const reason = reasonToLeave(context, task, data)
     if (reason) left.set(reason, [...(left.get(reason) ?? []), titleOf(task) ?? language.say(tasksWords.untitled)])
-    else if (!data.is_foreseen) await applyTo(context, task, data)
+    else if (!data.is_preview) await applyTo(context, task, data)
   }
   const told = [...left].map(([reason, names]) => ({
     reason: language.say(reason),

@@ -392,7 +392,7 @@ test('several tasks at once: what it would do, then what it did, and why some st
     { reason: 'Sans échéance', count: 1, names: ['Penser aux badges'] },
     { reason: 'Déjà close', count: 1, names: ['Close'] },
   ]
-  expect(await many(people.admin!, { act: 'postpone', days: 2, is_foreseen: true })).toEqual({ total: 3, changed: 1, left })
+  expect(await many(people.admin!, { act: 'postpone', days: 2, is_preview: true })).toEqual({ total: 3, changed: 1, left })
   expect((await read(people.admin!, dated.id)).todo_date).toEqual(due)
   expect(await many(people.admin!, { act: 'postpone', days: 2 })).toEqual({ total: 3, changed: 1, left })
   expect((await read(people.admin!, dated.id)).todo_date).toEqual(postponed(due, 2, 'Europe/Paris'))

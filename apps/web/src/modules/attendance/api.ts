@@ -2,8 +2,8 @@ import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { consentVersion } from '@kxo/domain/attendance/words'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
-import type { Signature } from '../../ui/signature-pad.tsx'
+import { call } from '../../platform/api-client.ts'
+import type { Signature } from '../../ui/fields/signature-pad.tsx'
 
 export const ownHalfDaysQuery = (client: string) =>
   queryOptions({

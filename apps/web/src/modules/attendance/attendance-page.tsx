@@ -4,11 +4,11 @@ import { dayInZone } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { ownHalfDaysQuery } from './api.ts'
 import style from './attendance.module.css'
 import { HalfDayCard } from './half-day-card.tsx'
@@ -41,7 +41,7 @@ export default function AttendancePage() {
   return (
     <>
       <PageTitle>{w.title}</PageTitle>
-      {hasNothingToShow(halfDays) ? (
+      {shouldShowError(halfDays) ? (
         <Failed error={halfDays.error} onRetry={() => void halfDays.refetch()} />
       ) : !halfDays.data ? (
         <Loading lines={6} />

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showPage } from '../../app/page-fixture.tsx'
-import { tenantOf, viewerAt } from '../../app/viewer-fixtures.ts'
+import { showPage } from '../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
 import CheckinPage from './checkin-page.tsx'
 
 const viewer = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })

@@ -6,15 +6,15 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { failureOf } from '../../ui/failure.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { failureOf } from '../../ui/feedback/failure.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { Input } from '../../ui/fields/input.tsx'
-import { useLanguage, useText } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { useLanguage, useText } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { checkIn, entranceQuery } from './api.ts'
 import style from './attendance.module.css'
 import { CodeScanner } from './code-scanner.tsx'
@@ -54,7 +54,7 @@ export default function CheckinPage() {
       navigator.vibrate?.([60, 60, 60])
     },
   })
-  if (hasNothingToShow(entrance)) return <Failed error={entrance.error} onRetry={() => void entrance.refetch()} page />
+  if (shouldShowError(entrance)) return <Failed error={entrance.error} onRetry={() => void entrance.refetch()} page />
   if (!entrance.data) return <Loading lines={8} />
   const { title, expected, present, last } = entrance.data
   const matches = found.data?.matches ?? []
@@ -110,7 +110,7 @@ export default function CheckinPage() {
             autoComplete="off"
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
-          {q.trim() && hasNothingToShow(found) ? (
+          {q.trim() && shouldShowError(found) ? (
             <Failed error={found.error} onRetry={() => void found.refetch()} />
           ) : q.trim() ? (
             <ul className={style['entries']}>

@@ -1,7 +1,7 @@
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './attendance.module.css'
 
 const everyMs = 250

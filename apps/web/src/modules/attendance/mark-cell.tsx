@@ -1,6 +1,6 @@
 import type { Mark } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './attendance.module.css'
 import { SlotBadge } from './slot-badge.tsx'
 

@@ -5,9 +5,9 @@ import { ticket, tickets } from '@kxo/domain/documents/paths'
 import { documentsWords } from '@kxo/domain/documents/words'
 import { isSignedIn, isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { IconSignature, IconTicket } from '@tabler/icons-react'
-import { documentsGroup, evidenceGroup } from '../../app/menu-groups.ts'
-import { pages } from '../../app/page.ts'
-import { hasWord } from '../../app/viewer.ts'
+import { documentsGroup, evidenceGroup } from '../../platform/menu-groups.ts'
+import { pages } from '../../platform/page.ts'
+import { hasWord } from '../../platform/viewer.ts'
 
 export const attendancePages = pages([
   {

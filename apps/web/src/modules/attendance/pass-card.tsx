@@ -2,11 +2,11 @@ import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { passQuery } from './api.ts'
 import style from './attendance.module.css'
 
@@ -41,7 +41,7 @@ export function PassCard({ registration, isLarge = false }: { registration: numb
     window.addEventListener('keydown', leave)
     return () => window.removeEventListener('keydown', leave)
   }, [isFull])
-  if (hasNothingToShow(asked)) return <Failed error={asked.error} onRetry={() => void asked.refetch()} />
+  if (shouldShowError(asked)) return <Failed error={asked.error} onRetry={() => void asked.refetch()} />
   if (!asked.data) return <Loading lines={6} height={320} />
   const pass = asked.data
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(pass.qr_svg)}`

@@ -5,14 +5,14 @@ import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { confirm } from '../../ui/overlay/confirm.ts'
 import { DocumentDialog } from '../documents/index.ts'
 import { lockSheet, sheetQuery } from './api.ts'
 import style from './attendance.module.css'
@@ -39,7 +39,7 @@ export default function SignaturesPage() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['sheet', tenant.name, id] }),
     onError: toast.failure,
   })
-  if (hasNothingToShow(asked)) return <Failed error={asked.error} onRetry={() => void asked.refetch()} page />
+  if (shouldShowError(asked)) return <Failed error={asked.error} onRetry={() => void asked.refetch()} page />
   if (!asked.data) return <Loading lines={12} />
   const sheet = asked.data
   const isPartner = sheet.partners.some(({ user }) => user === actor.user_id)

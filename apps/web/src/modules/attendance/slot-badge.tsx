@@ -2,7 +2,7 @@ import type { SlotState } from '@kxo/domain/attendance/rules'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import type { Tone } from '@kxo/domain/kernel/catalogue'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
 
 const shown: Readonly<Record<SlotState, { label: Sentence; tone: Tone }>> = {
   coming: { label: w.stateComing, tone: 'neutral' },

@@ -2,13 +2,13 @@ import { tickets } from '@kxo/domain/documents/paths'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useViewer } from '../../app/viewer.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { PdfView } from '../../ui/pdf-view.tsx'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { LinkButton } from '../../ui/display/button.tsx'
+import { PdfView } from '../../ui/display/pdf-view.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { fetchDocument, namedDocumentsQuery } from '../documents/index.ts'
 import { PassCard } from './pass-card.tsx'
 
@@ -18,7 +18,7 @@ export default function TicketPage() {
   const { say } = useLanguage()
   const { name = '' } = useParams({ strict: false }) as { name?: string }
   const named = useQuery(namedDocumentsQuery(tenant.name, 'ticket', name))
-  if (hasNothingToShow(named)) return <Failed error={named.error} onRetry={() => void named.refetch()} page />
+  if (shouldShowError(named)) return <Failed error={named.error} onRetry={() => void named.refetch()} page />
   if (!named.data) return <Loading lines={10} />
   const [found] = named.data.results
   return (

@@ -1,7 +1,7 @@
 import { billingContract as contract } from '@kxo/domain/billing/contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
 
 /** Everything known of bills: invalidated by each act. */
 export const billsKey = (client: string) => ['bills', client] as const

@@ -3,7 +3,7 @@ import { billWords as w } from '@kxo/domain/billing/words'
 import { quantityDecimals, textFromScaled } from '@kxo/domain/kernel/decimals'
 import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
 import { vatReason } from '@kxo/domain/kernel/vat'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './billing.module.css'
 
 /** Lines, VAT per rate, totals and what is left. */

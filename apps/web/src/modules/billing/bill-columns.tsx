@@ -3,9 +3,9 @@ import { billWords as w } from '@kxo/domain/billing/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { useMemo } from 'react'
-import type { Column } from '../../ui/column.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import type { Column } from '../../ui/table/column.ts'
 import { BillStamp } from './bill-stamp.tsx'
 import style from './billing.module.css'
 
@@ -16,7 +16,7 @@ export const latestNumberFirst = { sort: '-number' } as const
 export function useBillColumns({ isOwn = false }: { isOwn?: boolean } = {}): readonly Column<BillRow>[] {
   const { say, locale } = useLanguage()
   return useMemo(() => {
-    const day = (value: string | null) => (value === null ? noValue : formatDate(value, locale))
+    const day = (value: string | null) => (value === null ? emptyPlaceholder : formatDate(value, locale))
     const money = (cents: number) => formatMoney(cents, locale)
     return [
       {

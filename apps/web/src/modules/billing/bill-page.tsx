@@ -3,14 +3,14 @@ import { billWords as w } from '@kxo/domain/billing/words'
 import { billPayment } from '@kxo/domain/payments/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { isMissing } from '../../app/api-error.ts'
-import { NoPage } from '../../app/no-page.tsx'
-import { hasFeature, useViewer } from '../../app/viewer.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { isMissing } from '../../platform/api-error.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { hasFeature, useViewer } from '../../platform/viewer.ts'
+import { LinkButton } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { billQuery } from './api.ts'
 import { BillStamp } from './bill-stamp.tsx'
 import { BillDates, BillView, titleOf } from './bill-view.tsx'
@@ -22,7 +22,7 @@ export default function BillPage() {
   const { code = '' } = useParams({ strict: false }) as { code?: string }
   const answer = useQuery(billQuery(viewer.tenant.name, code))
   if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={10} />
   const bill = answer.data
   const mayPay = bill.to_be_paid > 0 && bill.category === 'invoice' && bill.number !== null && hasFeature(viewer, 'payment')

@@ -4,7 +4,7 @@ import { billActs, billWords as w } from '@kxo/domain/billing/words'
 import { formatDate, formatDateTime } from '@kxo/domain/kernel/dates'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './billing.module.css'
 
 type Payment = BillDetail['payments'][number]

@@ -1,8 +1,8 @@
 import type { BillRow } from '@kxo/domain/billing/bill-shape'
 import { billStatus } from '@kxo/domain/billing/status'
 import { billWords as w } from '@kxo/domain/billing/words'
-import { Badge, StatusBadge } from '../../ui/badge.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { Badge, StatusBadge } from '../../ui/display/badge.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 
 type Stamped = Pick<BillRow, 'category' | 'status' | 'days_late'>
 

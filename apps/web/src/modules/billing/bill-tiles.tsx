@@ -1,6 +1,6 @@
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './billing.module.css'
 
 /** A few amounts at the head of a list. */

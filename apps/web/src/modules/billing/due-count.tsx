@@ -1,8 +1,8 @@
 import { billWords as w } from '@kxo/domain/billing/words'
 import { useQuery } from '@tanstack/react-query'
-import { MenuCount } from '../../app/menu-count.tsx'
-import { useViewer } from '../../app/viewer.ts'
-import { useLanguage } from '../../ui/language.tsx'
+import { MenuCount } from '../../platform/menu-count.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { billsDueQuery } from './api.ts'
 
 /** Bills to pay, beside their entry of the menu (screens-user §5.1). */

@@ -1,8 +1,8 @@
 import type { Entity } from '@kxo/domain/billing/entity-contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showPage } from '../../app/page-fixture.tsx'
-import { tenantOf, viewerAt } from '../../app/viewer-fixtures.ts'
+import { showPage } from '../../platform/page-fixture.tsx'
+import { tenantOf, viewerAt } from '../../platform/viewer-fixtures.ts'
 import EntitiesPage from './entities-page.tsx'
 
 const blank = {

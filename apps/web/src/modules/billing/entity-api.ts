@@ -1,6 +1,6 @@
 import { entityContract as contract } from '@kxo/domain/billing/entity-contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
+import { call } from '../../platform/api-client.ts'
 
 export const entitiesQuery = (client: string) =>
   queryOptions({

@@ -1,15 +1,15 @@
 import { entityContract as contract, type Entity } from '@kxo/domain/billing/entity-contract'
 import { entityWords as w } from '@kxo/domain/billing/entity-words'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
-import { toast } from '../../ui/toast.ts'
-import { usePicture } from '../../ui/use-picture.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { usePicture } from '../../ui/display/use-picture.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { confirm } from '../../ui/overlay/confirm.ts'
 import style from './entities.module.css'
 import { entitiesQuery } from './entity-api.ts'
 import { EntityMeter } from './entity-meter.tsx'
@@ -50,7 +50,7 @@ export function EntityCard({ entity, onEdit }: { entity: Entity; onEdit: () => v
         <dt>{say(w.siret)}</dt>
         <dd>{entity.siret}</dd>
         <dt>{say(w.iban)}</dt>
-        <dd>{entity.iban_masked ?? noValue}</dd>
+        <dd>{entity.iban_masked ?? emptyPlaceholder}</dd>
         <dt>{say(w.nextBill)}</dt>
         <dd>{entity.bill_series.next}</dd>
         <dt>{say(w.nextCredit)}</dt>

@@ -6,8 +6,8 @@ import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
-import { FormRow, FormSection } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { FormRow, FormSection } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useCountries } from '../tenants/index.ts'
 
 /** « 1er avril »: a day of any year. */

@@ -1,7 +1,7 @@
 import { type Mention, mentionKeys } from '@kxo/domain/billing/entity-rules'
 import { entityWords as w } from '@kxo/domain/billing/entity-words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './entities.module.css'
 
 /** What each mention is called and what its absence blocks. */

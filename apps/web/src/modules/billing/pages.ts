@@ -5,8 +5,8 @@ import { billWords as w } from '@kxo/domain/billing/words'
 import { isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { IconBuildingBank, IconReceiptEuro } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { customisationGroup, documentsGroup } from '../../app/menu-groups.ts'
-import { pages } from '../../app/page.ts'
+import { customisationGroup, documentsGroup } from '../../platform/menu-groups.ts'
+import { pages } from '../../platform/page.ts'
 
 export const billingPages = pages([
   {

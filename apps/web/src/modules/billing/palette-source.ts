@@ -3,8 +3,8 @@ import { bill, invoicing } from '@kxo/domain/billing/paths'
 import { may } from '@kxo/domain/billing/permissions'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { isSignedInFully } from '@kxo/domain/kernel/permissions'
-import { call } from '../../app/api-client.ts'
-import { foundLimit, type PaletteSource } from '../../app/palette-source.ts'
+import { call } from '../../platform/api-client.ts'
+import { foundLimit, type PaletteSource } from '../../platform/palette-source.ts'
 
 /** Bills by number or payer: the register's for who invoices, one's own otherwise. */
 export const billsSource: PaletteSource = {

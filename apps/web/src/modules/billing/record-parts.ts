@@ -1,7 +1,7 @@
 import { may } from '@kxo/domain/billing/permissions'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { lazy } from 'react'
-import type { RecordPart } from '../../app/record-part.tsx'
+import type { RecordPart } from '../../platform/record-part.tsx'
 
 const tab = { key: 'bills', label: w.bills, order: 50, permitted: ({ actor }) => may.invoice(actor) } satisfies Partial<RecordPart>
 

@@ -3,7 +3,7 @@ import { companyMergeContract as merging } from '@kxo/domain/companies/merge-con
 import { companyPeopleContract as people } from '@kxo/domain/companies/people-contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
+import { call } from '../../platform/api-client.ts'
 
 /** Everything known of companies: invalidated by each act. */
 export const companiesKey = (client: string) => ['companies', client] as const
@@ -25,7 +25,7 @@ export const managersQuery = (client: string) =>
   })
 
 export type Many = Input<typeof contract.changeMany>['body']
-export const foreseenQuery = (client: string, body: Many, enabled: boolean) =>
+export const previewQuery = (client: string, body: Many, enabled: boolean) =>
   queryOptions({
     queryKey: [...companiesKey(client), 'many', body],
     queryFn: ({ signal }) => call(contract.previewMany, { params: { client }, body }, { signal }),

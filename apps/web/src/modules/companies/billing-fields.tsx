@@ -2,7 +2,7 @@ import { companyWords as w } from '@kxo/domain/companies/words'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { FormRow, FormSection } from '../../ui/form.tsx'
+import { FormRow, FormSection } from '../../ui/form/form.tsx'
 import { TownField } from '../contacts/index.ts'
 import { useCountries } from '../tenants/index.ts'
 

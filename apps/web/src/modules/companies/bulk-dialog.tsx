@@ -7,18 +7,18 @@ import {
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../app/api-client.ts'
-import { useUnanswered } from '../../app/use-unanswered.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Foreseen } from '../../ui/foreseen.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { countOf, type Selection } from '../../ui/selection.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { uiWords } from '../../ui/words.ts'
-import { companiesKey, foreseenQuery, type Many } from './api.ts'
+import { call } from '../../platform/api-client.ts'
+import { useLostAnswer } from '../../platform/use-lost-answer.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { BulkPreview } from '../../ui/feedback/bulk-preview.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { uiWords } from '../../ui/i18n/words.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { countOf, type Selection } from '../../ui/table/selection.ts'
+import { companiesKey, type Many, previewQuery } from './api.ts'
 import { BulkChoice } from './bulk-choice.tsx'
 import { BulkReport } from './bulk-report.tsx'
 import style from './companies.module.css'
@@ -37,8 +37,8 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
     ? { found: { q: selection.query.q, filters: selection.query.filters, kind } }
     : { ids: selection.ids.map(Number) }
   const body = { ...chosen, set }
-  const { isUnanswered, fail } = useUnanswered(body)
-  const foreseen = useQuery(foreseenQuery(tenant.name, body, !isBusy && !report && !isUnanswered))
+  const { isUnanswered, fail } = useLostAnswer(body)
+  const preview = useQuery(previewQuery(tenant.name, body, !isBusy && !report && !isUnanswered))
   const apply = async (): Promise<void> => {
     setBusy(true)
     try {
@@ -65,7 +65,7 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
             <Button variant="default" onClick={end}>
               {say(uiWords.cancel)}
             </Button>
-            <Button disabled={!foreseen.data?.changed} loading={isBusy} onClick={() => void apply()}>
+            <Button disabled={!preview.data?.changed} loading={isBusy} onClick={() => void apply()}>
               {say(w.apply)}
             </Button>
           </>
@@ -77,10 +77,10 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
       ) : (
         <div className={style['bulk']}>
           <BulkChoice onChange={setSet} />
-          {hasNothingToShow(foreseen) ? (
-            <Failed error={foreseen.error} onRetry={() => void foreseen.refetch()} />
-          ) : foreseen.data ? (
-            <Foreseen foreseen={foreseen.data} will={w.bulkWill} left={w.bulkLeftOut} />
+          {shouldShowError(preview) ? (
+            <Failed error={preview.error} onRetry={() => void preview.refetch()} />
+          ) : preview.data ? (
+            <BulkPreview preview={preview.data} will={w.bulkWill} left={w.bulkLeftOut} />
           ) : (
             <Loading lines={3} />
           )}

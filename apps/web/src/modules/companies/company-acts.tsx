@@ -4,13 +4,13 @@ import { companyEndWords as w } from '@kxo/domain/companies/end-words'
 import { adminCompanies } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { useGoOn } from '../../ui/go-on.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
+import { confirm } from '../../ui/overlay/confirm.ts'
 import { companiesKey, companyQuery } from './api.ts'
 import style from './companies.module.css'
 
@@ -19,7 +19,7 @@ export function CompanyActs({ company }: { company: Company }) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
   if (!may.removeCompanies(actor) || company.merged_into !== null) return null
   const { id, name, version } = company
   const one = { params: { client: tenant.name, id } }

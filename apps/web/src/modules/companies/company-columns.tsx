@@ -5,11 +5,11 @@ import { companyWords as w } from '@kxo/domain/companies/words'
 import { adminContactsOf } from '@kxo/domain/contacts/paths'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { useViewer } from '../../app/viewer.ts'
-import type { Column } from '../../ui/column.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import type { Column } from '../../ui/table/column.ts'
 import { useWordedColumns } from '../fields/index.ts'
 import { departmentOptions } from '../regions/index.ts'
 import { flagLabels, flagsOf } from './flags.ts'
@@ -22,18 +22,18 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
     {
       key: 'amount_due',
       label: w.amountDue,
-      cell: (row) => (row.amount_due === null ? noValue : formatMoney(row.amount_due, locale)),
+      cell: (row) => (row.amount_due === null ? emptyPlaceholder : formatMoney(row.amount_due, locale)),
       width: 120,
       align: 'end',
     },
   ]
   const regions: Column<CompanySummary>[] = [
-    { key: 'region_name', label: w.region, cell: (row) => row.region_name ?? noValue, sortable: true, filter: 'text', width: 230 },
+    { key: 'region_name', label: w.region, cell: (row) => row.region_name ?? emptyPlaceholder, sortable: true, filter: 'text', width: 230 },
   ]
   const number = (key: 'employees_number' | 'independents_number', label: Sentence): Column<CompanySummary> => ({
     key,
     label,
-    cell: (row) => row[key] ?? noValue,
+    cell: (row) => row[key] ?? emptyPlaceholder,
     sortable: true,
     filter: 'number',
     width: 120,
@@ -41,25 +41,39 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
   })
   return useWordedColumns('Company', [
     { key: 'name', label: w.name, cell: (row) => row.name, sortable: true, filter: 'text', width: 240 },
-    { key: 'siret', label: w.siret, cell: (row) => row.siret ?? noValue, sortable: true, filter: 'text', width: 160 },
-    { key: 'town', label: w.town, cell: (row) => row.town ?? noValue, sortable: true, filter: 'text', width: 160 },
+    { key: 'siret', label: w.siret, cell: (row) => row.siret ?? emptyPlaceholder, sortable: true, filter: 'text', width: 160 },
+    { key: 'town', label: w.town, cell: (row) => row.town ?? emptyPlaceholder, sortable: true, filter: 'text', width: 160 },
     {
       key: 'code_postal',
       label: w.postalCode,
-      cell: (row) => row.code_postal ?? noValue,
+      cell: (row) => row.code_postal ?? emptyPlaceholder,
       sortable: true,
       filter: 'text',
       width: 110,
       hidden: true,
     },
     { key: 'department', label: w.department, filter: departmentOptions, filterOnly: true, cell: () => null },
-    { key: 'departments', label: w.departments, cell: (row) => row.departments || noValue, filter: 'text', width: 130, hidden: true },
+    {
+      key: 'departments',
+      label: w.departments,
+      cell: (row) => row.departments || emptyPlaceholder,
+      filter: 'text',
+      width: 130,
+      hidden: true,
+    },
     ...(tenant.params.region_response === '' ? [] : regions),
-    { key: 'referent_name', label: w.referent, cell: (row) => row.referent_name ?? noValue, sortable: true, filter: 'text', width: 170 },
+    {
+      key: 'referent_name',
+      label: w.referent,
+      cell: (row) => row.referent_name ?? emptyPlaceholder,
+      sortable: true,
+      filter: 'text',
+      width: 170,
+    },
     {
       key: 'manager_name',
       label: w.manager,
-      cell: (row) => row.manager_name ?? noValue,
+      cell: (row) => row.manager_name ?? emptyPlaceholder,
       sortable: true,
       filter: 'text',
       width: 170,
@@ -79,7 +93,7 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
     {
       key: 'accounting_code',
       label: w.accountingCode,
-      cell: (row) => row.accounting_code ?? noValue,
+      cell: (row) => row.accounting_code ?? emptyPlaceholder,
       sortable: true,
       filter: 'text',
       width: 140,
@@ -94,7 +108,7 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
             {row.family}
           </Link>
         ) : (
-          noValue
+          emptyPlaceholder
         ),
       width: 130,
       align: 'end',
@@ -103,7 +117,7 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
       (flag): Column<CompanySummary> => ({
         key: flag,
         label: flagLabels[flag],
-        cell: (row) => (row[flag] ? '✓' : noValue),
+        cell: (row) => (row[flag] ? '✓' : emptyPlaceholder),
         sortable: true,
         filter: 'flag',
         width: 110,

@@ -5,20 +5,20 @@ import { companyWords as w } from '@kxo/domain/companies/words'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { isMissing } from '../../app/api-error.ts'
-import { RecordPartOf, useRecordParts } from '../../app/record-part.tsx'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { partWords } from '../../ui/part-words.ts'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { isMissing } from '../../platform/api-error.ts'
+import { RecordPartOf, useRecordParts } from '../../platform/record-part.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { LinkButton } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading, Missing } from '../../ui/feedback/states.tsx'
+import { uiMessages } from '../../ui/feedback/ui-messages.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { uiWords } from '../../ui/i18n/words.ts'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { RecordFields, useRecordTabs } from '../fields/index.ts'
 import { companyQuery } from './api.ts'
 import style from './companies.module.css'
@@ -47,7 +47,7 @@ export default function CompanyPage() {
         }
       />
     )
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <CompanyRecord company={answer.data} />
 }
@@ -90,7 +90,7 @@ function CompanyRecord({ company }: { company: Company }) {
         {tab === 'record' ? (
           <div className={style['columns']}>
             <div className={style['form']}>
-              {may.writeCompanies(actor) ? null : <p className={style['muted']}>{say(partWords.readOnly)}</p>}
+              {may.writeCompanies(actor) ? null : <p className={style['muted']}>{say(uiMessages.readOnly)}</p>}
               <CompanyForm company={company} locked={!may.writeCompanies(actor) || company.is_archived} />
               <RecordFields morph="Company" id={company.id} />
             </div>

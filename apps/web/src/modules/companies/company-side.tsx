@@ -4,13 +4,13 @@ import { adminCompany } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
-import { noValue } from '../../ui/no-value.ts'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { companiesKey, familyQuery, mergesQuery } from './api.ts'
 import style from './companies.module.css'
 
@@ -54,7 +54,7 @@ function Family({ company }: { company: Company }) {
                   {one.town ? <span className={style['muted']}> {one.town}</span> : null}
                 </td>
                 <td className={style['number']}>{one.people}</td>
-                <td className={style['number']}>{one.employees_number ?? noValue}</td>
+                <td className={style['number']}>{one.employees_number ?? emptyPlaceholder}</td>
               </tr>
             ))}
           </tbody>

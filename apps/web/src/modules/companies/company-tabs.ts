@@ -1,6 +1,6 @@
 import type { CompanyKind } from '@kxo/domain/companies/contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
-import type { Tab } from '../../ui/tabs.tsx'
+import type { Tab } from '../../ui/navigation/tabs.tsx'
 
 /** Tabs of the list; recruiters and schools only on recruiting platforms. */
 export const companyTabs = ({ is_recruiting_platform }: { is_recruiting_platform: boolean }): readonly Tab<CompanyKind | 'all'>[] => [

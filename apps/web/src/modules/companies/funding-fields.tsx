@@ -1,6 +1,6 @@
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { FormRow, FormSection } from '../../ui/form.tsx'
+import { FormRow, FormSection } from '../../ui/form/form.tsx'
 import { FunderField } from './funder-field.tsx'
 
 /** Who pays for the training of its people, and the agreement that says so. */

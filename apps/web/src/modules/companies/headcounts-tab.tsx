@@ -6,15 +6,15 @@ import { companyWords as w } from '@kxo/domain/companies/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { Form, FormRow, FormSection, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Form, FormRow, FormSection, useRecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { companiesKey, headcountsQuery } from './api.ts'
 import style from './companies.module.css'
 
@@ -24,7 +24,7 @@ export function HeadcountsTab({ company }: { company: Company }) {
   const { say, locale, zone } = useLanguage()
   const answer = useQuery(headcountsQuery(tenant.name, company.id))
   const [last] = useState(() => lastHeadcountYear(new Date()))
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={4} />
   const isDeclared = answer.data.some(({ year }) => year === last)
   return (
@@ -56,7 +56,7 @@ export function HeadcountsTab({ company }: { company: Company }) {
                   <th scope="row">{one.year}</th>
                   <td className={style['number']}>{one.employees}</td>
                   <td className={style['number']}>{one.independents}</td>
-                  <td>{one.declared_by_name ?? noValue}</td>
+                  <td>{one.declared_by_name ?? emptyPlaceholder}</td>
                   <td>{formatDate(one.declared_at, locale, { zone })}</td>
                 </tr>
               ))}

@@ -1,9 +1,9 @@
 import { logoContract } from '@kxo/domain/companies/logo-contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { useLanguage } from '../../ui/language.tsx'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { companiesKey } from './api.ts'
 import style from './companies.module.css'
 

@@ -1,4 +1,4 @@
-import type { HeaderTool } from '../../app/header-tool.ts'
+import type { HeaderTool } from '../../platform/header-tool.ts'
 
 /** The logo of the person's company, beside their name (specification §2). */
 export const companiesHeaderTools: readonly HeaderTool[] = [

@@ -2,11 +2,11 @@ import type { HistoryLine } from '@kxo/domain/companies/people-contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
-import { ChangeHistory, type ToldAct } from '../../ui/change-history.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { ChangeHistory, type ToldAct } from '../../ui/display/change-history.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNativeLabel } from '../fields/index.ts'
 import { historyQuery } from './api.ts'
 import { fieldLabels, shownValue } from './field-labels.ts'
@@ -25,7 +25,7 @@ export function HistoryTab({ id }: { id: number }) {
   const { tenant } = useViewer()
   const told = useToldActs()
   const answer = useQuery(historyQuery(tenant.name, id))
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={6} />
   if (answer.data.length === 0) return <Empty sentence={w.noHistory} />
   return <ChangeHistory acts={answer.data.map(told)} label={w.tabHistory} />

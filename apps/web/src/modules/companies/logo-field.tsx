@@ -2,10 +2,10 @@ import type { Company } from '@kxo/domain/companies/company-shape'
 import { logoContract } from '@kxo/domain/companies/logo-contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { ImageField } from '../../ui/fields/image-field.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { companiesKey } from './api.ts'
 
 /** The logo, changed and taken away at once: it has no save button. */

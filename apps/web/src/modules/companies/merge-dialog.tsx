@@ -4,15 +4,15 @@ import { adminCompany } from '@kxo/domain/companies/paths'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useGoOn } from '../../ui/go-on.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useNativeLabel } from '../fields/index.ts'
 import { companiesKey, compareQuery } from './api.ts'
 import style from './companies.module.css'
@@ -35,7 +35,7 @@ export function MergeDialog({ ids, onDone, onClose }: Props) {
   const answer = useQuery(compareQuery(tenant.name, ids))
   return (
     <Dialog opened onClose={onClose} title={say(w.mergeTitle, { n: ids.length })} width={800}>
-      {hasNothingToShow(answer) ? (
+      {shouldShowError(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : answer.data ? (
         <Comparison companies={answer.data} onDone={onDone} onClose={onClose} />
@@ -51,7 +51,7 @@ function Comparison({ companies, onDone, onClose }: { companies: readonly Compan
   const { say, locale } = useLanguage()
   const labelOf = useNativeLabel('Company')
   const queries = useQueryClient()
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
   const [kept, setKept] = useState(companies[0]?.id ?? 0)
   const [chosen, setChosen] = useState<Partial<Record<MergedField, number>>>({})
   const [isBusy, setBusy] = useState(false)

@@ -1,12 +1,12 @@
 import type { Company } from '@kxo/domain/companies/company-shape'
 import { companiesContract as contract } from '@kxo/domain/companies/contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 /** Tells the referent what is wrong: it becomes their task. */
 export function MistakeDialog({ company, onClose }: { company: Company; onClose: () => void }) {

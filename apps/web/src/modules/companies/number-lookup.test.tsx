@@ -2,9 +2,9 @@ import { optionalText } from '@kxo/domain/kernel/validation'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { showPage } from '../../app/page-fixture.tsx'
+import { showPage } from '../../platform/page-fixture.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { NumberLookup } from './number-lookup.tsx'
 
 const schema = z.object({ siret: optionalText(40), vat_number: optionalText(40) })

@@ -1,7 +1,7 @@
 import type { Company } from '@kxo/domain/companies/company-shape'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import type { ReactNode } from 'react'
-import { Form, FormRow, FormSection, type RecordForm } from '../../ui/form.tsx'
+import { Form, FormRow, FormSection, type RecordForm } from '../../ui/form/form.tsx'
 import { NativeWordings } from '../fields/index.ts'
 import { BillingFields } from './billing-fields.tsx'
 import style from './companies.module.css'

@@ -2,7 +2,7 @@ import { adminCompanies, adminCompany, ownCompany } from '@kxo/domain/companies/
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { IconBuilding } from '@tabler/icons-react'
-import { pages } from '../../app/page.ts'
+import { pages } from '../../platform/page.ts'
 
 export const companiesPages = pages([
   {

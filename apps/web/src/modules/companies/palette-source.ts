@@ -2,8 +2,8 @@ import { companiesContract } from '@kxo/domain/companies/contract'
 import { adminCompanies } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
-import { call } from '../../app/api-client.ts'
-import { foundLimit, type PaletteSource } from '../../app/palette-source.ts'
+import { call } from '../../platform/api-client.ts'
+import { foundLimit, type PaletteSource } from '../../platform/palette-source.ts'
 
 /** Companies, by name or number; each opens in the list, narrowed to it. */
 export const companiesSource: PaletteSource = {

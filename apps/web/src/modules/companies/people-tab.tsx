@@ -6,17 +6,17 @@ import { adminContact, adminContactsOf } from '@kxo/domain/contacts/paths'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { formatPhone } from '@kxo/domain/kernel/phones'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Badge, StatusBadge } from '../../ui/badge.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
-import { noValue } from '../../ui/no-value.ts'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge, StatusBadge } from '../../ui/display/badge.tsx'
+import { Button, LinkButton } from '../../ui/display/button.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { confirm } from '../../ui/overlay/confirm.ts'
 import { companiesKey, peopleQuery } from './api.ts'
 import style from './companies.module.css'
 
@@ -27,7 +27,7 @@ export function PeopleTab({ company }: { company: Company }) {
   const queries = useQueryClient()
   const answer = useQuery(peopleQuery(tenant.name, company.id))
   const mayName = may.changeCompany(actor, { company_id: company.id })
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={5} />
   if (answer.data.length === 0) return <Empty sentence={w.noPerson} />
   const turn = async (person: CompanyPerson): Promise<void> => {
@@ -81,9 +81,9 @@ export function PeopleTab({ company }: { company: Company }) {
                 <td>
                   <PersonName person={person} /> {person.is_referent ? <Badge tone="info">{w.referent}</Badge> : null}
                 </td>
-                <td>{person.mail ?? noValue}</td>
-                <td>{person.phone ? formatPhone(person.phone) : noValue}</td>
-                <td>{person.role || person.job || noValue}</td>
+                <td>{person.mail ?? emptyPlaceholder}</td>
+                <td>{person.phone ? formatPhone(person.phone) : emptyPlaceholder}</td>
+                <td>{person.role || person.job || emptyPlaceholder}</td>
                 <td>
                   <StatusBadge of={accountStatus} is={person.status} />
                 </td>

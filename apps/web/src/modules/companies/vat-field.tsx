@@ -2,7 +2,7 @@ import { companyWords as w } from '@kxo/domain/companies/words'
 import { bareIdentifier, isSiren, isSiret, vatNumberOf } from '@kxo/domain/kernel/identifiers'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Proposals } from '../../ui/proposals.tsx'
+import { Proposals } from '../../ui/form/proposals.tsx'
 
 type VatFieldProps = { disabled?: boolean; required?: boolean }
 

@@ -1,6 +1,6 @@
 import { consumersContract as contract } from '@kxo/domain/consumers/contract'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
-import { call, fetchFile } from '../../app/api-client.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
 
 export const endingsKey = ['contract-endings'] as const
 export const listEndings = (client: string, query: ListQuery, signal: AbortSignal) =>

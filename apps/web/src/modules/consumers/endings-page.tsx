@@ -2,12 +2,12 @@ import type { ContractEndingLine } from '@kxo/domain/consumers/contract'
 import { contractEnding } from '@kxo/domain/consumers/kind'
 import { consumersWords as w } from '@kxo/domain/consumers/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
-import { useViewer } from '../../app/viewer.ts'
-import type { Column } from '../../ui/column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { endingsKey, exportEndings, listEndings } from './api.ts'
 import style from './consumers.module.css'
 
@@ -46,7 +46,7 @@ export default function EndingsPage() {
       width: 160,
       cell: ({ declared_at }) => formatDateTime(declared_at, locale, { zone }),
     },
-    { key: 'reason', label: w.reason, filter: 'text', width: 270, cell: ({ reason }) => reason || noValue },
+    { key: 'reason', label: w.reason, filter: 'text', width: 270, cell: ({ reason }) => reason || emptyPlaceholder },
   ]
   return (
     <>

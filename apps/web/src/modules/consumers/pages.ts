@@ -3,9 +3,9 @@ import { adminContractEndings, contractTermination, contractWithdrawal } from '@
 import { may } from '@kxo/domain/consumers/permissions'
 import { consumersWords as w } from '@kxo/domain/consumers/words'
 import { IconFileX } from '@tabler/icons-react'
-import { trackingGroup } from '../../app/menu-groups.ts'
-import { pages } from '../../app/page.ts'
-import type { Viewer } from '../../app/viewer.ts'
+import { trackingGroup } from '../../platform/menu-groups.ts'
+import { pages } from '../../platform/page.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 
 const offered = ({ tenant }: Viewer): boolean => tenant.params.sells_to_consumers
 

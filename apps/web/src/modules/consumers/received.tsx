@@ -1,6 +1,6 @@
 import { consumersWords as w } from '@kxo/domain/consumers/words'
-import { useViewer } from '../../app/viewer.ts'
-import { useLanguage } from '../../ui/language.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './consumers.module.css'
 import { StepTitle } from './step-title.tsx'
 

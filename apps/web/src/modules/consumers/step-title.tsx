@@ -1,6 +1,6 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './consumers.module.css'
 
 /** The head of a further step, which takes the focus the button before it had. */

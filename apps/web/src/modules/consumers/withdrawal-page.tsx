@@ -1,6 +1,6 @@
 import { withdrawalDeadline } from '@kxo/domain/consumers/ending-legal'
 import { consumersWords as w } from '@kxo/domain/consumers/words'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './consumers.module.css'
 import { Ending } from './ending.tsx'
 

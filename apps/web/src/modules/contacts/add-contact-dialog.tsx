@@ -3,16 +3,16 @@ import { adminContact } from '@kxo/domain/contacts/paths'
 import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
-import { useGoOn } from '../../ui/go-on.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { NativeWordings } from '../fields/index.ts'
 import { choicesOf, contactsKey } from './api.ts'
 import { AttachmentRequest } from './attachment-request.tsx'
@@ -33,7 +33,7 @@ type AddContactDialogProps = {
 export function AddContactDialog({ onClose, company, isTeam = false }: AddContactDialogProps) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
   const queries = useQueryClient()
   const form = useRecordForm({
     schema: contactsContract.create.body,

@@ -4,7 +4,7 @@ import { mergesContract as merges } from '@kxo/domain/contacts/merges-contract'
 import type { MergedField } from '@kxo/domain/contacts/merging'
 import type { AccountAct } from '@kxo/domain/contacts/rules'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
 
 export const contactsKey = (client: string) => ['contacts', client] as const
 const at = (client: string, id: number) => ({ params: { client, id } })

@@ -5,13 +5,13 @@ import { contactWords as w } from '@kxo/domain/contacts/words'
 import { isSelf } from '@kxo/domain/kernel/permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { EditConflict } from '../../ui/edit-conflict.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { partWords } from '../../ui/part-words.ts'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { uiMessages } from '../../ui/feedback/ui-messages.ts'
+import { EditConflict } from '../../ui/form/edit-conflict.tsx'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { NativeWordings } from '../fields/index.ts'
 import { reloadSession } from '../identity/index.ts'
 import { contactQuery, contactsKey, readContact } from './api.ts'
@@ -54,7 +54,7 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
   const isWhole = isMine || may.listContacts(actor)
   return (
     <div className={style['record']}>
-      {fields.length === 0 ? <p className={style['muted']}>{say(partWords.readOnly)}</p> : null}
+      {fields.length === 0 ? <p className={style['muted']}>{say(uiMessages.readOnly)}</p> : null}
       <NativeWordings of="User">
         <Form form={form} {...(fields.length > 0 ? { submit: w.save } : {})}>
           <PortraitField contact={contact} disabled={fields.length === 0} />

@@ -1,10 +1,10 @@
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { contactWords as w } from '@kxo/domain/contacts/words'
-import { isRefusal } from '../../app/api-error.ts'
-import { NoPage } from '../../app/no-page.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { isRefusal } from '../../platform/api-error.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { LinkButton } from '../../ui/display/button.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 
 /** A record that is not there; one merged into another leads to it. */
 export function ContactMissing({ error }: { error: unknown }) {

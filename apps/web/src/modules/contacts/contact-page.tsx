@@ -6,17 +6,17 @@ import { profileNames } from '@kxo/domain/identity/profile'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isMissing } from '../../app/api-error.ts'
-import { RecordPartOf, useRecordParts } from '../../app/record-part.tsx'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { StatusBadge } from '../../ui/badge.tsx'
-import { type Said, useLanguage, useText } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { isMissing } from '../../platform/api-error.ts'
+import { RecordPartOf, useRecordParts } from '../../platform/record-part.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { type Said, useLanguage, useText } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { RecordFields, useRecordTabs } from '../fields/index.ts'
 import { ConnectAsButton } from '../identity/index.ts'
 import { AccountActs } from './account-acts.tsx'
@@ -36,7 +36,7 @@ export default function ContactPage() {
   const id = useRecordId()
   const answer = useQuery(contactQuery(tenant.name, id))
   if (isMissing(answer.error)) return <ContactMissing error={answer.error} />
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <ContactRecord key={answer.data.id} contact={answer.data} />
 }

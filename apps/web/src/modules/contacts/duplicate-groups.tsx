@@ -3,12 +3,12 @@ import { adminContact } from '@kxo/domain/contacts/paths'
 import { formatPhone } from '@kxo/domain/kernel/phones'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { groupsQuery } from './api.ts'
 import style from './contacts.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -19,7 +19,7 @@ export default function DuplicateGroups() {
   const { say } = useLanguage()
   const [merging, setMerging] = useState<readonly number[] | null>(null)
   const answer = useQuery(groupsQuery(tenant.name))
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={6} />
   if (answer.data.length === 0) return <Empty sentence={m.none} help={m.noneHelp} />
   return (

@@ -1,6 +1,6 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { ComponentType } from 'react'
-import type { Viewer } from '../../app/viewer.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 
 /** What is handed is lazy. */
 export type HandedToContacts = {

@@ -1,11 +1,11 @@
 import { contactActWords as a } from '@kxo/domain/contacts/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { ChangeHistory } from '../../ui/change-history.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Pager } from '../../ui/pager.tsx'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { ChangeHistory } from '../../ui/display/change-history.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { Pager } from '../../ui/table/pager.tsx'
 import { historyQuery } from './api.ts'
 import { useToldActs } from './use-told-acts.ts'
 
@@ -15,7 +15,7 @@ export default function HistoryTab({ id }: { id: number }) {
   const told = useToldActs()
   const [{ page, page_size }, setPage] = useState<{ page: number; page_size: number }>({ page: 1, page_size: 25 })
   const answer = useQuery({ ...historyQuery(tenant.name, id, page, page_size), placeholderData: keepPreviousData })
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={6} />
   if (answer.data.count === 0) return <Empty sentence={a.historyEmpty} />
   return (

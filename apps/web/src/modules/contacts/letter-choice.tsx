@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
 
 export type Letter = z.output<typeof LetterFields>
 const never = async (): Promise<void> => {}

@@ -1,8 +1,8 @@
 import { manyContract as contract } from '@kxo/domain/contacts/many-contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
-import type { Selection } from '../../ui/selection.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
+import type { Selection } from '../../ui/table/selection.ts'
 import { contactsKey } from './api.ts'
 
 export type Many = Input<typeof contract.run>['body']
@@ -15,7 +15,7 @@ export const chosenBy = (selection: Selection, scope: ListScope): Pick<Many, 'id
   selection.all ? { found: { ...scope, q: selection.query.q, filters: selection.query.filters } } : { ids: selection.ids.map(Number) }
 
 const at = (client: string, id: number) => ({ params: { client, id } })
-export const foreseenQuery = (client: string, body: Many, enabled: boolean) =>
+export const previewQuery = (client: string, body: Many, enabled: boolean) =>
   queryOptions({
     queryKey: [...contactsKey(client), 'many', body],
     queryFn: ({ signal }) => call(contract.preview, { params: { client }, body }, { signal }),

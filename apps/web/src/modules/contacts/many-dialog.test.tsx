@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showPage } from '../../app/page-fixture.tsx'
+import { showPage } from '../../platform/page-fixture.tsx'
 import { ManyDialog } from './many-dialog.tsx'
 
 let sent: { letter: unknown }[]
@@ -35,7 +35,7 @@ test('what is sent to many is the letter as it reads, its last words included', 
   expect(sent[0]?.letter).toEqual({ subject: 'Salle', message: 'La salle ne change pas.' })
 })
 
-test('an act on many whose answer was lost is asked again as it was, whatever is foreseen of it since', async () => {
+test('an act on many whose answer was lost is asked again as it was, whatever its preview says since', async () => {
   const outcome = { total: 2, changed: 2, left: [] }
   let asked = 0
   vi.stubGlobal('fetch', async (address: string) => {
@@ -53,7 +53,7 @@ test('an act on many whose answer was lost is asked again as it was, whatever is
   fireEvent.click(apply)
   await waitFor(() => expect(asked).toBe(1))
   await waitFor(() => expect(apply.getAttribute('aria-busy')).toBeNull())
-  // What is foreseen anew would say that nothing is left to do.
+  // What is preview anew would say that nothing is left to do.
   await new Promise((resolve) => setTimeout(resolve, 50))
   fireEvent.click(apply)
   await screen.findByText('2 fiches ont été modifiées.')

@@ -4,19 +4,19 @@ import { manyWords as w } from '@kxo/domain/contacts/many-words'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUnanswered } from '../../app/use-unanswered.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Foreseen, LeftOut } from '../../ui/foreseen.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { countOf, type Selection } from '../../ui/selection.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { useLostAnswer } from '../../platform/use-lost-answer.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { BulkPreview, LeftOut } from '../../ui/feedback/bulk-preview.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { countOf, type Selection } from '../../ui/table/selection.ts'
 import { contactsKey } from './api.ts'
 import style from './contacts.module.css'
 import { type Letter, LetterChoice } from './letter-choice.tsx'
-import { chosenBy, foreseenQuery, type ListScope, runMany } from './many-api.ts'
+import { chosenBy, type ListScope, previewQuery, runMany } from './many-api.ts'
 import { CompanyChoice, FieldChoice } from './many-choices.tsx'
 import { manyOutcome, manyTitles } from './many-titles.ts'
 import { UndoMany } from './undo-many.tsx'
@@ -61,9 +61,9 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
   }
   const isReady = (act !== 'attach' || company !== null) && (act !== 'write' || (letter !== null && foretold !== null))
   const asked = { ...body, ...(letter && { letter }) }
-  const { isUnanswered, fail } = useUnanswered(asked)
+  const { isUnanswered, fail } = useLostAnswer(asked)
   const isAhead = isReady && !isBusy && !done && !isUnanswered
-  const foreseen = useQuery(foreseenQuery(tenant.name, { ...body, ...(foretold && { letter: foretold }) }, isAhead))
+  const preview = useQuery(previewQuery(tenant.name, { ...body, ...(foretold && { letter: foretold }) }, isAhead))
   const help = helps[act]
   const end = (): void => {
     if (done) onDone()
@@ -88,7 +88,7 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
     }
     setBusy(false)
   }
-  const nothing = !isReady || !foreseen.data || foreseen.data.changed === 0
+  const nothing = !isReady || !preview.data || preview.data.changed === 0
   return (
     <Dialog
       opened
@@ -129,12 +129,12 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
           {act === 'edit' ? <FieldChoice onChange={setSet} /> : null}
           {act === 'write' ? <LetterChoice onChange={setLetter} /> : null}
           {help ? <p className={style['muted']}>{say(help)}</p> : null}
-          {hasNothingToShow(foreseen) ? (
-            <Failed error={foreseen.error} onRetry={() => void foreseen.refetch()} />
-          ) : foreseen.data ? (
+          {shouldShowError(preview) ? (
+            <Failed error={preview.error} onRetry={() => void preview.refetch()} />
+          ) : preview.data ? (
             <>
-              <Foreseen foreseen={foreseen.data} will={act === 'write' ? w.willWrite : w.willChange} left={w.left} />
-              {foreseen.data.total > manyLimits.atOnce ? (
+              <BulkPreview preview={preview.data} will={act === 'write' ? w.willWrite : w.willChange} left={w.left} />
+              {preview.data.total > manyLimits.atOnce ? (
                 <p className={style['muted']}>{say(w.longHelp, { n: manyLimits.atOnce })}</p>
               ) : null}
             </>

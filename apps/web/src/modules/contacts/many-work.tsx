@@ -1,16 +1,16 @@
 import { manyWords as w } from '@kxo/domain/contacts/many-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LeftOut } from '../../ui/foreseen.tsx'
-import { JobProgress } from '../../ui/job-progress.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { saveFile } from '../../ui/save-file.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { saveFile } from '../../ui/display/save-file.ts'
+import { LeftOut } from '../../ui/feedback/bulk-preview.tsx'
+import { JobProgress } from '../../ui/feedback/job-progress.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { contactsKey } from './api.ts'
 import { fetchManyReport, manyWorkQuery, stopMany } from './many-api.ts'
 import { manyOutcome, manyTitles } from './many-titles.ts'
@@ -45,7 +45,7 @@ export function ManyWorkDialog({ id, onWork, onClose }: ManyWorkDialogProps) {
   const title = work ? say(manyTitles[work.act], { n: work.total }) : say(w.edit)
   return (
     <Dialog opened onClose={onClose} title={title} width={600}>
-      {hasNothingToShow(answer) ? (
+      {shouldShowError(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : work ? (
         <>

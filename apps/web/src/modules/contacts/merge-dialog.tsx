@@ -5,14 +5,14 @@ import { adminContact } from '@kxo/domain/contacts/paths'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useGoOn } from '../../ui/go-on.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useNativeLabel } from '../fields/index.ts'
 import { contactsKey, mergeContacts, mergePreviewQuery } from './api.ts'
 import { fieldLabels, nameOfValue } from './contact-fields.ts'
@@ -26,7 +26,7 @@ export function MergeDialog({ ids, onClose }: { ids: readonly number[]; onClose:
   const answer = useQuery(mergePreviewQuery(tenant.name, ids))
   return (
     <Dialog opened onClose={onClose} title={say(m.title, { n: ids.length })} width={800}>
-      {hasNothingToShow(answer) ? (
+      {shouldShowError(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : answer.data ? (
         <Choosing preview={answer.data} onClose={onClose} />
@@ -47,7 +47,7 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
   const { say, locale, zone } = useLanguage()
   const labelOf = useNativeLabel('User')
   const queries = useQueryClient()
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
   const undo = useUndoMerge()
   const [kept, setKept] = useState(admins[0] ?? people[0]!.id)
   const [chosen, setChosen] = useState<Partial<Record<MergedField, number>>>({})

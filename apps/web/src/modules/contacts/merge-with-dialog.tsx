@@ -1,10 +1,10 @@
 import { mergeWords as m } from '@kxo/domain/contacts/merge-words'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useViewer } from '../../app/viewer.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useViewer } from '../../platform/viewer.ts'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { choicesOf } from './api.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { addedToTeam } from '@kxo/domain/contacts/rules'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { FormRow } from '../../ui/form.tsx'
+import { FormRow } from '../../ui/form/form.tsx'
 import { NeededFields } from '../fields/index.ts'
 import { contactInputs } from './contact-inputs.tsx'
 

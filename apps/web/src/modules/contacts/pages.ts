@@ -3,7 +3,7 @@ import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { IconUser, IconUsers } from '@tabler/icons-react'
-import { pages } from '../../app/page.ts'
+import { pages } from '../../platform/page.ts'
 
 export const contactsPages = pages([
   {

@@ -2,8 +2,8 @@ import { contactsContract } from '@kxo/domain/contacts/contract'
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
-import { call } from '../../app/api-client.ts'
-import { foundLimit, type PaletteSource } from '../../app/palette-source.ts'
+import { call } from '../../platform/api-client.ts'
+import { foundLimit, type PaletteSource } from '../../platform/palette-source.ts'
 
 /** People, by name, mail or phone. */
 export const contactsSource: PaletteSource = {

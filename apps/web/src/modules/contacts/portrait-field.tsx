@@ -1,9 +1,9 @@
 import type { Contact } from '@kxo/domain/contacts/contract'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { ImageField } from '../../ui/fields/image-field.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { changeAvatar, contactQuery, removeAvatar } from './api.ts'
 import { useAvatar } from './use-avatar.ts'
 

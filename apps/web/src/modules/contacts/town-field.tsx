@@ -2,10 +2,10 @@ import { contactWords as w } from '@kxo/domain/contacts/words'
 import { validationWords } from '@kxo/domain/kernel/validation-words'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { FieldProps } from '../../ui/fields/use-field.ts'
-import { Proposals } from '../../ui/proposals.tsx'
+import { Proposals } from '../../ui/form/proposals.tsx'
 import { townsQuery } from './api.ts'
 
 type TownFieldProps = Omit<FieldProps, 'name' | 'label'> & {

@@ -1,5 +1,5 @@
-import { useViewer } from '../../app/viewer.ts'
-import { usePicture } from '../../ui/use-picture.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { usePicture } from '../../ui/display/use-picture.ts'
 import { contactsKey, readAvatar } from './api.ts'
 
 /** Address of a person's portrait, when they have one. */

@@ -4,12 +4,12 @@ import { profileNames } from '@kxo/domain/identity/profile'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { formatPhone } from '@kxo/domain/kernel/phones'
-import { useViewer } from '../../app/viewer.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import type { Column } from '../../ui/table/column.ts'
 import { useWordedColumns } from '../fields/index.ts'
 import { languageNames, optionsIn, profileOptions } from './contact-fields.ts'
 
@@ -17,12 +17,12 @@ import { languageNames, optionsIn, profileOptions } from './contact-fields.ts'
 export function useContactColumns({ withoutCompany = false }: { withoutCompany?: boolean } = {}): Column<ContactSummary>[] {
   const { say, locale, zone } = useLanguage()
   const { tenant } = useViewer()
-  const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : noValue)
+  const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : emptyPlaceholder)
   const flag = (is: boolean) => say(is ? a.yes : a.no)
   const region: Column<ContactSummary> = {
     key: 'region_name',
     label: w.region,
-    cell: (row) => row.region_name ?? noValue,
+    cell: (row) => row.region_name ?? emptyPlaceholder,
     filter: 'text',
     width: 230,
     hidden: tenant.params.region_response === '',
@@ -38,8 +38,15 @@ export function useContactColumns({ withoutCompany = false }: { withoutCompany?:
       width: 220,
     },
     { key: 'mail', label: w.mail, cell: (row) => row.mail, sortable: true, filter: 'text', width: 240 },
-    { key: 'phone', label: w.phone, cell: (row) => (row.phone ? formatPhone(row.phone) : noValue), filter: 'text', width: 140 },
-    { key: 'company_name', label: w.company, cell: (row) => row.company_name ?? noValue, sortable: true, filter: 'text', width: 200 },
+    { key: 'phone', label: w.phone, cell: (row) => (row.phone ? formatPhone(row.phone) : emptyPlaceholder), filter: 'text', width: 140 },
+    {
+      key: 'company_name',
+      label: w.company,
+      cell: (row) => row.company_name ?? emptyPlaceholder,
+      sortable: true,
+      filter: 'text',
+      width: 200,
+    },
     {
       key: 'profile_code',
       label: w.profile,
@@ -61,9 +68,9 @@ export function useContactColumns({ withoutCompany = false }: { withoutCompany?:
     region,
     { key: 'last_registration_at', label: w.lastRegistration, cell: (row) => day(row.last_registration_at), width: 150 },
     { key: 'last_login_at', label: w.lastLogin, cell: (row) => day(row.last_login_at), sortable: true, filter: 'day', width: 150 },
-    { key: 'manager_name', label: w.manager, cell: (row) => row.manager_name ?? noValue, filter: 'text', width: 160 },
-    { key: 'job', label: w.job, cell: (row) => row.job ?? noValue, filter: 'text', width: 160, hidden: true },
-    { key: 'code', label: w.code, cell: (row) => row.code ?? noValue, filter: 'text', width: 110, hidden: true },
+    { key: 'manager_name', label: w.manager, cell: (row) => row.manager_name ?? emptyPlaceholder, filter: 'text', width: 160 },
+    { key: 'job', label: w.job, cell: (row) => row.job ?? emptyPlaceholder, filter: 'text', width: 160, hidden: true },
+    { key: 'code', label: w.code, cell: (row) => row.code ?? emptyPlaceholder, filter: 'text', width: 110, hidden: true },
     {
       key: 'language',
       label: w.language,

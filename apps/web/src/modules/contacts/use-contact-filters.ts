@@ -1,8 +1,8 @@
 import { may as mayInCompanies } from '@kxo/domain/companies/permissions'
 import { filterWords as w } from '@kxo/domain/contacts/filter-words'
 import { consentChannels, consentLabels } from '@kxo/domain/traces/consent'
-import { useViewer } from '../../app/viewer.ts'
-import type { Column } from '../../ui/column.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import type { Column } from '../../ui/table/column.ts'
 import { useWordedColumns } from '../fields/index.ts'
 import { departmentOptions } from '../regions/index.ts'
 

@@ -1,10 +1,10 @@
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { useQueryClient } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
-import { confirm } from '../../ui/confirm.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { confirm } from '../../ui/overlay/confirm.ts'
 import { contactsKey, depart, upcomingOf } from './api.ts'
 
 type Leaving = { id: number; first_name: string; last_name: string }

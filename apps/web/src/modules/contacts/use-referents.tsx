@@ -5,13 +5,13 @@ import type { ContactLine } from '@kxo/domain/contacts/contract'
 import { may } from '@kxo/domain/contacts/permissions'
 import { contactActWords as a, contactWords as w } from '@kxo/domain/contacts/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import type { Column } from '../../ui/column.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
-import type { RowAction } from '../../ui/row-menu.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import type { RowAction } from '../../ui/table/row-menu.tsx'
 import { contactsKey } from './api.ts'
 import { factsOf } from './facts-of.ts'
 import { useDepart } from './use-depart.ts'
@@ -54,7 +54,7 @@ export function useReferents(company: number): {
       {
         key: 'is_referent',
         label: w.referent,
-        cell: ({ id }) => (known.has(id) ? say(known.get(id)?.is_referent ? a.yes : a.no) : noValue),
+        cell: ({ id }) => (known.has(id) ? say(known.get(id)?.is_referent ? a.yes : a.no) : emptyPlaceholder),
         width: 110,
         // Who speaks for the company is told by the company, not by the people's own list.
         exported: [],

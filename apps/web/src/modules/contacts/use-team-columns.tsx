@@ -1,9 +1,9 @@
 import type { ContactLine } from '@kxo/domain/contacts/contract'
 import { teamWords as t } from '@kxo/domain/contacts/team-words'
 import { formatDate } from '@kxo/domain/kernel/dates'
-import type { Column } from '../../ui/column.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import type { Column } from '../../ui/table/column.ts'
 import { useContactColumns } from './use-contact-columns.tsx'
 
 const nothing = () => null
@@ -14,18 +14,25 @@ const atFirst = ['last_name', 'mail', 'job', 'status']
 export function useFigureColumns(): Column<ContactLine>[] {
   const { say, locale, zone } = useLanguage()
   return [
-    { key: 'events_of_year', label: t.eventsOfYear, cell: ({ figures }) => figures?.events_of_year || noValue, align: 'end', width: 180 },
+    {
+      key: 'events_of_year',
+      label: t.eventsOfYear,
+      cell: ({ figures }) => figures?.events_of_year || emptyPlaceholder,
+      align: 'end',
+      width: 180,
+    },
     {
       key: 'minutes_of_year',
       label: t.hoursOfYear,
-      cell: ({ figures }) => (figures?.minutes_of_year ? say(t.hours, { hours: Math.round(figures.minutes_of_year / 6) / 10 }) : noValue),
+      cell: ({ figures }) =>
+        figures?.minutes_of_year ? say(t.hours, { hours: Math.round(figures.minutes_of_year / 6) / 10 }) : emptyPlaceholder,
       align: 'end',
       width: 150,
     },
     {
       key: 'next_date',
       label: t.nextDate,
-      cell: ({ figures }) => (figures?.next_date ? formatDate(figures.next_date, locale, { zone }) : noValue),
+      cell: ({ figures }) => (figures?.next_date ? formatDate(figures.next_date, locale, { zone }) : emptyPlaceholder),
       width: 140,
     },
     { key: 'to_do', label: t.toDo, cell: ({ figures }) => say(t.toDoCount, { n: figures?.to_do ?? 0 }), width: 180 },

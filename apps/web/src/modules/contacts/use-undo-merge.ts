@@ -1,7 +1,7 @@
 import { mergeWords as m } from '@kxo/domain/contacts/merge-words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { contactsKey, undoMerge } from './api.ts'
 
 /** Tells the records of a merge apart again, and reads them again. */

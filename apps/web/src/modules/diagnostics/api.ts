@@ -2,7 +2,7 @@ import type { CheckName } from '@kxo/domain/diagnostics/checks'
 import { diagnosticsContract } from '@kxo/domain/diagnostics/contract'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
+import { call } from '../../platform/api-client.ts'
 
 const once = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const
 

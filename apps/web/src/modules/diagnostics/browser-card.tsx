@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { type BrowserCheckName, browserChecks, browserQuery } from './browser-checks.ts'
 import { ResultCard } from './result-card.tsx'
 

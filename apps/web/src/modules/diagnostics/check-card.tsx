@@ -1,9 +1,9 @@
 import { type CheckName, heavyChecks } from '@kxo/domain/diagnostics/checks'
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Failed } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { checkQuery } from './api.ts'
 import { ResultCard } from './result-card.tsx'
 

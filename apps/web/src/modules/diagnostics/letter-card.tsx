@@ -1,8 +1,8 @@
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import { useMutation } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { sendLetter } from './api.ts'
 import { ResultCard } from './result-card.tsx'
 

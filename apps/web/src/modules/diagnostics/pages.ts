@@ -1,7 +1,7 @@
 import { diagnosis } from '@kxo/domain/diagnostics/paths'
 import { may } from '@kxo/domain/diagnostics/permissions'
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
-import { pages } from '../../app/page.ts'
+import { pages } from '../../platform/page.ts'
 
 export const diagnosticsPages = pages([
   {

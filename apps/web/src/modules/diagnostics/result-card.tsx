@@ -3,9 +3,9 @@ import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import type { Tone } from '@kxo/domain/kernel/catalogue'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { ReactNode } from 'react'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './diagnosis.module.css'
 
 const tones: Record<CheckState, Tone> = { ok: 'success', warning: 'warning', failed: 'danger' }

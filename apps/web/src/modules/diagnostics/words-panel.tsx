@@ -3,7 +3,7 @@ import { type Concept, concepts } from '@kxo/domain/tenants/glossary'
 import { exampleSentences } from '@kxo/domain/tenants/glossary-words'
 import { useState } from 'react'
 import { PlainSelect } from '../../ui/fields/input.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './diagnosis.module.css'
 
 /** The tenant's words in the sentences that make them agree (TYP-11). */

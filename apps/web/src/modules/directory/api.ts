@@ -1,6 +1,6 @@
 import { directoryContract as contract, type DirectoryCompaniesQuery, type DirectoryQuery } from '@kxo/domain/directory/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
 
 /** Who reads: people signed in, or anybody. */
 export type Audience = 'network' | 'public'

@@ -1,7 +1,7 @@
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { labelOfDepartment } from '@kxo/domain/kernel/geography'
 import { Fragment, type ReactNode } from 'react'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './directory.module.css'
 
 type Placed = { id: number; department: string | null }

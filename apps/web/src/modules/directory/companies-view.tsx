@@ -1,14 +1,14 @@
 import { type DirectoryCompany, directoryPageSize } from '@kxo/domain/directory/contract'
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { listWords } from '../../ui/list-words.ts'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { SearchBox } from '../../ui/search-box.tsx'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { ViewChoice } from '../../ui/view-choice.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { ViewChoice } from '../../ui/navigation/view-choice.tsx'
+import { listWords } from '../../ui/table/list-words.ts'
+import { SearchBox } from '../../ui/table/search-box.tsx'
 import { companiesQuery } from './api.ts'
 import { ByDepartment, Lines } from './by-department.tsx'
 import { CompanyLine } from './company-line.tsx'
@@ -43,7 +43,7 @@ export function CompaniesView() {
           onChange={(text) => change({ q: text || undefined, page: undefined })}
         />
       </div>
-      {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={6} height={240} /> : null}
       {answer.data ? (
         <>

@@ -1,7 +1,7 @@
 import type { DirectoryEntry } from '@kxo/domain/directory/contract'
-import { useViewer } from '../../app/viewer.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { usePicture } from '../../ui/use-picture.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { usePicture } from '../../ui/display/use-picture.ts'
 import { type Audience, directoryKey, readPhoto } from './api.ts'
 
 /** The portrait a person lets be seen, or their initials. */

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { listWords } from '../../ui/list-words.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { listWords } from '../../ui/table/list-words.ts'
 import style from './directory.module.css'
 
 type PageStepsProps = { page: number; page_size: number; count: number; onChange: (page: number) => void }

@@ -2,7 +2,7 @@ import { directory, publicDirectory } from '@kxo/domain/directory/paths'
 import { may } from '@kxo/domain/directory/permissions'
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { IconAddressBook } from '@tabler/icons-react'
-import { pages } from '../../app/page.ts'
+import { pages } from '../../platform/page.ts'
 
 export const directoryPages = pages([
   {

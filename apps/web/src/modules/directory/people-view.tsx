@@ -3,15 +3,15 @@ import { directoryWords as w } from '@kxo/domain/directory/words'
 import { labelOfDepartment } from '@kxo/domain/kernel/geography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
-import { Button } from '../../ui/button.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { PlainSelect } from '../../ui/fields/input.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { SearchBox } from '../../ui/search-box.tsx'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { cardsOrList, ViewChoice } from '../../ui/view-choice.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { cardsOrList, ViewChoice } from '../../ui/navigation/view-choice.tsx'
+import { SearchBox } from '../../ui/table/search-box.tsx'
 import { type Audience, directoryPageQuery, filtersQuery } from './api.ts'
 import { ByDepartment, Lines } from './by-department.tsx'
 import style from './directory.module.css'
@@ -52,7 +52,7 @@ export function PeopleView({ audience }: { audience: Audience }) {
   return (
     <div className={style['view']}>
       <PeopleFilters audience={audience} />
-      {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={8} height={320} /> : null}
       {answer.data ? (
         <>

@@ -1,7 +1,7 @@
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { useEffect } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import style from './directory.module.css'
 import { PeopleView } from './people-view.tsx'
 

@@ -2,7 +2,7 @@ import { ownDirectoryTab } from '@kxo/domain/directory/paths'
 import { may } from '@kxo/domain/directory/permissions'
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { lazy } from 'react'
-import type { RecordPart } from '../../app/record-part.tsx'
+import type { RecordPart } from '../../platform/record-part.tsx'
 
 /** What I let the directory show, on my profile. */
 export const directoryParts: readonly RecordPart[] = [

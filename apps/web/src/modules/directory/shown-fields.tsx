@@ -1,7 +1,7 @@
 import { type DirectoryField, directoryFieldLabels } from '@kxo/domain/directory/field'
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { useField } from '../../ui/fields/use-field.ts'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './directory.module.css'
 
 /** The fields a person ticks, each shown or not. */

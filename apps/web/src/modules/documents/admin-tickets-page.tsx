@@ -1,5 +1,5 @@
 import { documentsWords as w } from '@kxo/domain/documents/words'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { DocumentList } from './document-list.tsx'
 
 /** Every ticket of the tenant (admin screen #10). */

@@ -3,7 +3,7 @@ import { documentsContract } from '@kxo/domain/documents/contract'
 import type { DocumentRestriction } from '@kxo/domain/documents/restriction'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
 
 /** Whose record documents are about: a person's, or a company's with its people. */
 export type About = { person: number } | { company: number }

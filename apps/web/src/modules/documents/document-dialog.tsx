@@ -1,5 +1,5 @@
-import { Dialog } from '../../ui/dialog.tsx'
-import { PdfView } from '../../ui/pdf-view.tsx'
+import { PdfView } from '../../ui/display/pdf-view.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { fetchDocument } from './api.ts'
 
 /** A document over the page. */

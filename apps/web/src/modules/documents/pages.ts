@@ -2,9 +2,9 @@ import { adminAttestations, adminTickets, attestation, attestations } from '@kxo
 import { may } from '@kxo/domain/documents/permissions'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { IconCertificate, IconTicket } from '@tabler/icons-react'
-import { documentsGroup, evidenceGroup } from '../../app/menu-groups.ts'
-import { pages } from '../../app/page.ts'
-import { hasWord } from '../../app/viewer.ts'
+import { documentsGroup, evidenceGroup } from '../../platform/menu-groups.ts'
+import { pages } from '../../platform/page.ts'
+import { hasWord } from '../../platform/viewer.ts'
 
 export const documentsPages = pages([
   {

@@ -1,7 +1,7 @@
 import { may } from '@kxo/domain/documents/permissions'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { lazy } from 'react'
-import type { RecordPart } from '../../app/record-part.tsx'
+import type { RecordPart } from '../../platform/record-part.tsx'
 
 const tab = { key: 'documents', label: w.tab, order: 40, permitted: ({ actor }) => may.listAll(actor) } satisfies Partial<RecordPart>
 

@@ -1,6 +1,6 @@
 import { documentsWords as w } from '@kxo/domain/documents/words'
-import { saveFile } from '../../ui/save-file.ts'
-import { toast } from '../../ui/toast.ts'
+import { saveFile } from '../../ui/display/save-file.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { fetchDocument } from './api.ts'
 
 /** Downloads a document; a failure says so with a note about the document (specification §8). */

@@ -2,7 +2,7 @@ import { eventsContract as contract, type NewEvent, type SlotBody } from '@kxo/d
 import type { Input } from '@kxo/domain/kernel/contract'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
 
 export type ListAsked = Input<typeof contract.list>['query']
 export type CatalogueAsked = Input<typeof contract.publicList>['query']

@@ -2,9 +2,9 @@ import type { EventCard } from '@kxo/domain/events/contract'
 import { type Availability, isNearlyFull } from '@kxo/domain/events/rules'
 import { availabilityWords, eventsWords as w } from '@kxo/domain/events/words'
 import type { Tone } from '@kxo/domain/kernel/catalogue'
-import { hasFeature, useViewer } from '../../app/viewer.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { hasFeature, useViewer } from '../../platform/viewer.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 
 const tones: Record<Availability, Tone> = {
   available: 'success',

@@ -1,9 +1,9 @@
 import { event as eventAddress } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { myEvents } from '@kxo/domain/registrations/paths'
-import { LinkButton } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { LinkButton } from '../../ui/display/button.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { Welcome } from './welcome.tsx'
 

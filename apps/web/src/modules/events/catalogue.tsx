@@ -2,15 +2,15 @@ import type { EventCard as Card } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
-import { type Search, useAddress } from '../../ui/address.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Pager } from '../../ui/pager.tsx'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { cardsOrList, ViewChoice } from '../../ui/view-choice.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { type Search, useAddress } from '../../ui/navigation/address.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { cardsOrList, ViewChoice } from '../../ui/navigation/view-choice.tsx'
+import { Pager } from '../../ui/table/pager.tsx'
 import { type CatalogueAsked, catalogueQuery } from './api.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
@@ -66,7 +66,7 @@ export function Catalogue({ isPublic, hrefOf, withFilters = true, size = 25, tar
   return (
     <div className={style['catalogue']}>
       {withFilters ? <CatalogueFilters /> : null}
-      {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={8} height={320} /> : null}
       {answer.data ? (
         <>

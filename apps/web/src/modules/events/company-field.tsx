@@ -1,8 +1,8 @@
 import { companiesContract } from '@kxo/domain/companies/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
 /** The company an event is reserved for. */

@@ -2,13 +2,13 @@ import { eventsContract } from '@kxo/domain/events/contract'
 import { adminEventStep } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
-import { useGoOn } from '../../ui/go-on.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { duplicateEvent, eventsKey } from './api.ts'
 import style from './events.module.css'
 
@@ -17,7 +17,7 @@ export function DuplicateDialog({ event, onClose }: { event: { id: number; title
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
   const form = useRecordForm({
     schema: eventsContract.duplicate.body,
     guards: false,

@@ -1,9 +1,9 @@
 import { publicEvents, publicPage } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Catalogue } from './catalogue.tsx'
 import style from './events.module.css'
 

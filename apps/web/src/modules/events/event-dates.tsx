@@ -1,6 +1,6 @@
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { clocksDiffer, formatDate, formatRange, formatTime, zoneName } from '@kxo/domain/kernel/dates'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './events.module.css'
 
 type Dated = { start_date: Date | null; end_date: Date | null; time_zone: string; is_asynchronous: boolean }

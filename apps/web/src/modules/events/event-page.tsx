@@ -4,16 +4,16 @@ import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { isMissing } from '../../app/api-error.ts'
-import { NoPage } from '../../app/no-page.tsx'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { isMissing } from '../../platform/api-error.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { LinkButton } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { RecordFields, useRecordTabs } from '../fields/index.ts'
 import { recordQuery, slotsQuery } from './api.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
@@ -29,7 +29,7 @@ function Programme({ event }: { event: EventRecord }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const slots = useQuery(slotsQuery(tenant.name, event.id))
-  if (hasNothingToShow(slots)) return <Failed error={slots.error} onRetry={() => void slots.refetch()} />
+  if (shouldShowError(slots)) return <Failed error={slots.error} onRetry={() => void slots.refetch()} />
   if (!slots.data) return <Loading lines={4} />
   if (slots.data.length === 0) return <p className={style['muted']}>{say(w.noSlot)}</p>
   return (
@@ -67,7 +67,7 @@ export default function EventPage() {
   const answer = useQuery(recordQuery(viewer.tenant.name, Number(id)))
   const fields = useRecordTabs('Event', Number(id), answer.data !== undefined)
   if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   const event = answer.data
   if (!event) return <Loading lines={10} />
   const tabs = [...ownTabs, ...handed].filter((tab) => tab.shown?.(event, viewer) ?? true).toSorted((a, b) => a.order - b.order)

@@ -1,7 +1,7 @@
 import type { EventPage } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { partnerKind } from '@kxo/domain/partners/kind'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './events.module.css'
 import { Prose } from './prose.tsx'
 

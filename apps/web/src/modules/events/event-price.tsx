@@ -1,7 +1,7 @@
 import type { EventCard } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { formatMoney } from '@kxo/domain/kernel/money'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 
 /** The lowest price anyone pays: with tax, and without when they differ. */
 export function EventPrice({ event }: { event: Pick<EventCard, 'is_payable' | 'price_from'> }) {

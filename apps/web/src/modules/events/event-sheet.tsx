@@ -1,7 +1,7 @@
 import type { EventPage } from '@kxo/domain/events/contract'
 import { programmeFields } from '@kxo/domain/events/sheet'
 import { sheetWords, eventsWords as w } from '@kxo/domain/events/words'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useHours } from './event-dates.tsx'
 import style from './events.module.css'
 import { Prose } from './prose.tsx'

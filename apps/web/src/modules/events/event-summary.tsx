@@ -2,10 +2,10 @@ import type { EventRecord } from '@kxo/domain/events/contract'
 import { onboarding } from '@kxo/domain/events/nature'
 import { publicPage } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { useViewer } from '../../app/viewer.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { useHours } from './event-dates.tsx'
 import { EventPlace } from './event-place.tsx'
 import style from './events.module.css'
@@ -24,8 +24,8 @@ export function EventSummary({ event }: { event: EventRecord }) {
       note: event.min_participants === null ? null : say(w.minimumMark, { n: event.min_participants }),
     },
     { label: say(w.place), value: <EventPlace event={{ ...event, place: event.location_name }} />, note: null },
-    { label: say(w.duration), value: event.minutes > 0 ? hours(event.minutes) : noValue, note: null },
-    { label: say(w.responsible), value: event.responsible_name ?? noValue, note: null },
+    { label: say(w.duration), value: event.minutes > 0 ? hours(event.minutes) : emptyPlaceholder, note: null },
+    { label: say(w.responsible), value: event.responsible_name ?? emptyPlaceholder, note: null },
     { label: say(w.onboarding), value: say(onboarding.labelOf(event.onboarding)), note: event.company_name },
     {
       label: say(w.publicAddress),

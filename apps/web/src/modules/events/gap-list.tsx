@@ -2,9 +2,9 @@ import type { EventRecord } from '@kxo/domain/events/contract'
 import { adminEventStep } from '@kxo/domain/events/paths'
 import type { Part } from '@kxo/domain/events/rules'
 import { partSentence, stepWords, eventsWords as w } from '@kxo/domain/events/words'
-import { Badge } from '../../ui/badge.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import style from './events.module.css'
 
 /** What publication misses: blocking first, then advised, each line opening its step. */

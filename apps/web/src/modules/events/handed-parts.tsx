@@ -1,6 +1,6 @@
 import type { EventPage, EventRecord } from '@kxo/domain/events/contract'
 import { type ComponentType, Suspense } from 'react'
-import { Loading } from '../../ui/states.tsx'
+import { Loading } from '../../ui/feedback/states.tsx'
 import { handedToEvents } from './handed.ts'
 
 /** The person's own status on a card, when they are registered. */

@@ -1,7 +1,7 @@
 import type { EventPage, EventRecord } from '@kxo/domain/events/contract'
 import type { ComponentType } from 'react'
-import type { Viewer } from '../../app/viewer.ts'
-import type { Said } from '../../ui/language.tsx'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Said } from '../../ui/i18n/language.tsx'
 
 /** A tab of the page that runs an event (`/admin/event/:id?tab=key`). */
 export type EventTab = {

@@ -4,17 +4,17 @@ import { adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { DateTimeField } from '../../ui/fields/date-field.tsx'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Form, FormRow, type RecordForm, useRecordForm } from '../../ui/form.tsx'
-import { useGoOn } from '../../ui/go-on.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Form, FormRow, type RecordForm, useRecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { NativeWordings } from '../fields/index.ts'
 import { createEvent, eventsKey } from './api.ts'
 import { CompanyField } from './company-field.tsx'
@@ -26,7 +26,7 @@ export default function NewEventPage() {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
   const form = useRecordForm({
     schema: NewEvent,
     values: { nature: 'master', is_training: true, is_asynchronous: false, responsible_id: actor.user_id },

@@ -1,5 +1,5 @@
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './events.module.css'
 
 /** Places taken out of the maximum, in figures and as a bar. */

@@ -17,7 +17,7 @@ import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { pages } from '../../app/page.ts'
+import { pages } from '../../platform/page.ts'
 
 export const eventsPages = pages([
   {

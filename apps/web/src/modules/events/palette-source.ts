@@ -3,8 +3,8 @@ import { adminEvent, event } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
-import { call } from '../../app/api-client.ts'
-import { foundLimit, type PaletteSource } from '../../app/palette-source.ts'
+import { call } from '../../platform/api-client.ts'
+import { foundLimit, type PaletteSource } from '../../platform/palette-source.ts'
 
 /** Events: those they run for who runs some, the catalogue's for everyone else. */
 export const eventsSource: PaletteSource = {

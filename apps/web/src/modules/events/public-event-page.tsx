@@ -4,14 +4,14 @@ import { login } from '@kxo/domain/identity/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isMissing } from '../../app/api-error.ts'
-import { rememberTarget } from '../../app/target.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading, Missing } from '../../ui/states.tsx'
+import { isMissing } from '../../platform/api-error.ts'
+import { rememberTarget } from '../../platform/remembered-target.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading, Missing } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { publicPageQuery } from './api.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { EventPresentation } from './event-presentation.tsx'
@@ -34,7 +34,7 @@ export default function PublicEventPage() {
       void navigate({ to: publicPage(tenant.name, event.url), search: ((was: object) => was) as never, replace: true })
   }, [event, url, tenant, navigate])
   if (isMissing(answer.error)) return <Missing act={<ToLogin />} />
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!event) return <Loading lines={10} />
   return (
     <article className={style['whole']}>

@@ -1,7 +1,7 @@
 import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { lazy } from 'react'
-import type { RecordPart } from '../../app/record-part.tsx'
+import type { RecordPart } from '../../platform/record-part.tsx'
 
 /** What is reserved for a company, on its record. */
 export const eventsParts: readonly RecordPart[] = [

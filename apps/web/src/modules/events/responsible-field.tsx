@@ -1,6 +1,6 @@
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { responsiblesQuery } from './api.ts'
 

@@ -3,12 +3,12 @@ import { eventsWords as w } from '@kxo/domain/events/words'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isMissing } from '../../app/api-error.ts'
-import { NoPage } from '../../app/no-page.tsx'
-import { useViewer } from '../../app/viewer.ts'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { isMissing } from '../../platform/api-error.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { pageQuery } from './api.ts'
 import { EventSheet } from './event-sheet.tsx'
 import { EventTitle } from './event-title.tsx'
@@ -26,7 +26,7 @@ export default function SheetPage() {
     if (event && !event.is_training) void navigate({ to: eventAddress(event.id), replace: true })
   }, [event, navigate])
   if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!event) return <Loading lines={10} />
   return (
     <>

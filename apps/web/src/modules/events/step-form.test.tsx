@@ -2,7 +2,7 @@ import { requiredText } from '@kxo/domain/kernel/validation'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { showPage } from '../../app/page-fixture.tsx'
+import { showPage } from '../../platform/page-fixture.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 

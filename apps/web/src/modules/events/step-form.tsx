@@ -4,12 +4,12 @@ import type { OfferedStep } from '@kxo/domain/events/steps'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Schema } from '@kxo/domain/kernel/contract'
 import { type ReactNode, useRef } from 'react'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Form, type RecordForm, SubmitButton, useRecordForm } from '../../ui/form.tsx'
-import type { Blank, Submitted } from '../../ui/form-values.ts'
-import { useGoOn } from '../../ui/go-on.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button, LinkButton } from '../../ui/display/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Form, type RecordForm, SubmitButton, useRecordForm } from '../../ui/form/form.tsx'
+import type { Blank, Submitted } from '../../ui/form/form-values.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { NativeWordings } from '../fields/index.ts'
 import style from './events.module.css'
 
@@ -33,7 +33,7 @@ type Asked<S extends Schema> = {
 
 /** A step saved alone; `goOn` saves and opens the next one. */
 export function useStepForm<S extends Schema>({ step, schema, values, save }: Asked<S>): { form: RecordForm; goOn: () => void } {
-  const open = useGoOn()
+  const open = useNavigateIfMounted()
   const onward = useRef(false)
   const form = useRecordForm({
     schema,

@@ -8,15 +8,15 @@ import { may as mayPrice } from '@kxo/domain/pricing/permissions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
-import { isMissing } from '../../app/api-error.ts'
-import { NoPage } from '../../app/no-page.tsx'
-import { hasFeature, useViewer, type Viewer } from '../../app/viewer.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { isMissing } from '../../platform/api-error.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { hasFeature, useViewer, type Viewer } from '../../platform/viewer.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { Stepper } from '../../ui/navigation/stepper.tsx'
 import { eventsKey, recordQuery } from './api.ts'
 import style from './events.module.css'
 import { GeneralDialog } from './general-dialog.tsx'
@@ -64,7 +64,7 @@ export default function StepPage() {
     void navigate({ to: adminEventStep(event.id, first), replace: true })
   }, [event, isKnown, navigate])
   if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!event || !isKnown) return <Loading lines={10} />
   return <Frame event={event} step={step} steps={steps} />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { EventPartners } from '../partners/index.ts'
 import { slotsQuery } from './api.ts'
 import style from './events.module.css'

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { type Said, useText } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
-import style from '../../ui/tabs.module.css'
-import { useCurrentShown } from '../../ui/use-current-shown.ts'
+import { type Said, useText } from '../../ui/i18n/language.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import style from '../../ui/navigation/tabs.module.css'
+import { useCurrentShown } from '../../ui/navigation/use-current-shown.ts'
 
 /** Tabs of a page, each an address (`?tab=`). */
 export function TabBar({

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { showPage } from '../../app/page-fixture.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
+import { showPage } from '../../platform/page-fixture.tsx'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { ThemesField } from './themes-field.tsx'
 
 const schema = z.object({ version: z.int(), themes: z.array(z.string()) })

@@ -1,7 +1,7 @@
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { Input } from '../../ui/fields/input.tsx'
 import { useField } from '../../ui/fields/use-field.ts'
-import { useTypedList } from '../../ui/use-typed-list.ts'
+import { useTypedList } from '../../ui/form/use-typed-list.ts'
 
 /** Themes typed one after the other, separated by commas; the value is their list. */
 export function ThemesField({ disabled }: { disabled: boolean }) {

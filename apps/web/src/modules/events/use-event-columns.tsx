@@ -2,11 +2,11 @@ import type { EventRow } from '@kxo/domain/events/contract'
 import { eventNature, onboarding, trainingKind } from '@kxo/domain/events/nature'
 import { availabilities } from '@kxo/domain/events/rules'
 import { availabilityWords, eventsWords as w } from '@kxo/domain/events/words'
-import { Badge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import type { Column } from '../../ui/table/column.ts'
 import { useWordedColumns } from '../fields/index.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { EventDates } from './event-dates.tsx'
@@ -31,7 +31,7 @@ export function useEventColumns(): readonly Column<EventRow>[] {
     {
       key: 'responsible_name',
       label: w.responsible,
-      cell: (row) => row.management?.responsible_name ?? noValue,
+      cell: (row) => row.management?.responsible_name ?? emptyPlaceholder,
       sortable: true,
       filter: 'text',
       width: 150,
@@ -80,7 +80,7 @@ export function useEventColumns(): readonly Column<EventRow>[] {
     {
       key: 'code',
       label: w.code,
-      cell: (row) => row.management?.code ?? noValue,
+      cell: (row) => row.management?.code ?? emptyPlaceholder,
       sortable: true,
       filter: 'text',
       hidden: true,
@@ -97,7 +97,7 @@ export function useEventColumns(): readonly Column<EventRow>[] {
     {
       key: 'type_formation',
       label: w.typeFormation,
-      cell: (row) => (row.type_formation ? say(trainingKind.labelOf(row.type_formation)) : noValue),
+      cell: (row) => (row.type_formation ? say(trainingKind.labelOf(row.type_formation)) : emptyPlaceholder),
       filter: optionsOf(trainingKind),
       hidden: true,
       width: 160,
@@ -110,6 +110,6 @@ export function useEventColumns(): readonly Column<EventRow>[] {
       hidden: true,
       width: 180,
     },
-    { key: 'town', label: w.town, cell: (row) => row.town ?? noValue, sortable: true, filter: 'text', hidden: true, width: 140 },
+    { key: 'town', label: w.town, cell: (row) => row.town ?? emptyPlaceholder, sortable: true, filter: 'text', hidden: true, width: 140 },
   ])
 }

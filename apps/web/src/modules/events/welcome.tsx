@@ -1,7 +1,7 @@
 import { tenantsContract } from '@kxo/domain/tenants/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import style from './events.module.css'
 
 /** The tenant's own words above its catalogue; nothing when it wrote none. */

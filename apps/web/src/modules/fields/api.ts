@@ -6,7 +6,7 @@ import type { NativeWordingDraft } from '@kxo/domain/fields/native-wording'
 import type { RubricDraft } from '@kxo/domain/fields/rubric'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
+import { call } from '../../platform/api-client.ts'
 
 export const fieldsKey = (client: string) => ['record-fields', client] as const
 

@@ -6,14 +6,14 @@ import { adminCustomFieldNew } from '@kxo/domain/fields/paths'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button, LinkButton } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { fieldsKey, fieldsQuery, orderFields, rubricsQuery } from './api.ts'
 import { FieldLine } from './field-line.tsx'
 import style from './fields.module.css'
@@ -45,7 +45,7 @@ export default function CustomFieldsPage() {
         onChange={(key) => change({ morph: key })}
       />
       <div id={panelId} role="tabpanel" className={style['panel']}>
-        {hasNothingToShow(answer) ? (
+        {shouldShowError(answer) ? (
           <Failed error={answer.error} onRetry={() => void answer.refetch()} />
         ) : answer.data ? (
           <FieldsOf key={morph} morph={morph} fields={answer.data} />

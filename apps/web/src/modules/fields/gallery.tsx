@@ -7,7 +7,7 @@ import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { type InputType, inputType } from '@kxo/domain/forms/input-type'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './fields.module.css'
 
 const examples: Record<InputType, Sentence> = {

@@ -1,6 +1,6 @@
 import { fieldsWords as w } from '@kxo/domain/fields/words'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 
 type Move = (() => void) | null
 

@@ -6,12 +6,12 @@ import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { IconLock, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed } from '../../ui/states.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { nativesQuery } from './api.ts'
 import style from './fields.module.css'
 import { NativeDialog } from './native-dialog.tsx'
@@ -28,7 +28,7 @@ export function NativeFields({ morph }: { morph: Morph }) {
     <details className={style['natives']}>
       <summary className={style['summary']}>{say(w.natives, { n: fields.length })}</summary>
       <p className={style['muted']}>{say(w.nativesWhy)}</p>
-      {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       <ul className={style['nativeList']}>
         {fields.map((field) => (
           <li key={field.name} className={style['native']}>

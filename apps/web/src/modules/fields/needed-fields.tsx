@@ -4,11 +4,11 @@ import { isAdministrator } from '@kxo/domain/kernel/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useContext, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useViewer } from '../../app/viewer.ts'
-import { FieldWordings } from '../../ui/field-wordings.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed } from '../../ui/states.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed } from '../../ui/feedback/states.tsx'
+import { FieldWordings } from '../../ui/form/field-wordings.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { DynamicFields } from '../forms/index.ts'
 import { neededQuery } from './api.ts'
 
@@ -30,7 +30,7 @@ export function NeededFields({ of, inputs = {} }: NeededFieldsProps) {
       {natives.map(([name, Input]) => (
         <Input key={name} />
       ))}
-      {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.data && answer.data.fields.length > 0 ? <Answers {...answer.data} /> : null}
     </>
   )

@@ -2,8 +2,8 @@ import { adminCustomField, adminCustomFieldNew, adminCustomFields, adminTabs } f
 import { may } from '@kxo/domain/fields/permissions'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { IconForms, IconLayoutNavbar } from '@tabler/icons-react'
-import { customisationGroup } from '../../app/menu-groups.ts'
-import { pages } from '../../app/page.ts'
+import { customisationGroup } from '../../platform/menu-groups.ts'
+import { pages } from '../../platform/page.ts'
 
 export const fieldsPages = pages([
   {

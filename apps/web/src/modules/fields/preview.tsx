@@ -3,7 +3,7 @@ import { isNeverTyped, isOnlyText } from '@kxo/domain/fields/nature'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import type { DrawnField } from '@kxo/domain/forms/field'
 import { fileTypes } from '@kxo/domain/forms/input-type'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { DynamicForm } from '../forms/index.ts'
 import style from './fields.module.css'
 

@@ -6,11 +6,11 @@ import { fieldsWords as w } from '@kxo/domain/fields/words'
 import type { DrawnField } from '@kxo/domain/forms/field'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { type Said, useLanguage, useText } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { type Said, useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { DynamicForm } from '../forms/index.ts'
 import { fieldsKey, recordQuery, saveRecord } from './api.ts'
 import style from './fields.module.css'
@@ -32,7 +32,7 @@ export function RecordFields({ morph, id, tab, title = w.more, closes = false }:
   const { say } = useLanguage()
   const text = useText()
   const answer = useQuery(recordQuery(tenant.name, morph, id))
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return tab === undefined ? null : <Loading lines={6} />
   const place = tab ?? null
   if (!answer.data.fields.some((field) => field.tab_id === place))

@@ -1,7 +1,7 @@
 import { may } from '@kxo/domain/fields/permissions'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { lazy } from 'react'
-import type { RecordPart } from '../../app/record-part.tsx'
+import type { RecordPart } from '../../platform/record-part.tsx'
 
 /** The fields added to the organisation itself, in its settings. */
 export const fieldsParts: readonly RecordPart[] = [

@@ -1,7 +1,7 @@
 import type { Rubric } from '@kxo/domain/fields/rubric'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showPage } from '../../app/page-fixture.tsx'
+import { showPage } from '../../platform/page-fixture.tsx'
 import { rubricsQuery } from './api.ts'
 import { RubricsDialog } from './rubrics-dialog.tsx'
 

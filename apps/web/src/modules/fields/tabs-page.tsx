@@ -5,15 +5,15 @@ import type { RecordTab } from '@kxo/domain/fields/tab'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { fieldsKey, fieldsQuery, orderTabs, tabsQuery } from './api.ts'
 import style from './fields.module.css'
 import { MoveButtons } from './move-buttons.tsx'
@@ -80,7 +80,7 @@ function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
     (ids) => orderTabs(tenant.name, morph, ids),
     () => queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) }),
   )
-  const failed = [tabs, fields].find(hasNothingToShow)
+  const failed = [tabs, fields].find(shouldShowError)
   if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
   if (!tabs.data || !fields.data) return <Loading lines={6} />
   const tab = tabs.data.find(({ id }) => id === edited)

@@ -1,5 +1,5 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './fields.module.css'
 
 type TickListProps<K extends string | number> = {

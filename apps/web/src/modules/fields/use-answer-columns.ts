@@ -4,11 +4,11 @@ import { splitValues } from '@kxo/domain/forms/multi-values'
 import { opcoName } from '@kxo/domain/forms/opco'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
-import type { Column, FilterKind } from '../../ui/column.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { listWords } from '../../ui/list-words.ts'
-import { noValue } from '../../ui/no-value.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import type { Column, FilterKind } from '../../ui/table/column.ts'
+import { listWords } from '../../ui/table/list-words.ts'
 import { columnsQuery } from './api.ts'
 
 type Answered = { answers: Record<string, string> }
@@ -26,7 +26,7 @@ export function useAnswerColumns<Row extends Answered>(morph: Morph): Column<Row
   const { say, locale } = useLanguage()
   const { data } = useQuery(columnsQuery(tenant.name, morph, locale))
   const told = ({ input_type, options }: FieldColumn, value: string): string => {
-    if (value === '') return noValue
+    if (value === '') return emptyPlaceholder
     if (input_type === 'checkbox') return say(value === 'true' ? listWords.yes : listWords.no)
     if (input_type === 'date') return formatDate(value, locale)
     if (input_type === 'select' && options.length === 0) return opcoName(value)

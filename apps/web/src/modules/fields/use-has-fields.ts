@@ -1,6 +1,6 @@
 import type { Morph } from '@kxo/domain/fields/morph'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { namedFieldsQuery } from './api.ts'
 
 /** Whether the tenant asks anything of a kind of records; false while it is not known. */

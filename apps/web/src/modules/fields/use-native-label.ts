@@ -1,5 +1,5 @@
 import type { Morph } from '@kxo/domain/fields/morph'
-import { type Said, useText } from '../../ui/language.tsx'
+import { type Said, useText } from '../../ui/i18n/language.tsx'
 import { useNativeWordings } from './use-native-wordings.ts'
 
 /** What a field of a kind of records is called outside its form: the tenant's word, else the screen's own. */

@@ -2,9 +2,9 @@ import type { Morph } from '@kxo/domain/fields/morph'
 import { isAskedOf, shownUnder, wordsIn } from '@kxo/domain/fields/native-wording'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import type { FieldWording } from '../../ui/field-wordings.ts'
-import { useLanguage } from '../../ui/language.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import type { FieldWording } from '../../ui/form/field-wordings.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { nativesQuery } from './api.ts'
 
 /** What the tenant says of the fields a kind of records has from the start, by the names they are shown under; nothing while it loads. */

@@ -1,7 +1,7 @@
 import type { Morph } from '@kxo/domain/fields/morph'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { shownTabsQuery } from './api.ts'
 import { RecordFields } from './record-fields.tsx'
 import { TabDrawing } from './tab-icon.tsx'

@@ -1,6 +1,6 @@
 import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { type DragEvent, useRef, useState } from 'react'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 /** A list with one item moved to another place. */
 const moved = <T>(items: readonly T[], from: number, to: number): T[] => {

@@ -1,5 +1,5 @@
 import type { Morph } from '@kxo/domain/fields/morph'
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/table/column.ts'
 import { useNativeLabel } from './use-native-label.ts'
 
 /** Columns of a list of records under the names its tenant gave their fields: the key of a column is a name its field is shown under. */

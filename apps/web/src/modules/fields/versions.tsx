@@ -1,7 +1,7 @@
 import type { FieldSheet } from '@kxo/domain/fields/contract'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './fields.module.css'
 
 /** The wordings a field has had, and how many answered each. */

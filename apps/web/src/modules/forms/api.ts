@@ -3,7 +3,7 @@ import type { FormNature } from '@kxo/domain/forms/nature'
 import type { Input } from '@kxo/domain/kernel/contract'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
 
 export const formsKey = ['forms'] as const
 export const listForms = (client: string, query: ListQuery, signal: AbortSignal) =>

@@ -8,9 +8,9 @@ import { useWatch } from 'react-hook-form'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { comparatorWords } from '../../ui/filter-chips.tsx'
-import { FormRow, type RecordForm } from '../../ui/form.tsx'
-import type { Said } from '../../ui/language.tsx'
+import { FormRow, type RecordForm } from '../../ui/form/form.tsx'
+import type { Said } from '../../ui/i18n/language.tsx'
+import { comparatorWords } from '../../ui/table/filter-chips.tsx'
 import { useCountries } from '../tenants/index.ts'
 
 /** A field the display of another may depend on. */

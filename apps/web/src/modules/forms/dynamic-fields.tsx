@@ -1,7 +1,7 @@
 import type { DrawnField } from '@kxo/domain/forms/field'
 import { type Answers, shownFields } from '@kxo/domain/forms/rules'
 import { useFormContext } from 'react-hook-form'
-import { FormSection } from '../../ui/form.tsx'
+import { FormSection } from '../../ui/form/form.tsx'
 import { DynamicField } from './dynamic-field.tsx'
 
 type DynamicFieldsProps = {

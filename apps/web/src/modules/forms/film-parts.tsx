@@ -1,8 +1,8 @@
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { integerFromText } from '@kxo/domain/kernel/decimals'
 import { Input } from '../../ui/fields/input.tsx'
-import { FormRow } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { FormRow } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './forms.module.css'
 
 type Named = { name: string; rank: number | null }

@@ -7,19 +7,19 @@ import { formsWords as w } from '@kxo/domain/forms/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { isMissing } from '../../app/api-error.ts'
-import { NoPage } from '../../app/no-page.tsx'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { failureOf } from '../../ui/failure.ts'
-import { useLanguage, useText } from '../../ui/language.tsx'
-import { useLeaveGuard } from '../../ui/leave-guard.ts'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { useSavedOnce } from '../../ui/saved-once.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
-import { holdUnsaved } from '../../ui/unsaved.ts'
+import { isMissing } from '../../platform/api-error.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { failureOf } from '../../ui/feedback/failure.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLeaveGuard } from '../../ui/form/leave-guard.ts'
+import { useRetryLostSave } from '../../ui/form/retry-lost-save.ts'
+import { holdUnsaved } from '../../ui/form/unsaved.ts'
+import { useLanguage, useText } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { changeForm, formQuery, formsKey } from './api.ts'
 import { DynamicForm } from './dynamic-form.tsx'
 import style from './forms.module.css'
@@ -31,7 +31,7 @@ export default function FormPage() {
   const { tenant } = useViewer()
   const answer = useQuery(formQuery(tenant.name, Number(id)))
   if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   return <Editor key={answer.data.id} form={answer.data} />
 }
@@ -71,7 +71,7 @@ function Editor({ form }: { form: Form }) {
   useLeaveGuard(dirty && !saving)
   const written = useRef(sections)
   written.current = sections
-  const saveOnce = useSavedOnce((body: Written) => changeForm(tenant.name, form.id, body), 'version')
+  const saveOnce = useRetryLostSave((body: Written) => changeForm(tenant.name, form.id, body), 'version')
   const save = async (): Promise<void> => {
     setSaving(true)
     setFailure(null)

@@ -1,9 +1,9 @@
 import { joinValues, splitValues } from '@kxo/domain/forms/multi-values'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/display/button.tsx'
 import { useField } from '../../ui/fields/use-field.ts'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { AskedProps } from './dynamic-field.tsx'
 import style from './forms.module.css'
 

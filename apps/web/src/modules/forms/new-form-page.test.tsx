@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showPage } from '../../app/page-fixture.tsx'
-import { readToasts, toast } from '../../ui/toast.ts'
+import { showPage } from '../../platform/page-fixture.tsx'
+import { readToasts, toast } from '../../ui/feedback/toast.ts'
 import NewFormPage from './new-form-page.tsx'
 
 /** Lets the form be created. */

@@ -2,21 +2,21 @@ import { formsContract } from '@kxo/domain/forms/contract'
 import { formNature } from '@kxo/domain/forms/nature'
 import { adminForm, adminForms } from '@kxo/domain/forms/paths'
 import { formsWords as w } from '@kxo/domain/forms/words'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
-import { useGoOn } from '../../ui/go-on.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
+import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { createForm } from './api.ts'
 import style from './forms.module.css'
 
 /** A1: a form is named, then its questions are written. */
 export default function NewFormPage() {
   const { tenant } = useViewer()
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
   const form = useRecordForm({
     schema: formsContract.create.body,
     values: { nature: 'subscription' },

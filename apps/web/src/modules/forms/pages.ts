@@ -2,8 +2,8 @@ import { adminForm, adminFormNew, adminForms } from '@kxo/domain/forms/paths'
 import { may } from '@kxo/domain/forms/permissions'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { IconForms } from '@tabler/icons-react'
-import { evaluationGroup } from '../../app/menu-groups.ts'
-import { pages } from '../../app/page.ts'
+import { evaluationGroup } from '../../platform/menu-groups.ts'
+import { pages } from '../../platform/page.ts'
 
 export const formsPages = pages([
   {

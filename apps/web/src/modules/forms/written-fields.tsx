@@ -3,19 +3,19 @@ import { formsWords as w } from '@kxo/domain/forms/words'
 import { dayInZone, formatDate, instantInZone, parseFrenchDateTime, timeInZone } from '@kxo/domain/kernel/dates'
 import { documentOf, writtenDocument } from '@kxo/domain/kernel/rich-text'
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { RichText } from '../../ui/display/rich-text.tsx'
+import { Loading } from '../../ui/feedback/states.tsx'
 import { Input } from '../../ui/fields/input.tsx'
 import { InputFrame } from '../../ui/fields/input-frame.tsx'
 import { useField } from '../../ui/fields/use-field.ts'
 import { useTyped } from '../../ui/fields/use-typed.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
-import { Loading } from '../../ui/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { AskedProps } from './dynamic-field.tsx'
 import style from './forms.module.css'
 
-const RichEditor = lazy(() => import('../../ui/rich-editor.tsx'))
+const RichEditor = lazy(() => import('../../ui/editor/rich-editor.tsx'))
 const editorHeight = 264
 
 /** Formatted text, kept as the text of its JSON document. */

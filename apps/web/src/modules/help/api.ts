@@ -4,8 +4,8 @@ import type { Input } from '@kxo/domain/kernel/contract'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { vendorContract } from '@kxo/domain/tenants/vendor-contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
+import { saveFile } from '../../ui/display/save-file.ts'
 
 export const supportKey = ['support'] as const
 const at = (client: string, id: number) => ({ params: { client, id } })

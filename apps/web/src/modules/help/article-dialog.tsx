@@ -1,9 +1,9 @@
 import { articles } from '@kxo/domain/help/articles'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { adminGuide, articleParameter } from '@kxo/domain/help/paths'
-import { LinkButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { LinkButton } from '../../ui/display/button.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { ArticleView } from './article-view.tsx'
 
 /** An article over the page it is about. */

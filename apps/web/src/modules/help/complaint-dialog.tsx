@@ -4,8 +4,10 @@ import { helpWords as w } from '@kxo/domain/help/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
@@ -13,11 +15,9 @@ import { optionsOf } from '../../ui/fields/options.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
-import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { addComplaint, changeComplaint, complaintQuery, complaintsKey, findChoices } from './api.ts'
 
 /** Records a complaint, or follows one until its closure. */
@@ -29,7 +29,7 @@ export function ComplaintDialog({ id, onClose }: { id: number | 'new'; onClose: 
     <Dialog opened onClose={onClose} title={id === 'new' ? w.addComplaint : say(w.editComplaint, { id })} width={800}>
       {id === 'new' ? (
         <ComplaintForm complaint={null} onClose={onClose} />
-      ) : hasNothingToShow(answer) ? (
+      ) : shouldShowError(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : answer.data ? (
         <ComplaintForm complaint={answer.data} onClose={onClose} />

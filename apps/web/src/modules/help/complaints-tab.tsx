@@ -7,22 +7,22 @@ import { dayInZone, formatDate } from '@kxo/domain/kernel/dates'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Badge, StatusBadge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { useListAddress } from '../../ui/list-address.ts'
-import { noValue } from '../../ui/no-value.ts'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge, StatusBadge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { useListAddress } from '../../ui/table/list-address.ts'
 import { complaintsKey, exportComplaints, listComplaints, saveRegister } from './api.ts'
 import { ComplaintDialog } from './complaint-dialog.tsx'
 import style from './help.module.css'
 
 function useColumns(): Column<Complaint>[] {
   const { locale } = useLanguage()
-  const day = (text: string | null): string => (text ? formatDate(text, locale) : noValue)
+  const day = (text: string | null): string => (text ? formatDate(text, locale) : emptyPlaceholder)
   return [
     { key: 'person', label: w.person, cell: (row) => row.person, sortable: true, filter: 'text', width: 180 },
     { key: 'received_on', label: w.receivedOn, cell: (row) => day(row.received_on), sortable: true, filter: 'day', width: 120 },
@@ -46,7 +46,7 @@ function useColumns(): Column<Complaint>[] {
     {
       key: 'event_title',
       label: w.event,
-      cell: (row) => row.event_title ?? noValue,
+      cell: (row) => row.event_title ?? emptyPlaceholder,
       sortable: true,
       filter: 'text',
       width: 200,
@@ -55,7 +55,7 @@ function useColumns(): Column<Complaint>[] {
     {
       key: 'owner_name',
       label: w.owner,
-      cell: (row) => row.owner_name ?? noValue,
+      cell: (row) => row.owner_name ?? emptyPlaceholder,
       sortable: true,
       filter: 'text',
       width: 160,

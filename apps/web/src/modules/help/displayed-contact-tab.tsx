@@ -1,13 +1,13 @@
 import { type DisplayedContact, helpContract } from '@kxo/domain/help/contract'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { changeDisplayedContact, displayedContactQuery } from './api.ts'
 import style from './help.module.css'
 
@@ -15,7 +15,7 @@ import style from './help.module.css'
 export function DisplayedContactTab() {
   const { tenant } = useViewer()
   const answer = useQuery(displayedContactQuery(tenant.name))
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   return answer.data ? <ContactForm contact={answer.data} /> : <Loading lines={4} />
 }
 

@@ -1,7 +1,7 @@
 import { guideContract as contract, type GuideFields, type TutorialFields } from '@kxo/domain/help/guide-contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile, urlOf } from '../../app/api-client.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { call, fetchFile, urlOf } from '../../platform/api-client.ts'
+import { saveFile } from '../../ui/display/save-file.ts'
 
 const at = (client: string, id: number) => ({ params: { client, id } })
 

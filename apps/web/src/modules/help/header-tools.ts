@@ -1,5 +1,5 @@
 import { may } from '@kxo/domain/help/permissions'
-import type { HeaderTool } from '../../app/header-tool.ts'
+import type { HeaderTool } from '../../platform/header-tool.ts'
 
 /** « ? »: the article of the page for those who have the guide, whom to call for everyone else. */
 export const helpHeaderTools: readonly HeaderTool[] = [

@@ -1,9 +1,9 @@
 import { helpWords as w } from '@kxo/domain/help/words'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { displayedContactQuery } from './api.ts'
 import { ContactLines, isReachable } from './contact-lines.tsx'
 import style from './guide.module.css'
@@ -16,7 +16,7 @@ export default function LoginContact() {
   const { data } = answer
   return (
     <section className={style['call']} aria-label={say(w.needHelp)} aria-live="polite">
-      {hasNothingToShow(answer) ? (
+      {shouldShowError(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : !data ? (
         <Loading lines={2} />

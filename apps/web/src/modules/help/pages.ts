@@ -3,9 +3,9 @@ import { adminGuide, adminSupport, adminTutorials } from '@kxo/domain/help/paths
 import { may } from '@kxo/domain/help/permissions'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { IconBook, IconLifebuoy, IconVideo } from '@tabler/icons-react'
-import { helpGroup } from '../../app/menu-groups.ts'
-import { pages } from '../../app/page.ts'
-import type { Viewer } from '../../app/viewer.ts'
+import { helpGroup } from '../../platform/menu-groups.ts'
+import { pages } from '../../platform/page.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 
 const permitted = ({ actor }: Viewer): boolean => may.readHelp(actor)
 

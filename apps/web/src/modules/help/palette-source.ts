@@ -2,9 +2,9 @@ import { guideWords } from '@kxo/domain/help/guide-words'
 import { newsWords } from '@kxo/domain/help/news'
 import { adminGuide, articleParameter, newsParameter } from '@kxo/domain/help/paths'
 import { may } from '@kxo/domain/help/permissions'
-import { plainly } from '../../app/locale.ts'
-import { holds } from '../../app/palette-match.ts'
-import { foundLimit, type PaletteSource } from '../../app/palette-source.ts'
+import { plainly } from '../../platform/locale.ts'
+import { holds } from '../../platform/palette-match.ts'
+import { foundLimit, type PaletteSource } from '../../platform/palette-source.ts'
 
 /** Articles of the manual, in the tenant's words; each opens in the guide. The manual is read once something is looked for. */
 export const guideSource: PaletteSource = {

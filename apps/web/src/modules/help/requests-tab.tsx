@@ -4,13 +4,13 @@ import { supportKind, supportStatus } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { formatDate, formatDateTime } from '@kxo/domain/kernel/dates'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
-import { Badge, StatusBadge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge, StatusBadge } from '../../ui/display/badge.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { listQueue, listRequests, supportKey } from './api.ts'
 import style from './help.module.css'
 import { SupportThread } from './support-thread.tsx'
@@ -20,8 +20,8 @@ const keyOptions = <K extends string>(list: { keys: readonly K[]; labelOf: (key:
 
 function useColumns(isQueue: boolean): Column<SupportLine>[] {
   const { locale, zone } = useLanguage()
-  const day = (text: string | null): string => (text ? formatDate(text, locale) : noValue)
-  const instant = (at: Date | null): string => (at ? formatDateTime(at, locale, { zone }) : noValue)
+  const day = (text: string | null): string => (text ? formatDate(text, locale) : emptyPlaceholder)
+  const instant = (at: Date | null): string => (at ? formatDateTime(at, locale, { zone }) : emptyPlaceholder)
   return [
     { key: 'subject', label: w.subject, cell: (row) => row.subject, sortable: true, filter: 'text', width: 280 },
     { key: 'id', label: w.number, cell: (row) => row.id, sortable: true, width: 80 },

@@ -3,12 +3,12 @@ import { serviceState } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Badge, StatusBadge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge, StatusBadge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { AnnounceDialog } from './announce-dialog.tsx'
 import { serviceQuery } from './api.ts'
 import style from './help.module.css'
@@ -28,7 +28,7 @@ export function ServiceTab({ mayAnnounce }: { mayAnnounce: boolean }) {
   const { say, locale } = useLanguage()
   const [isAnnouncing, setAnnouncing] = useState(false)
   const answer = useQuery(serviceQuery(tenant.name))
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={6} />
   const { state, availability, minutes, minutes_up, since, notices } = answer.data
   const now = new Date(answer.dataUpdatedAt)

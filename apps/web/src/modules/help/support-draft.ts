@@ -1,6 +1,6 @@
 import type { SupportKind } from '@kxo/domain/help/status'
 import { documentOf } from '@kxo/domain/kernel/rich-text'
-import { storage } from '../../app/storage.ts'
+import { storage } from '../../platform/storage.ts'
 
 /** What is being written to the vendor, as the browser keeps it. */
 export type SupportDraft = { subject?: string; kind?: string; priority?: string; page?: string; incident?: string; body?: unknown }

@@ -1,7 +1,7 @@
 import type { SupportRequest } from '@kxo/domain/help/contract'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showPage } from '../../app/page-fixture.tsx'
+import { showPage } from '../../platform/page-fixture.tsx'
 import { requestQuery } from './api.ts'
 import { SupportThread } from './support-thread.tsx'
 

@@ -5,17 +5,17 @@ import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { IconArrowLeft, IconPaperclip } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { RichText } from '../../ui/display/rich-text.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { RichTextField } from '../../ui/fields/rich-text-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { RichText } from '../../ui/rich-text.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { answerSupport, moveSupport, replyToSupport, requestQuery, saveSupportFile, supportKey, type Thread } from './api.ts'
 import { FileJoiner } from './file-joiner.tsx'
 import style from './help.module.css'
@@ -37,7 +37,7 @@ export function SupportThread({ thread, onBack }: { thread: Thread; onBack: () =
           {say(w.back)}
         </Button>
       </div>
-      {hasNothingToShow(answer) ? (
+      {shouldShowError(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : answer.data ? (
         <Conversation request={answer.data} thread={thread} onChange={take} />

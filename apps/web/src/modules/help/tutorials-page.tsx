@@ -4,12 +4,12 @@ import { may } from '@kxo/domain/help/permissions'
 import { IconPlus, IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import style from './guide.module.css'
 import { tutorialsQuery } from './guide-api.ts'
 import { TutorialCard } from './tutorial-card.tsx'
@@ -40,7 +40,7 @@ export default function TutorialsPage() {
       >
         {w.films}
       </PageTitle>
-      {hasNothingToShow(answer) ? (
+      {shouldShowError(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : !answer.data ? (
         <Loading lines={6} />

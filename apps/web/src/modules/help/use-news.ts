@@ -1,6 +1,6 @@
 import { type News, newsFor, unreadAmong } from '@kxo/domain/help/news'
 import { may } from '@kxo/domain/help/permissions'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { useKept } from '../tenants/index.ts'
 
 const seenKey = 'news_seen'

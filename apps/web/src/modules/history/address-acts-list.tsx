@@ -3,11 +3,11 @@ import type { AddressAct } from '@kxo/domain/history/acts-contract'
 import { sourceNames } from '@kxo/domain/history/names'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
-import { useViewer } from '../../app/viewer.ts'
-import type { Column } from '../../ui/column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { exportAddressActs, historyKey, listAddressActs } from './api.ts'
 import { AuthorCell } from './author-cell.tsx'
 import { Period, usePeriod } from './period.tsx'
@@ -20,10 +20,10 @@ export function AddressActsList() {
   const names = useNames()
   const days = usePeriod()
   const columns: Column<AddressAct>[] = [
-    { key: 'person', label: w.person, sortable: true, filter: 'text', width: 200, cell: ({ person }) => person ?? noValue },
+    { key: 'person', label: w.person, sortable: true, filter: 'text', width: 200, cell: ({ person }) => person ?? emptyPlaceholder },
     { key: 'at', label: w.date, sortable: true, filter: 'day', width: 160, cell: ({ at }) => formatDateTime(at, locale, { zone }) },
-    { key: 'before', label: w.before, width: 220, cell: ({ before }) => before ?? noValue },
-    { key: 'after', label: w.after, width: 240, cell: ({ after }) => after ?? noValue },
+    { key: 'before', label: w.before, width: 220, cell: ({ before }) => before ?? emptyPlaceholder },
+    { key: 'after', label: w.after, width: 240, cell: ({ after }) => after ?? emptyPlaceholder },
     { key: 'user_name', label: w.by, sortable: true, filter: 'text', width: 180, cell: (act) => <AuthorCell {...act} /> },
     {
       key: 'source',

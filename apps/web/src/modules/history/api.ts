@@ -3,7 +3,7 @@ import { type ConsentLine, type DataRequestLine, historyContract, type TraceLine
 import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
 import type { TraceFamily } from '@kxo/domain/traces/actions'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
 
 type Asked = ListQuery & { days: number }
 

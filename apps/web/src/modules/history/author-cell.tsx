@@ -1,5 +1,5 @@
 import { historyWords as w } from '@kxo/domain/history/words'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 
 type AuthorCellProps = { user_name: string | null; acting_admin_name: string | null }
 

@@ -1,5 +1,5 @@
 import { historyWords as w } from '@kxo/domain/history/words'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './history.module.css'
 import { type Changed, tellable, useNames } from './use-names.ts'
 

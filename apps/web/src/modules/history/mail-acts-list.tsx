@@ -4,12 +4,12 @@ import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { momentLabel, momentLabels } from '@kxo/domain/mailing/moments'
 import { adminMails } from '@kxo/domain/mailing/paths'
 import { mailStatus } from '@kxo/domain/mailing/status'
-import { useViewer } from '../../app/viewer.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
 import { exportMailActs, historyKey, listMailActs } from './api.ts'
 import { AuthorCell } from './author-cell.tsx'
@@ -32,7 +32,7 @@ export function MailActsList() {
       cell: ({ recipient_name, recipient }) => recipient_name || recipient,
     },
     { key: 'recipient', label: w.address, sortable: true, filter: 'text', width: 220, cell: ({ recipient }) => recipient },
-    { key: 'former_recipient', label: w.formerAddress, width: 220, hidden: true, cell: (act) => act.former_recipient ?? noValue },
+    { key: 'former_recipient', label: w.formerAddress, width: 220, hidden: true, cell: (act) => act.former_recipient ?? emptyPlaceholder },
     {
       key: 'moment',
       label: w.moment,
@@ -53,7 +53,7 @@ export function MailActsList() {
       cell: ({ status }) => <StatusBadge of={mailStatus} is={status} />,
     },
     { key: 'tries', label: w.tries, sortable: true, filter: 'number', align: 'end', width: 90, cell: ({ tries }) => tries },
-    { key: 'reason', label: w.rejection, filter: 'text', width: 240, hidden: true, cell: ({ reason }) => reason ?? noValue },
+    { key: 'reason', label: w.rejection, filter: 'text', width: 240, hidden: true, cell: ({ reason }) => reason ?? emptyPlaceholder },
   ]
   return (
     <DataTable

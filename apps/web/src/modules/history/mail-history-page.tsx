@@ -1,6 +1,6 @@
 import { historyWords as w } from '@kxo/domain/history/words'
-import { useLanguage } from '../../ui/language.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { AddressActsList } from './address-acts-list.tsx'
 import { MailActsList } from './mail-acts-list.tsx'
 import { type Shown, Tabbed } from './tabbed.tsx'

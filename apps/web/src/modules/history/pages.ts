@@ -2,8 +2,8 @@ import { campaignHistory, mailHistory, recordHistory, taskHistory } from '@kxo/d
 import { may } from '@kxo/domain/history/permissions'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { IconHistory, IconListCheck, IconMailCog, IconSpeakerphone } from '@tabler/icons-react'
-import { communicationGroup, trackingGroup } from '../../app/menu-groups.ts'
-import { pages } from '../../app/page.ts'
+import { communicationGroup, trackingGroup } from '../../platform/menu-groups.ts'
+import { pages } from '../../platform/page.ts'
 
 export const historyPages = pages([
   {

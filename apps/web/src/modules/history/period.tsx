@@ -1,7 +1,7 @@
 import { offeredDays, usualDays } from '@kxo/domain/history/contract'
 import { historyWords as w } from '@kxo/domain/history/words'
-import { useAddress } from '../../ui/address.ts'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
 import style from './history.module.css'
 
 /** How far back a history goes; the address holds it. */

@@ -4,12 +4,12 @@ import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDate, formatDateTime } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { consentLabels, consentSourceLabels } from '@kxo/domain/traces/consent'
-import { useViewer } from '../../app/viewer.ts'
-import { Badge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { exportConsents, exportDataRequests, historyKey, listConsents, listDataRequests } from './api.ts'
 import { Period, usePeriod } from './period.tsx'
 
@@ -90,13 +90,13 @@ export function DataRequestsList() {
       cell: ({ status, is_late }) => <Badge tone={is_late ? 'danger' : tones[status]}>{say(is_late ? w.late : w[status])}</Badge>,
     },
     { key: 'asked_at', label: w.askedOn, sortable: true, width: 160, cell: ({ asked_at }) => formatDateTime(asked_at, locale, { zone }) },
-    { key: 'asked_by_name', label: w.askedBy, width: 180, cell: ({ asked_by_name }) => asked_by_name ?? noValue },
+    { key: 'asked_by_name', label: w.askedBy, width: 180, cell: ({ asked_by_name }) => asked_by_name ?? emptyPlaceholder },
     { key: 'due_on', label: w.dueOn, sortable: true, width: 150, cell: ({ due_on }) => formatDate(due_on, locale) },
     {
       key: 'done_at',
       label: w.doneOn,
       width: 160,
-      cell: ({ done_at }) => (done_at ? formatDateTime(done_at, locale, { zone }) : noValue),
+      cell: ({ done_at }) => (done_at ? formatDateTime(done_at, locale, { zone }) : emptyPlaceholder),
     },
   ]
   return (

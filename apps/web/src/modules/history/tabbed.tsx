@@ -1,8 +1,8 @@
 import { historyWords as w } from '@kxo/domain/history/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { ReactNode } from 'react'
-import { useAddress } from '../../ui/address.ts'
-import { Tabs } from '../../ui/tabs.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 
 export type Shown = { key: string; label: Sentence; content: () => ReactNode }
 

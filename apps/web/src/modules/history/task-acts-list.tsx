@@ -5,12 +5,12 @@ import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { adminToDo } from '@kxo/domain/tasks/paths'
 import { storedStatus, taskStatus } from '@kxo/domain/tasks/status'
 import { traceFamilies } from '@kxo/domain/traces/actions'
-import { useViewer } from '../../app/viewer.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
 import { exportTaskActs, historyKey, listTaskActs } from './api.ts'
 import { AuthorCell } from './author-cell.tsx'
@@ -27,9 +27,9 @@ export function TaskActsList() {
   const names = useNames()
   const delay = useDelay()
   const days = usePeriod()
-  const at = (instant: Date | null): string => (instant ? formatDateTime(instant, locale, { zone }) : noValue)
+  const at = (instant: Date | null): string => (instant ? formatDateTime(instant, locale, { zone }) : emptyPlaceholder)
   const columns: Column<TaskAct>[] = [
-    { key: 'task', label: w.task, sortable: true, filter: 'text', width: 240, cell: ({ task }) => task ?? noValue },
+    { key: 'task', label: w.task, sortable: true, filter: 'text', width: 240, cell: ({ task }) => task ?? emptyPlaceholder },
     {
       key: 'action',
       label: w.action,
@@ -40,9 +40,23 @@ export function TaskActsList() {
     },
     { key: 'at', label: w.changedOn, sortable: true, filter: 'day', width: 150, cell: (act) => at(act.at) },
     { key: 'user_name', label: w.changedBy, sortable: true, filter: 'text', width: 170, cell: (act) => <AuthorCell {...act} /> },
-    { key: 'todo_user_name', label: w.todoBy, sortable: true, filter: 'text', width: 160, cell: (act) => act.todo_user_name ?? noValue },
-    { key: 'contact_name', label: w.contact, sortable: true, filter: 'text', width: 160, cell: (act) => act.contact_name ?? noValue },
-    { key: 'event_title', label: w.event, sortable: true, filter: 'text', width: 200, cell: (act) => act.event_title ?? noValue },
+    {
+      key: 'todo_user_name',
+      label: w.todoBy,
+      sortable: true,
+      filter: 'text',
+      width: 160,
+      cell: (act) => act.todo_user_name ?? emptyPlaceholder,
+    },
+    {
+      key: 'contact_name',
+      label: w.contact,
+      sortable: true,
+      filter: 'text',
+      width: 160,
+      cell: (act) => act.contact_name ?? emptyPlaceholder,
+    },
+    { key: 'event_title', label: w.event, sortable: true, filter: 'text', width: 200, cell: (act) => act.event_title ?? emptyPlaceholder },
     { key: 'todo_date', label: w.dueDate, sortable: true, filter: 'day', width: 150, cell: (act) => at(act.todo_date) },
     {
       key: 'status',
@@ -58,7 +72,7 @@ export function TaskActsList() {
       sortable: true,
       align: 'end',
       width: 120,
-      cell: ({ hours }) => (hours === null ? noValue : delay(hours)),
+      cell: ({ hours }) => (hours === null ? emptyPlaceholder : delay(hours)),
     },
     { key: 'changes', label: w.changed, width: 300, hidden: true, cell: ({ changes }) => <Changes changes={changes} /> },
   ]

@@ -5,11 +5,11 @@ import { formatDateTime } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type TraceFamily, traceFamilies } from '@kxo/domain/traces/actions'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import type { Column } from '../../ui/column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
 import { exportTraces, historyKey, listTraces } from './api.ts'
 import { Changes } from './changes.tsx'
@@ -60,7 +60,7 @@ export function TracesList({ family, caption, empty, subject }: TracesListProps)
       sortable: true,
       filter: 'text',
       width: 180,
-      cell: ({ subject_name }) => subject_name ?? noValue,
+      cell: ({ subject_name }) => subject_name ?? emptyPlaceholder,
     },
     { key: 'changes', label: w.changed, width: 380, cell: ({ changes }) => <Changes changes={changes} /> },
     {
@@ -83,7 +83,7 @@ export function TracesList({ family, caption, empty, subject }: TracesListProps)
       filter: Object.entries(sourceNames).map(([value, label]) => ({ value, label })),
       cell: ({ source }) => names.source(source),
     },
-    { key: 'info', label: w.info, filter: 'text', width: 220, hidden: true, cell: ({ info }) => names.info(info) ?? noValue },
+    { key: 'info', label: w.info, filter: 'text', width: 220, hidden: true, cell: ({ info }) => names.info(info) ?? emptyPlaceholder },
   ]
   return (
     <>

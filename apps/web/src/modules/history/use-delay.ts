@@ -1,5 +1,5 @@
 import { historyWords as w } from '@kxo/domain/history/words'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 
 const hoursADay = 24
 const longest = 2 * hoursADay

@@ -4,9 +4,9 @@ import { actionNames, fieldNames, sourceNames, valueNames, workNames } from '@kx
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { comparatorWords } from '../../ui/filter-chips.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { comparatorWords } from '../../ui/table/filter-chips.tsx'
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
@@ -38,7 +38,7 @@ export function useNames() {
     value: (kept: string | null) =>
       kept === null ? say(w.emptyValue) : instant.test(kept) ? formatDateTime(new Date(kept), locale, { zone }) : named(valueNames, kept),
     work: (key: string) => named(workNames, key),
-    source: (key: string | null) => (key === null ? noValue : named(sourceNames, key)),
+    source: (key: string | null) => (key === null ? emptyPlaceholder : named(sourceNames, key)),
     author: ({ user_name, source }: Pick<TraceLine, 'user_name' | 'source'>) =>
       user_name ?? say(source === 'form' ? w.visitor : w.platform),
   }

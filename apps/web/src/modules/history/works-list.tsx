@@ -3,14 +3,14 @@ import { workNames } from '@kxo/domain/history/names'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { workStatus } from '@kxo/domain/kernel/work-status'
-import { useViewer } from '../../app/viewer.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
-import { saveFile } from '../../ui/save-file.ts'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { saveFile } from '../../ui/display/save-file.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { exportWorks, fetchReport, historyKey, listWorks } from './api.ts'
 import style from './history.module.css'
 import { Period, usePeriod } from './period.tsx'
@@ -68,7 +68,7 @@ export function WorksList() {
       align: 'end',
       cell: (work) => {
         const seconds = secondsOf(work)
-        return seconds === null ? noValue : say(w.seconds, { seconds })
+        return seconds === null ? emptyPlaceholder : say(w.seconds, { seconds })
       },
     },
     {

@@ -1,6 +1,6 @@
 import { accountContract } from '@kxo/domain/identity/account-contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
+import { call } from '../../platform/api-client.ts'
 
 const key = (client: string, id: number) => ['account', client, id] as const
 

@@ -1,6 +1,6 @@
 import { identityContract, type Session, type SessionUser } from '@kxo/domain/identity/contract'
-import { call } from '../../app/api-client.ts'
-import { keepSession, readSession } from '../../app/session.ts'
+import { call } from '../../platform/api-client.ts'
+import { keepSession, readSession } from '../../platform/session.ts'
 
 const kept = (session: Session): Session => {
   keepSession(session)

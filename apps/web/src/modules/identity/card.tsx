@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Said, useText } from '../../ui/language.tsx'
+import { type Said, useText } from '../../ui/i18n/language.tsx'
 import style from './account.module.css'
 
 /** One matter of an account: its title, its state and what can be done about it. */

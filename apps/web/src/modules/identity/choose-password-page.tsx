@@ -6,16 +6,16 @@ import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { samePasswords } from '@kxo/domain/kernel/password-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { isMissing } from '../../app/api-error.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { isMissing } from '../../platform/api-error.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { LinkButton } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { isCodeNeeded, logIn } from './api.ts'
 import { Panel } from './panel.tsx'
 import { useDoneOnce } from './use-done-once.ts'
@@ -46,7 +46,7 @@ export default function ChoosePasswordPage() {
       }),
     onSaved: () => void navigate({ to: login(tenant.name), replace: true }),
   })
-  if (hasNothingToShow(link)) {
+  if (shouldShowError(link)) {
     const isDead = isMissing(link.error)
     if (!isDead) return <Failed error={link.error} onRetry={() => void link.refetch()} page />
     return (

@@ -2,14 +2,14 @@ import { accountContract } from '@kxo/domain/identity/account-contract'
 import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './account.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -38,7 +38,7 @@ export function EnrolFactor({ onDone, onCancel }: { onDone: () => void; onCancel
     onSaved: ({ recovery_codes }) => setCodes(recovery_codes),
   })
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  if (hasNothingToShow(enrolment)) return <Failed error={enrolment.error} onRetry={() => void enrolment.refetch()} />
+  if (shouldShowError(enrolment)) return <Failed error={enrolment.error} onRetry={() => void enrolment.refetch()} />
   if (!enrolment.data) return <Loading lines={4} height={320} />
   return (
     <div className={style['enrolment']}>

@@ -4,17 +4,17 @@ import { identityWords } from '@kxo/domain/identity/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import style from './account.module.css'
 import { secondFactorQuery } from './account-api.ts'
 import { reloadSession } from './api.ts'
@@ -36,7 +36,7 @@ export function FactorCard({ id }: { id: number }) {
     await queries.invalidateQueries({ queryKey: secondFactorQuery(tenant.name, id).queryKey })
     await reloadSession().catch(() => undefined)
   }
-  if (hasNothingToShow(factor)) return <Failed error={factor.error} onRetry={() => void factor.refetch()} />
+  if (shouldShowError(factor)) return <Failed error={factor.error} onRetry={() => void factor.refetch()} />
   if (!factor.data) return <Loading lines={3} height={140} />
   const { is_on, is_required, recovery_codes_left } = factor.data
   const close = () => setShown({ kind: 'none' })

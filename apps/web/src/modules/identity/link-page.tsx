@@ -2,12 +2,12 @@ import { stepWords } from '@kxo/domain/identity/step-words'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { isMissing } from '../../app/api-error.ts'
-import { NoPage } from '../../app/no-page.tsx'
-import { useViewer } from '../../app/viewer.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { isMissing } from '../../platform/api-error.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { LinkQuestion, useHolder } from './link-question.tsx'
 import { Panel } from './panel.tsx'
@@ -30,7 +30,7 @@ export default function LinkPage() {
     else opening.mutate()
   }, [link.data, holder, opening, navigate])
 
-  const error = hasNothingToShow(link) ? link.error : opening.error
+  const error = shouldShowError(link) ? link.error : opening.error
   if (isMissing(error)) return <NoPage kind="missing" />
   if (error) return <Failed error={error} onRetry={() => (link.error ? void link.refetch() : opening.mutate())} page />
   if (link.data && !link.data.is_open) return <DeadLink code={code} link={link.data} />

@@ -2,15 +2,15 @@ import { anyLogin, defaultLoginClient, home, type LoginStep, login, loginSteps, 
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useSession } from '../../app/session.ts'
-import { rememberTarget } from '../../app/target.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
+import { rememberTarget } from '../../platform/remembered-target.ts'
+import { useSession } from '../../platform/session.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { useAddress } from '../../ui/navigation/address.ts'
 import type { AccountDraft } from './create-step.tsx'
 import { LoginStepForm } from './login-step.tsx'
-import { Onward } from './onward.tsx'
 import { OtherSession } from './other-session.tsx'
 import { Panel } from './panel.tsx'
+import { PostLoginRedirect } from './post-login-redirect.tsx'
 import { YourSpace } from './your-space.tsx'
 
 const CodeStep = lazy(() => import('./code-step.tsx'))
@@ -46,7 +46,7 @@ export default function LoginPage() {
       })
   }, [client, settled, pathname, navigate, search])
 
-  if (session && session.client === tenant.name) return <Onward />
+  if (session && session.client === tenant.name) return <PostLoginRedirect />
   if (session) return <OtherSession client={session.client} />
   const step = isStep(search['step']) ? search['step'] : null
   if (step === 'totp' && password !== null)

@@ -1,6 +1,6 @@
 import { anyLogin, choosePassword, clientHome, home, login, logout, personalLink } from '@kxo/domain/identity/paths'
 import { identityWords as w } from '@kxo/domain/identity/words'
-import { pages } from '../../app/page.ts'
+import { pages } from '../../platform/page.ts'
 
 export const identityPages = pages([
   {

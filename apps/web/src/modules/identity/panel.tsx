@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Said } from '../../ui/language.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { type Said } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import style from './panel.module.css'
 
 /** The one card of a page where a person is identified. */

@@ -1,7 +1,7 @@
 import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { lazy } from 'react'
-import type { RecordPart } from '../../app/record-part.tsx'
+import type { RecordPart } from '../../platform/record-part.tsx'
 
 /** « Connexion » on a person's own page. */
 export const identityParts: readonly RecordPart[] = [

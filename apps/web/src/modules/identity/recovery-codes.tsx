@@ -1,12 +1,12 @@
 import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { saveFile } from '../../ui/save-file.ts'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { copyText } from '../../ui/display/copy-text.ts'
+import { saveFile } from '../../ui/display/save-file.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './account.module.css'
 
 /** The recovery codes, shown once: copied, downloaded, then gone. */

@@ -3,15 +3,15 @@ import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { deviceOf } from '@kxo/domain/identity/device'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { confirm } from '../../ui/overlay/confirm.ts'
 import style from './account.module.css'
 import { openSessionsQuery } from './account-api.ts'
 import { Card } from './card.tsx'
@@ -36,7 +36,7 @@ export function SessionsCard({ id, mayClose }: { id: number; mayClose: boolean }
       .catch(toast.failure)
     await refresh()
   }
-  if (hasNothingToShow(sessions)) return <Failed error={sessions.error} onRetry={() => void sessions.refetch()} />
+  if (shouldShowError(sessions)) return <Failed error={sessions.error} onRetry={() => void sessions.refetch()} />
   if (!sessions.data) return <Loading lines={4} height={160} />
   const rows = sessions.data.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
   const all =

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ApiError, NetworkError } from '../../app/api-error.ts'
+import { ApiError, NetworkError } from '../../platform/api-error.ts'
 import { useDoneOnce } from './use-done-once.ts'
 
 const spent = new ApiError({ status: 422, code: 'wrongValidationCode', message: 'Ce code de validation est incorrect' })

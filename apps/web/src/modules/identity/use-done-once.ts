@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isRefusal, mayBeDone } from '../../app/api-error.ts'
+import { isRefusal, mayBeDone } from '../../platform/api-error.ts'
 import { isCodeNeeded, isHeldOut } from './api.ts'
 
 /**

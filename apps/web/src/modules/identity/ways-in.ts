@@ -1,8 +1,8 @@
 import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
-import { keepSession } from '../../app/session.ts'
+import { call } from '../../platform/api-client.ts'
+import { keepSession } from '../../platform/session.ts'
 
 export const requestPasswordReset = (client: string, mail: string) =>
   call(waysInContract.requestPasswordReset, { params: { client }, body: { mail } })

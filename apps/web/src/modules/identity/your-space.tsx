@@ -3,9 +3,9 @@ import { identityWords as w } from '@kxo/domain/identity/words'
 import { mayNameTenant } from '@kxo/domain/tenants/reserved'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/display/button.tsx'
 import { Input } from '../../ui/fields/input.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './panel.module.css'
 
 /** For a person who has no address of their tenant: its name leads to its login. Tenants are never listed. */

@@ -4,7 +4,7 @@ import type { Mapping } from '@kxo/domain/imports/rules'
 import type { ProblemKind } from '@kxo/domain/imports/words'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
 
 const isBusy = ({ status }: Import): boolean => status === 'checking' || status === 'running'
 const at = (client: string, id: number) => ({ params: { client, id } })

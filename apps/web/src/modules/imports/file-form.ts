@@ -1,6 +1,6 @@
 import type { Import } from '@kxo/domain/imports/contract'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 
 const delimiters: Readonly<Record<string, { fr: string; en: string }>> = { ';': w.semicolon, ',': w.comma, '\t': w.tab }
 

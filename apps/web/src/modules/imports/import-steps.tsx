@@ -1,7 +1,7 @@
 import type { Import } from '@kxo/domain/imports/contract'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { IconCheck } from '@tabler/icons-react'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './imports.module.css'
 import { type ImportStep, importSteps } from './step-of.ts'
 

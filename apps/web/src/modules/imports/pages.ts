@@ -2,8 +2,8 @@ import { adminImport } from '@kxo/domain/imports/paths'
 import { may } from '@kxo/domain/imports/permissions'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { IconFileImport } from '@tabler/icons-react'
-import { customisationGroup } from '../../app/menu-groups.ts'
-import { pages } from '../../app/page.ts'
+import { customisationGroup } from '../../platform/menu-groups.ts'
+import { pages } from '../../platform/page.ts'
 
 export const importsPages = pages([
   {

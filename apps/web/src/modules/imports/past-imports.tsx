@@ -3,13 +3,13 @@ import { adminImport } from '@kxo/domain/imports/paths'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { importStatus } from '@kxo/domain/imports/status'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
-import { useViewer } from '../../app/viewer.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { listImports } from './api.ts'
 import style from './imports.module.css'
 
@@ -37,7 +37,7 @@ export function PastImports() {
       width: 160,
       cell: ({ created_at }) => formatDateTime(created_at, locale, { zone }),
     },
-    { key: 'author', label: w.author, width: 160, cell: ({ author }) => author ?? noValue },
+    { key: 'author', label: w.author, width: 160, cell: ({ author }) => author ?? emptyPlaceholder },
     {
       key: 'result',
       label: w.result,
@@ -50,7 +50,7 @@ export function PastImports() {
               unchanged: verdict.unchanged,
               refused: verdict.refused,
             })
-          : noValue,
+          : emptyPlaceholder,
     },
   ]
   return (

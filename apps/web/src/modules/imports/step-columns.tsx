@@ -4,13 +4,13 @@ import { type Mapping, unmappedFields } from '@kxo/domain/imports/rules'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
 import { useNativeLabel } from '../fields/index.ts'
 import { checkImport, importKey, mapColumns } from './api.ts'
 import { useFileForm } from './file-form.ts'
@@ -70,7 +70,7 @@ export function StepColumns({ record }: { record: Import }) {
             const examples = [...new Set(record.sample.map((cells) => cells[column]?.trim() ?? '').filter(Boolean))].slice(0, 2)
             return (
               <tr key={`${column} ${heading}`} data-chosen={field !== undefined || undefined}>
-                <th scope="row">{heading || noValue}</th>
+                <th scope="row">{heading || emptyPlaceholder}</th>
                 <td className={style['examples']} data-label={say(w.examples)}>
                   {examples.join(' · ')}
                 </td>

@@ -1,6 +1,6 @@
-import { useViewer } from '../../app/viewer.ts'
-import { saveFile } from '../../ui/save-file.ts'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { saveFile } from '../../ui/display/save-file.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { fetchReport } from './api.ts'
 
 /** Hands the report of an import to the browser's downloads. */

@@ -1,6 +1,6 @@
 import type { Import, Verdict } from '@kxo/domain/imports/contract'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './imports.module.css'
 
 const before = { created: w.toCreate, changed: w.toChange, unchanged: w.unchanged, refused: w.toCorrect } as const

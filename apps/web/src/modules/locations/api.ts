@@ -2,7 +2,7 @@ import type { Input } from '@kxo/domain/kernel/contract'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { locationsContract as contract } from '@kxo/domain/locations/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
 
 type LocationBody = Input<typeof contract.create>['body']
 type RoomBody = Input<typeof contract.addRoom>['body']

@@ -4,20 +4,20 @@ import { may } from '@kxo/domain/locations/permissions'
 import { locationsWords as w } from '@kxo/domain/locations/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { isMissing } from '../../app/api-error.ts'
-import { NoPage } from '../../app/no-page.tsx'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.ts'
+import { isMissing } from '../../platform/api-error.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
-import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
-import { useGoOn } from '../../ui/go-on.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { confirm } from '../../ui/overlay/confirm.ts'
 import { NativeWordings, NeededFields, RecordFields } from '../fields/index.ts'
 import { changeLocation, createLocation, locationQuery, locationsKey, removeLocation } from './api.ts'
 import style from './location-page.module.css'
@@ -34,10 +34,10 @@ function KnownLocation({ id }: { id: number }) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
   const answer = useQuery(locationQuery(tenant.name, id))
   if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   const location = answer.data
   const remove = async (): Promise<void> => {
@@ -88,7 +88,7 @@ function KnownLocation({ id }: { id: number }) {
 }
 
 function NewLocation() {
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
   return (
     <>
       <PageTitle above={[{ label: w.list, to: adminLocations() }]}>{w.newTitle}</PageTitle>

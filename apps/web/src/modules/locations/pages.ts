@@ -2,7 +2,7 @@ import { adminLocation, adminLocations } from '@kxo/domain/locations/paths'
 import { may } from '@kxo/domain/locations/permissions'
 import { locationsWords as w } from '@kxo/domain/locations/words'
 import { IconMapPin } from '@tabler/icons-react'
-import { pages } from '../../app/page.ts'
+import { pages } from '../../platform/page.ts'
 
 export const locationsPages = pages([
   {

@@ -1,6 +1,6 @@
 import { mailingContract } from '@kxo/domain/mailing/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
 
 export const mailUsageQuery = (client: string) =>
   queryOptions({

@@ -2,8 +2,8 @@ import { adminMails } from '@kxo/domain/mailing/paths'
 import { may } from '@kxo/domain/mailing/permissions'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
 import { IconMail } from '@tabler/icons-react'
-import { communicationGroup } from '../../app/menu-groups.ts'
-import { pages } from '../../app/page.ts'
+import { communicationGroup } from '../../platform/menu-groups.ts'
+import { pages } from '../../platform/page.ts'
 
 export const mailingPages = pages([
   {

@@ -1,7 +1,7 @@
 import { may } from '@kxo/domain/mailing/permissions'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
 import { lazy } from 'react'
-import type { RecordPart } from '../../app/record-part.tsx'
+import type { RecordPart } from '../../platform/record-part.tsx'
 
 const tab = {
   key: 'exchanges',

@@ -2,7 +2,7 @@ import type { Input } from '@kxo/domain/kernel/contract'
 import { partnersContract as contract } from '@kxo/domain/partners/contract'
 import { functionsContract } from '@kxo/domain/partners/functions-contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
+import { call } from '../../platform/api-client.ts'
 
 export const eventPartnersQuery = (client: string, id: number) =>
   queryOptions({

@@ -4,12 +4,12 @@ import { adminPartner } from '@kxo/domain/partners/paths'
 import { partnersWords as w } from '@kxo/domain/partners/words'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
-import { useGoOn } from '../../ui/go-on.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
+import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { NativeWordings } from '../fields/index.ts'
 import { assignPartner, partsKey } from './api.ts'
 import { PartFields } from './part-fields.tsx'
@@ -25,7 +25,7 @@ const schema = z.object({
 /** A part given to a person, which begins a function or adds to it (screens-admin #22, `new`). */
 export function NewFunction({ id, name }: { id: number; name: string }) {
   const { tenant } = useViewer()
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
   const queries = useQueryClient()
   const form = useRecordForm({
     schema,

@@ -1,7 +1,7 @@
 import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
 import { adminPartner } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
-import { pages } from '../../app/page.ts'
+import { pages } from '../../platform/page.ts'
 
 export const partnersPages = pages([
   {

@@ -4,7 +4,7 @@ import { partnersWords as w } from '@kxo/domain/partners/words'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { FormRow } from '../../ui/form.tsx'
+import { FormRow } from '../../ui/form/form.tsx'
 
 /** What someone does in an event, how sure it is, and under which title. */
 export function PartFields() {

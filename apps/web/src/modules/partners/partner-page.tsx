@@ -7,15 +7,15 @@ import { may } from '@kxo/domain/partners/permissions'
 import { partnersWords as w } from '@kxo/domain/partners/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { isMissing } from '../../app/api-error.ts'
-import { NoPage } from '../../app/no-page.tsx'
-import { useViewer } from '../../app/viewer.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import style from '../../ui/entry-list.module.css'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { isMissing } from '../../platform/api-error.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { LinkButton } from '../../ui/display/button.tsx'
+import style from '../../ui/display/entry-list.module.css'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { contactQuery } from '../contacts/index.ts'
 import { RecordFields } from '../fields/index.ts'
 import { functionsQuery } from './api.ts'
@@ -30,7 +30,7 @@ export default function PartnerPage() {
   const person = useQuery(contactQuery(tenant.name, id))
   if (isMissing(person.error)) return <NoPage kind="missing" />
   if (partner !== 'new' && !partnerKind.is(partner)) return <NoPage kind="missing" />
-  if (hasNothingToShow(person)) return <Failed error={person.error} onRetry={() => void person.refetch()} page />
+  if (shouldShowError(person)) return <Failed error={person.error} onRetry={() => void person.refetch()} page />
   if (!person.data) return <Loading lines={8} />
   const { first_name, last_name, is_partner, company_name } = person.data
   const name = `${first_name} ${last_name}`
@@ -44,7 +44,7 @@ function PartnerFunction({ id, name, kind, isPartner, company }: FunctionProps) 
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
   const functions = useQuery(functionsQuery(tenant.name, id))
-  if (hasNothingToShow(functions)) return <Failed error={functions.error} onRetry={() => void functions.refetch()} page />
+  if (shouldShowError(functions)) return <Failed error={functions.error} onRetry={() => void functions.refetch()} page />
   if (!functions.data) return <Loading lines={8} />
   const found = functions.data.find((one) => one.kind === kind)
   if (!found) return <NoPage kind="missing" />

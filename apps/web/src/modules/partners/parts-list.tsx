@@ -6,18 +6,18 @@ import { may } from '@kxo/domain/partners/permissions'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { partnersWords as w } from '@kxo/domain/partners/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import style from '../../ui/entry-list.module.css'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
-import type { RowAction } from '../../ui/row-menu.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import style from '../../ui/display/entry-list.module.css'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { confirm } from '../../ui/overlay/confirm.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { RowAction } from '../../ui/table/row-menu.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
 import { assignPartner, changePartner, partsKey } from './api.ts'
 
@@ -90,16 +90,16 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
             {
               key: 'start_date',
               label: w.dates,
-              cell: (part) => (part.start_date ? formatDate(part.start_date, locale, { zone: part.time_zone }) : noValue),
+              cell: (part) => (part.start_date ? formatDate(part.start_date, locale, { zone: part.time_zone }) : emptyPlaceholder),
               sortable: true,
               filter: 'day',
               width: 130,
             },
-            { key: 'role_title', label: w.role, cell: (part) => part.role_title || noValue, width: 200 },
+            { key: 'role_title', label: w.role, cell: (part) => part.role_title || emptyPlaceholder, width: 200 },
             {
               key: 'minutes',
               label: w.heldHours,
-              cell: (part) => (part.minutes > 0 ? say(w.hours, { hours: Math.round(part.minutes / 6) / 10 }) : noValue),
+              cell: (part) => (part.minutes > 0 ? say(w.hours, { hours: Math.round(part.minutes / 6) / 10 }) : emptyPlaceholder),
               align: 'end',
               width: 110,
             },

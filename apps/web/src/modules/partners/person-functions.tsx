@@ -5,13 +5,13 @@ import { adminPartner } from '@kxo/domain/partners/paths'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnersWords as w } from '@kxo/domain/partners/words'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import style from '../../ui/entry-list.module.css'
-import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { LinkButton } from '../../ui/display/button.tsx'
+import style from '../../ui/display/entry-list.module.css'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { functionsQuery } from './api.ts'
 
 /** What a person does as a partner, each function opening its own page (screens-admin #21). */
@@ -19,7 +19,7 @@ export default function PersonFunctions({ id }: { id: number }) {
   const { tenant, actor } = useViewer()
   const { say, locale, zone } = useLanguage()
   const answer = useQuery(functionsQuery(tenant.name, id))
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={3} />
   const add = may.assignPartners(actor) ? (
     <LinkButton variant="default" size="sm" to={adminPartner(id, 'new')}>

@@ -1,8 +1,8 @@
 import { partnerPageWords as p } from '@kxo/domain/partners/page-words'
 import { may } from '@kxo/domain/partners/permissions'
 import { lazy } from 'react'
-import type { RecordPart } from '../../app/record-part.tsx'
-import { hasFeature } from '../../app/viewer.ts'
+import type { RecordPart } from '../../platform/record-part.tsx'
+import { hasFeature } from '../../platform/viewer.ts'
 
 /** The functions of a person, on their record (screens-admin #21). */
 export const partnersParts: readonly RecordPart[] = [

@@ -1,9 +1,9 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { may } from '@kxo/domain/events/permissions'
 import { formatDate } from '@kxo/domain/kernel/dates'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { useLanguage } from '../../ui/language.tsx'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 
 /** Events whose title holds what is typed, for a field that chooses one: those one runs, or those of the catalogue. */
 export function useEventChoices() {

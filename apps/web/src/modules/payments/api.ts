@@ -2,7 +2,7 @@ import type { PaymentMode } from '@kxo/domain/billing/payment-mode'
 import { paymentsContract as contract } from '@kxo/domain/payments/contract'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
+import { call } from '../../platform/api-client.ts'
 
 const key = (client: string) => ['payments', client] as const
 /** Everything known of what is due: invalidated by each act. */

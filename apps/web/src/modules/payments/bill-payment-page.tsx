@@ -12,18 +12,18 @@ import { paymentWords as w } from '@kxo/domain/payments/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { fetchFile } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
-import { Badge, StatusBadge } from '../../ui/badge.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { fetchFile } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge, StatusBadge } from '../../ui/display/badge.tsx'
+import { LinkButton } from '../../ui/display/button.tsx'
+import { PdfView } from '../../ui/display/pdf-view.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { Input } from '../../ui/fields/input.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { PdfView } from '../../ui/pdf-view.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { uiWords } from '../../ui/i18n/words.ts'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { billPaymentQuery } from './api.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentMeans } from './payment-means.tsx'
@@ -38,7 +38,7 @@ export default function BillPaymentPage() {
   const [search, change] = useAddress()
   const due = useQuery(billPaymentQuery(tenant.name, Number(id)))
   const checkout = search[checkoutParameter]
-  if (hasNothingToShow(due)) return <Failed error={due.error} onRetry={() => void due.refetch()} page />
+  if (shouldShowError(due)) return <Failed error={due.error} onRetry={() => void due.refetch()} page />
   if (!due.data) return <Loading lines={8} />
   const summary = due.data
   const mark =

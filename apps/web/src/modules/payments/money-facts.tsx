@@ -1,8 +1,8 @@
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './payments.module.css'
 
 const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00A0')

@@ -3,8 +3,8 @@ import { vatReason } from '@kxo/domain/kernel/vat'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../ui/language.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { uiWords } from '../../ui/i18n/words.ts'
 import style from './payments.module.css'
 
 const Amount = ({ label, children, strong }: { label: string; children: ReactNode; strong?: boolean }) => (

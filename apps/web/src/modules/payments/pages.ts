@@ -5,8 +5,8 @@ import { isSignedIn, isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { billPayment, eventPayment, testBank } from '@kxo/domain/payments/paths'
 import { paymentWords as w } from '@kxo/domain/payments/words'
 import { IconFileInvoice } from '@tabler/icons-react'
-import { paymentsGroup } from '../../app/menu-groups.ts'
-import { pages } from '../../app/page.ts'
+import { paymentsGroup } from '../../platform/menu-groups.ts'
+import { pages } from '../../platform/page.ts'
 
 export const paymentsPages = pages([
   {

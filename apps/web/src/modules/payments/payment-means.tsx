@@ -5,11 +5,11 @@ import { paymentWords as w } from '@kxo/domain/payments/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { newKey } from '../../app/new-key.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { toast } from '../../ui/toast.ts'
+import { randomKey } from '../../platform/random-key.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { acceptPlan, announce, logPayment, openCheckout, paymentsKey } from './api.ts'
 import { ChequeFacts, TransferFacts } from './money-facts.tsx'
 import style from './payments.module.css'
@@ -30,7 +30,7 @@ export function PaymentMeans({ summary, amount, first }: Props) {
   const go = useBankAddress()
   const [chosen, setChosen] = useState<PaymentMode | null>(null)
   const mode = chosen ?? summary.means.find((one) => one === first) ?? summary.means[0] ?? null
-  const once = useMemo(() => `${newKey()}-${amount}`, [amount])
+  const once = useMemo(() => `${randomKey()}-${amount}`, [amount])
   const bill = summary.bill ?? 0
   const refresh = () => queries.invalidateQueries({ queryKey: paymentsKey(tenant.name) })
   const onError = (error: unknown): void => {

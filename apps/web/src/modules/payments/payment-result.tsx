@@ -7,12 +7,12 @@ import { paymentWords as w } from '@kxo/domain/payments/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { abandon, checkoutQuery, paymentsKey } from './api.ts'
 import { NextSteps } from './next-steps.tsx'
 import style from './payments.module.css'
@@ -39,7 +39,7 @@ export function PaymentResult({ checkout, summary, onAgain }: Props) {
     if (status && status !== 'open' && status !== 'needs_authentication')
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== 'checkout' })
   }, [status, queries])
-  if (hasNothingToShow(attempt)) return <Failed error={attempt.error} onRetry={() => void attempt.refetch()} />
+  if (shouldShowError(attempt)) return <Failed error={attempt.error} onRetry={() => void attempt.refetch()} />
   if (!attempt.data) return <Loading lines={4} />
   return <Told attempt={attempt.data} summary={summary} onAgain={onAgain} />
 }

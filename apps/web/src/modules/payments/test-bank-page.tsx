@@ -5,15 +5,15 @@ import { paymentWords as w } from '@kxo/domain/payments/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { addressParts } from '../../ui/address-parts.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { failureOf } from '../../ui/failure.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button, LinkButton } from '../../ui/display/button.tsx'
+import { failureOf } from '../../ui/feedback/failure.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { Input } from '../../ui/fields/input.tsx'
-import { useLanguage, useText } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { useLanguage, useText } from '../../ui/i18n/language.tsx'
+import { addressParts } from '../../ui/navigation/address-parts.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { actAtBank, paymentsKey, testBankQuery } from './api.ts'
 import style from './payments.module.css'
 
@@ -33,7 +33,7 @@ export default function TestBankPage() {
   const { say, locale } = useLanguage()
   const { checkout = '' } = useParams({ strict: false }) as { checkout?: string }
   const bank = useQuery(testBankQuery(tenant.name, checkout))
-  if (hasNothingToShow(bank)) return <Failed error={bank.error} page />
+  if (shouldShowError(bank)) return <Failed error={bank.error} page />
   if (!bank.data) return <Loading lines={6} />
   const { label, amount, status, refusal, back, cards } = bank.data
   const mayPay = status === 'open' || status === 'refused'

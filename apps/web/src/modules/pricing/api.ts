@@ -1,6 +1,6 @@
 import { pricingContract as contract, type PriceBody } from '@kxo/domain/pricing/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
+import { call } from '../../platform/api-client.ts'
 
 export const pricesQuery = (client: string, id: number) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import type { Consent } from '@kxo/domain/privacy/contract'
 import { privacyWords as w } from '@kxo/domain/privacy/words'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
 
 /** What was answered, in a word; null when nobody asked yet. */
 export const AnswerBadge = ({ answer }: { answer: Pick<Consent, 'is_given'> | null }) =>

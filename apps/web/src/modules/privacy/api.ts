@@ -1,6 +1,6 @@
 import { privacyContract as contract } from '@kxo/domain/privacy/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
+import { call } from '../../platform/api-client.ts'
 
 const keyOf = (client: string, id: number) => ['privacy', client, id] as const
 const waitMs = 1500

@@ -2,7 +2,7 @@ import { formatDateTime } from '@kxo/domain/kernel/dates'
 import type { Consent } from '@kxo/domain/privacy/contract'
 import { privacyWords as w } from '@kxo/domain/privacy/words'
 import { consentLabels, consentSourceLabels } from '@kxo/domain/traces/consent'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { AnswerBadge } from './answer-badge.tsx'
 import style from './privacy.module.css'
 

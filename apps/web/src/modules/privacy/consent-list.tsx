@@ -4,13 +4,13 @@ import { privacyWords as w } from '@kxo/domain/privacy/words'
 import { consentLabels, consentSourceLabels } from '@kxo/domain/traces/consent'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { AnswerBadge } from './answer-badge.tsx'
 import { consentsQuery } from './api.ts'
 import { ConsentHistory } from './consent-history.tsx'
@@ -38,7 +38,7 @@ export function ConsentList({ id, isOwn }: { id: number; isOwn: boolean }) {
     },
     onError: toast.failure,
   })
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={8} />
   const { channels, history } = answer.data
   const mayAnswer = may.recordConsent(actor, { user_id: id })

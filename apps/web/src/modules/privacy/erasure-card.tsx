@@ -4,14 +4,14 @@ import { dueOn } from '@kxo/domain/privacy/rules'
 import { obstacleWords, privacyWords as w } from '@kxo/domain/privacy/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { confirm } from '../../ui/overlay/confirm.ts'
 import { previewQuery, requestsQuery } from './api.ts'
 import { ErasureLists } from './erasure-lists.tsx'
 import style from './privacy.module.css'
@@ -30,7 +30,7 @@ export function ErasureCard({ id, isOwn }: { id: number; isOwn: boolean }) {
   useEffect(() => {
     if (isDone && !isOwn) void queries.invalidateQueries({ queryKey: ['contacts', tenant.name] })
   }, [isDone, isOwn, queries, tenant.name])
-  if (hasNothingToShow(preview)) return <Failed error={preview.error} onRetry={() => void preview.refetch()} />
+  if (shouldShowError(preview)) return <Failed error={preview.error} onRetry={() => void preview.refetch()} />
   const data = preview.data
   const again = () => queries.invalidateQueries({ queryKey: ['privacy', tenant.name, id] })
   const erase = async (): Promise<void> => {

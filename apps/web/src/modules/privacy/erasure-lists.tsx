@@ -1,6 +1,6 @@
 import type { ErasureReport } from '@kxo/domain/privacy/contract'
 import { erasedWords, keptReasons, keptWords, privacyWords as w } from '@kxo/domain/privacy/words'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './privacy.module.css'
 
 /** What is erased on one side; on the other what is kept, why and until when. */

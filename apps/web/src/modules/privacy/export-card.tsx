@@ -3,14 +3,14 @@ import { privacyWords as w } from '@kxo/domain/privacy/words'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, fetchFile } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { saveFile } from '../../ui/save-file.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { saveFile } from '../../ui/display/save-file.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { requestsQuery } from './api.ts'
 import style from './privacy.module.css'
 
@@ -41,7 +41,7 @@ export function ExportCard({ id, isOwn }: { id: number; isOwn: boolean }) {
         {say(w.exportTitle)}
       </h2>
       <p className={style['muted']}>{isOwn ? say(w.ownExportHelp, { client: tenant.label }) : say(w.exportHelp)}</p>
-      {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={1} /> : null}
       {last ? <LastExport request={last} id={id} /> : null}
       <div className={style['acts']}>

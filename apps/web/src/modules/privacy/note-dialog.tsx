@@ -1,11 +1,11 @@
 import { privacyWords as w } from '@kxo/domain/privacy/words'
 import { type ConsentChannel, consentLabels } from '@kxo/domain/traces/consent'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/display/button.tsx'
 import { Input } from '../../ui/fields/input.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { uiWords } from '../../ui/i18n/words.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import style from './privacy.module.css'
 
 export type Answering = { channel: ConsentChannel; is_given: boolean }

@@ -1,5 +1,5 @@
 import { may } from '@kxo/domain/privacy/permissions'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { ConsentList } from './consent-list.tsx'
 import { ErasureCard } from './erasure-card.tsx'
 import { ExportCard } from './export-card.tsx'

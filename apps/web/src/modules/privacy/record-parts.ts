@@ -1,7 +1,7 @@
 import { may } from '@kxo/domain/privacy/permissions'
 import { privacyWords as w } from '@kxo/domain/privacy/words'
 import { lazy } from 'react'
-import type { RecordPart } from '../../app/record-part.tsx'
+import type { RecordPart } from '../../platform/record-part.tsx'
 
 /** Personal data of a person, on their record and on their own profile. */
 export const privacyParts: readonly RecordPart[] = [

@@ -1,11 +1,11 @@
 import { privacyContract as contract } from '@kxo/domain/privacy/contract'
 import { privacyWords as w } from '@kxo/domain/privacy/words'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 type RefuseDialogProps = { requestId: number; onDone: () => Promise<void>; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { regionsContract as contract, type RegionFields } from '@kxo/domain/regions/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
 
 export const regionsKey = ['regions'] as const
 const at = (client: string, id: number) => ({ params: { client, id } })

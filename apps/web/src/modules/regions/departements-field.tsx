@@ -3,10 +3,10 @@ import { departementsFromText, textOfDepartements } from '@kxo/domain/regions/ru
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { Input } from '../../ui/fields/input.tsx'
 import { useField } from '../../ui/fields/use-field.ts'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { holdersQuery } from './api.ts'
 import style from './regions.module.css'
 

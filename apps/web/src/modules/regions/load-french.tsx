@@ -1,9 +1,9 @@
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { loadFrenchRegions, regionsKey } from './api.ts'
 
 /** Lays the 18 régions of France beside those already there. */

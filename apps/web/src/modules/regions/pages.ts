@@ -2,9 +2,9 @@ import { adminRegion, adminRegions } from '@kxo/domain/regions/paths'
 import { may } from '@kxo/domain/regions/permissions'
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { IconMap2 } from '@tabler/icons-react'
-import { customisationGroup } from '../../app/menu-groups.ts'
-import { pages } from '../../app/page.ts'
-import type { Viewer } from '../../app/viewer.ts'
+import { customisationGroup } from '../../platform/menu-groups.ts'
+import { pages } from '../../platform/page.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 
 const usesRegions = ({ tenant }: Viewer): boolean => tenant.params.region_response !== ''
 const permitted = ({ actor }: Viewer): boolean => may.manageRegions(actor)

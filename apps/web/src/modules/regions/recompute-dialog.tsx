@@ -1,14 +1,14 @@
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { JobProgress } from '../../ui/job-progress.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { JobProgress } from '../../ui/feedback/job-progress.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { movesQuery, recomputeRegions, regionsKey, workQuery } from './api.ts'
 import style from './regions.module.css'
 
@@ -43,7 +43,7 @@ export function RecomputeDialog({ onClose }: { onClose: () => void }) {
     >
       {start.data ? (
         <Progress id={start.data.id} onClose={onClose} />
-      ) : hasNothingToShow(preview) ? (
+      ) : shouldShowError(preview) ? (
         <Failed error={preview.error} onRetry={() => void preview.refetch()} />
       ) : !data ? (
         <Loading lines={4} />

@@ -1,24 +1,31 @@
 import { formatDate } from '@kxo/domain/kernel/dates'
 import type { RegionEvent, RegionPerson } from '@kxo/domain/regions/contract'
 import { regionsWords as w } from '@kxo/domain/regions/words'
-import { useViewer } from '../../app/viewer.ts'
-import { Badge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { listEvents, listPeople, regionsKey } from './api.ts'
 import { eventAddress, personAddress } from './handed.ts'
 
 const people: Column<RegionPerson>[] = [
   { key: 'full_name', label: w.name, cell: (row) => row.full_name, sortable: true, filter: 'text', width: 220 },
   { key: 'mail', label: w.mail, cell: (row) => row.mail, sortable: true, filter: 'text', width: 240 },
-  { key: 'code_postal', label: w.postalCode, cell: (row) => row.code_postal ?? noValue, sortable: true, filter: 'text', width: 120 },
-  { key: 'town', label: w.town, cell: (row) => row.town ?? noValue, sortable: true, filter: 'text', width: 160 },
+  {
+    key: 'code_postal',
+    label: w.postalCode,
+    cell: (row) => row.code_postal ?? emptyPlaceholder,
+    sortable: true,
+    filter: 'text',
+    width: 120,
+  },
+  { key: 'town', label: w.town, cell: (row) => row.town ?? emptyPlaceholder, sortable: true, filter: 'text', width: 160 },
   {
     key: 'is_region_manual',
     label: w.manual,
-    cell: (row) => (row.is_region_manual ? <Badge>{w.yes}</Badge> : noValue),
+    cell: (row) => (row.is_region_manual ? <Badge>{w.yes}</Badge> : emptyPlaceholder),
     filter: 'flag',
     width: 140,
   },
@@ -48,7 +55,7 @@ export function RegionEvents({ id }: { id: number }) {
     {
       key: 'start_date',
       label: w.startDate,
-      cell: (row) => (row.start_date ? formatDate(row.start_date, locale, { zone }) : noValue),
+      cell: (row) => (row.start_date ? formatDate(row.start_date, locale, { zone }) : emptyPlaceholder),
       sortable: true,
       filter: 'day',
       width: 130,

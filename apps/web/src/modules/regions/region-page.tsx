@@ -3,18 +3,18 @@ import { regionsWords as w } from '@kxo/domain/regions/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { isMissing } from '../../app/api-error.ts'
-import { NoPage } from '../../app/no-page.tsx'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
-import { Button } from '../../ui/button.tsx'
-import { useGoOn } from '../../ui/go-on.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { toast } from '../../ui/toast.ts'
+import { isMissing } from '../../platform/api-error.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { movesQuery, regionQuery, regionsKey } from './api.ts'
 import { RecomputeDialog } from './recompute-dialog.tsx'
 import { RegionForm } from './region-form.tsx'
@@ -34,7 +34,7 @@ export default function RegionPage() {
 }
 
 function NewRegion() {
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
   const queries = useQueryClient()
   return (
     <>
@@ -62,7 +62,7 @@ function KnownRegion({ id }: { id: number }) {
   const [opened, setOpened] = useState<'remove' | 'recompute' | null>(null)
   const answer = useQuery(regionQuery(tenant.name, id))
   if (isMissing(answer.error)) return <NoPage kind="missing" />
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   const region = answer.data
   const tab = tabs.find((known) => known === search['tab']) ?? 'record'

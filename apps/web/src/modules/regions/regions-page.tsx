@@ -3,14 +3,14 @@ import { adminRegion, newRegion } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { IconMapPinSearch, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button, LinkButton } from '../../ui/display/button.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { useCountries, useSavedColumns } from '../tenants/index.ts'
 import { exportRegions, listRegions, regionsKey } from './api.ts'
 import { Coverage } from './coverage.tsx'
@@ -26,7 +26,7 @@ function useColumns(): Column<RegionLine>[] {
   const countries = useCountries()
   const departements = ({ departements: all }: RegionLine): string => {
     const shown = all.slice(0, listedAtFirst).join(', ')
-    return all.length > listedAtFirst ? say(w.others, { shown, n: all.length - listedAtFirst }) : shown || noValue
+    return all.length > listedAtFirst ? say(w.others, { shown, n: all.length - listedAtFirst }) : shown || emptyPlaceholder
   }
   return [
     { key: 'name', label: w.name, cell: (row) => row.name, sortable: true, filter: 'text', width: 230 },
@@ -53,7 +53,14 @@ function useColumns(): Column<RegionLine>[] {
     { key: 'contacts', label: w.contacts, cell: (row) => row.contacts, align: 'end', width: 110 },
     { key: 'companies', label: w.companies, cell: (row) => row.companies, align: 'end', width: 120 },
     { key: 'events', label: w.events, cell: (row) => row.events, align: 'end', width: 120 },
-    { key: 'referent_name', label: w.referent, cell: (row) => row.referent_name ?? noValue, sortable: true, filter: 'text', width: 170 },
+    {
+      key: 'referent_name',
+      label: w.referent,
+      cell: (row) => row.referent_name ?? emptyPlaceholder,
+      sortable: true,
+      filter: 'text',
+      width: 170,
+    },
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Region } from '@kxo/domain/regions/contract'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showPage } from '../../app/page-fixture.tsx'
+import { showPage } from '../../platform/page-fixture.tsx'
 import { choicesQuery } from './api.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 

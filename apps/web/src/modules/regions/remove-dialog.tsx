@@ -3,12 +3,12 @@ import { adminRegions } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useGoOn } from '../../ui/go-on.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { choicesQuery, regionsKey, removeRegion } from './api.ts'
 import style from './regions.module.css'
 
@@ -17,7 +17,7 @@ export function RemoveDialog({ region, onClose }: { region: Region; onClose: () 
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const id = useId()
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
   const queries = useQueryClient()
   const { data: choices = [], isLoading } = useQuery(choicesQuery(tenant.name))
   const [to, setTo] = useState(0)

@@ -1,7 +1,7 @@
 import { contactsContract } from '@kxo/domain/contacts/contract'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
-import { call } from '../../app/api-client.ts'
+import { call } from '../../platform/api-client.ts'
 
 const on = (client: string, id: number) => ({ params: { client, id } })
 

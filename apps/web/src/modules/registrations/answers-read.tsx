@@ -1,7 +1,7 @@
 import { splitValues } from '@kxo/domain/forms/multi-values'
 import { askedFields } from '@kxo/domain/forms/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { formQuery } from '../forms/index.ts'
 import style from './signin.module.css'
 

@@ -1,8 +1,8 @@
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showPage } from '../../app/page-fixture.tsx'
-import { hasUnsaved } from '../../ui/unsaved.ts'
+import { showPage } from '../../platform/page-fixture.tsx'
+import { hasUnsaved } from '../../ui/form/unsaved.ts'
 import { formQuery } from '../forms/index.ts'
 import { AnswersStep } from './answers-step.tsx'
 

@@ -6,12 +6,12 @@ import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useViewer } from '../../app/viewer.ts'
-import { Form, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { differing } from '../../ui/newer-record.ts'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
+import { differing } from '../../ui/form/version-conflict.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { DynamicFields, formQuery } from '../forms/index.ts'
 import { saveAnswers, sheetQuery } from './api.ts'
 import style from './signin.module.css'
@@ -21,7 +21,7 @@ import { useAutosave } from './use-autosave.ts'
 export function AnswersStep({ sheet, onNext }: { sheet: RegistrationSheet; onNext: () => void }) {
   const { tenant } = useViewer()
   const form = useQuery({ ...formQuery(tenant.name, sheet.form ?? 0), enabled: sheet.form !== null })
-  if (hasNothingToShow(form)) return <Failed error={form.error} onRetry={() => void form.refetch()} />
+  if (shouldShowError(form)) return <Failed error={form.error} onRetry={() => void form.refetch()} />
   if (!form.data) return <Loading lines={6} />
   return <Questions sheet={sheet} fields={form.data.fields} onNext={onNext} />
 }

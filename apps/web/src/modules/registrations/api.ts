@@ -2,7 +2,7 @@ import { contactsContract } from '@kxo/domain/contacts/contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { registrationsContract as contract } from '@kxo/domain/registrations/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
+import { call } from '../../platform/api-client.ts'
 
 const key = (client: string) => ['registrations', client] as const
 /** Everything known of registrations: invalidated by each act. */

@@ -2,7 +2,7 @@ import { registerManyWords } from '@kxo/domain/registrations/many-words'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords } from '@kxo/domain/registrations/words'
 import { lazy } from 'react'
-import { hasFeature } from '../../app/viewer.ts'
+import { hasFeature } from '../../platform/viewer.ts'
 import type { HandedToContacts } from '../contacts/index.ts'
 
 /** What registrations add to the lists of people. */

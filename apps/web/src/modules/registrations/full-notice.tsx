@@ -1,7 +1,7 @@
 import { event } from '@kxo/domain/events/paths'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { Button, LinkButton } from '../../ui/display/button.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './signin.module.css'
 
 type FullNoticeProps = {

@@ -1,8 +1,8 @@
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showPage } from '../../app/page-fixture.tsx'
-import { readToasts, toast } from '../../ui/toast.ts'
+import { showPage } from '../../platform/page-fixture.tsx'
+import { readToasts, toast } from '../../ui/feedback/toast.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 
 const sheet = { id: 12, may_prolong: true } as RegistrationSheet

@@ -3,14 +3,14 @@ import { formatRange } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { call, fetchFile } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { call, fetchFile } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { LinkButton } from '../../ui/display/button.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { registrationsKey } from './api.ts'
 import { OwnActs } from './own-acts.tsx'
 import style from './own-registration-card.module.css'
@@ -62,11 +62,13 @@ export default function MyEventsPage() {
             key: 'start_date',
             label: w.dates,
             cell: (row) =>
-              row.start_date ? formatRange(row.start_date, row.end_date ?? row.start_date, locale, { zone: row.time_zone }) : noValue,
+              row.start_date
+                ? formatRange(row.start_date, row.end_date ?? row.start_date, locale, { zone: row.time_zone })
+                : emptyPlaceholder,
             sortable: true,
             width: 200,
           },
-          { key: 'town', label: w.place, cell: (row) => (row.is_online ? say(w.online) : (row.town ?? noValue)), width: 110 },
+          { key: 'town', label: w.place, cell: (row) => (row.is_online ? say(w.online) : (row.town ?? emptyPlaceholder)), width: 110 },
           {
             key: 'acts',
             label: w.ownCard,

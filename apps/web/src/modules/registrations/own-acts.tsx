@@ -6,8 +6,8 @@ import { isCancellable } from '@kxo/domain/registrations/rules'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useState } from 'react'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { Button, LinkButton } from '../../ui/display/button.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { actOf, CancelDialog } from './cancel-dialog.tsx'
 
 const main: Partial<Record<RegistrationStatus, { label: Sentence; to: (event: number) => string }>> = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { mineQuery } from './api.ts'
 import { RegistrationBadge } from './registration-badge.tsx'
 

@@ -1,7 +1,7 @@
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import { myEvents, personalEvent, signin } from '@kxo/domain/registrations/paths'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { pages } from '../../app/page.ts'
+import { pages } from '../../platform/page.ts'
 
 export const registrationsPages = pages([
   {

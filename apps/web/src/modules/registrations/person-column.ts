@@ -1,6 +1,6 @@
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/table/column.ts'
 
 /** Who is registered, in every list of registrations. */
 export const personColumn: Column<Registration> = {

@@ -1,9 +1,9 @@
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { RecordRegistrations } from './record-registrations.tsx'
 import { RegisterToDialog } from './register-to-dialog.tsx'
 

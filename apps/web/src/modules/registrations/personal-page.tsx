@@ -4,14 +4,14 @@ import { type PersonalAddress, personalContract } from '@kxo/domain/registration
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { call } from '../../app/api-client.ts'
-import { isMissing } from '../../app/api-error.ts'
-import { NoPage } from '../../app/no-page.tsx'
-import { keepSession } from '../../app/session.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { call } from '../../platform/api-client.ts'
+import { isMissing } from '../../platform/api-error.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { keepSession } from '../../platform/session.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { LinkQuestion, useHolder } from '../identity/index.ts'
 
 const notices: Partial<Record<PersonalAddress['state'], Sentence>> = {
@@ -40,7 +40,7 @@ export default function PersonalPage() {
     },
     onSuccess: (path) => navigate({ to: path, replace: true }),
   })
-  const error = hasNothingToShow(address) ? address.error : opening.error
+  const error = shouldShowError(address) ? address.error : opening.error
   if (isMissing(error)) return <NoPage kind="missing" />
   if (error) return <Failed error={error} onRetry={() => (opening.error ? opening.reset() : void address.refetch())} />
   const page = address.data

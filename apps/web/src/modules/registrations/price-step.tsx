@@ -1,9 +1,9 @@
 import { pricingErrors } from '@kxo/domain/pricing/errors'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Amounts } from './running-summary.tsx'
 import style from './signin.module.css'
 

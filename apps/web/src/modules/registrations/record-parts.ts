@@ -1,7 +1,7 @@
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { lazy } from 'react'
-import type { RecordPart } from '../../app/record-part.tsx'
+import type { RecordPart } from '../../platform/record-part.tsx'
 
 /** The registrations of a person, or of a company’s people, on their record. */
 export const registrationParts: readonly RecordPart[] = [

@@ -4,13 +4,13 @@ import { registrationsContract as contract, type Registration } from '@kxo/domai
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import type { ReactNode } from 'react'
-import { call, fetchFile } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { call, fetchFile } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
 import { registrationsKey } from './api.ts'
 import { personColumn } from './person-column.ts'
@@ -21,7 +21,7 @@ export function RecordRegistrations({ about, act }: { about: { user: number } | 
   const { locale, zone } = useLanguage()
   const saved = useSavedColumns('record_registrations')
   const asked = { params: { client: tenant.name } }
-  const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : noValue)
+  const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : emptyPlaceholder)
   const isCompany = 'company' in about
   return (
     <DataTable<Registration>

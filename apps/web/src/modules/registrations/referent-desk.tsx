@@ -3,14 +3,14 @@ import { registrationsContract as contract, type desks, type Registration } from
 import { deskWords as d } from '@kxo/domain/registrations/desk-words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { call, fetchFile } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { call, fetchFile } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
 import { registrationsKey } from './api.ts'
 import { receivedActs, teamActs } from './decisions.ts'
@@ -49,7 +49,7 @@ export function ReferentDesk({ desk }: { desk: Desk }) {
 
 function useColumns(desk: Desk): Column<Registration>[] {
   const { locale, zone } = useLanguage()
-  const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : noValue)
+  const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : emptyPlaceholder)
   const received: Column<Registration>[] = [
     {
       key: 'status',
@@ -59,7 +59,7 @@ function useColumns(desk: Desk): Column<Registration>[] {
       filter: optionsOf(registrationStatus),
       width: 170,
     },
-    { key: 'end_reason', label: d.comment, cell: (row) => row.end_reason ?? noValue, width: 220 },
+    { key: 'end_reason', label: d.comment, cell: (row) => row.end_reason ?? emptyPlaceholder, width: 220 },
   ]
   return [
     personColumn,

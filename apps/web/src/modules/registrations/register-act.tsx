@@ -2,9 +2,9 @@ import type { EventRecord } from '@kxo/domain/events/contract'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
 
 /** The primary act of the page that runs an event: registering a person. */

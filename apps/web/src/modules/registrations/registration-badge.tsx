@@ -3,8 +3,8 @@ import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationEnding } from '@kxo/domain/registrations/ending'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { Badge } from '../../ui/badge.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 
 type Shown = Pick<Registration, 'status' | 'ending' | 'hold_expires_at' | 'end_reason'>
 

@@ -6,18 +6,18 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useState } from 'react'
-import { call, fetchFile } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { call, fetchFile } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
-import { toast } from '../../ui/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { RecordSheet, useHasFields, useWordedColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { remind } from './admin-api.ts'
@@ -93,7 +93,14 @@ function useColumns(): Column<Registration>[] {
   const { locale, say, zone } = useLanguage()
   return useWordedColumns('Guest', [
     { ...personColumn, width: 220 },
-    { key: 'company_name', label: w.company, cell: (row) => row.company_name ?? noValue, sortable: true, filter: 'text', width: 180 },
+    {
+      key: 'company_name',
+      label: w.company,
+      cell: (row) => row.company_name ?? emptyPlaceholder,
+      sortable: true,
+      filter: 'text',
+      width: 180,
+    },
     {
       key: 'status',
       label: w.status,
@@ -110,7 +117,7 @@ function useColumns(): Column<Registration>[] {
     {
       key: 'manual_status',
       label: w.funding,
-      cell: (row) => (row.manual_status ? <StatusBadge of={funderStatus} is={row.manual_status} /> : noValue),
+      cell: (row) => (row.manual_status ? <StatusBadge of={funderStatus} is={row.manual_status} /> : emptyPlaceholder),
       filter: optionsOf(funderStatus),
       width: 180,
     },

@@ -2,7 +2,7 @@ import { formatRange } from '@kxo/domain/kernel/dates'
 import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './signin.module.css'
 
 /** What one registers for, and the running price, beside every step. */

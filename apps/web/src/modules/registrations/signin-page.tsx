@@ -2,13 +2,13 @@ import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { isMissing, isRefusal } from '../../app/api-error.ts'
-import { NoPage } from '../../app/no-page.tsx'
-import { useViewer } from '../../app/viewer.ts'
-import { useAddress } from '../../ui/address.ts'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { isMissing, isRefusal } from '../../platform/api-error.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { sheetQuery, startQuery } from './api.ts'
 import { FullNotice } from './full-notice.tsx'
 import { SigninSteps } from './signin-steps.tsx'
@@ -34,7 +34,7 @@ export default function SigninPage() {
       </>
     )
   if (isMissing(started.error)) return <NoPage kind="missing" />
-  const failed = [started, sheet].find(hasNothingToShow)
+  const failed = [started, sheet].find(shouldShowError)
   if (failed)
     return (
       <>

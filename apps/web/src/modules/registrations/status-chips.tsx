@@ -1,8 +1,8 @@
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../app/viewer.ts'
-import { useLanguage } from '../../ui/language.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { countsQuery } from './api.ts'
 import style from './own-registration-card.module.css'
 

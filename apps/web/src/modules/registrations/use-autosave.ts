@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mayBeDone } from '../../app/api-error.ts'
+import { mayBeDone } from '../../platform/api-error.ts'
 
 /** How long typing rests before it is kept, and how long before what the network lost is tried again. */
 const restMs = 1500

@@ -2,14 +2,14 @@ import type { Contact } from '@kxo/domain/contacts/contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { Input } from '../../ui/fields/input.tsx'
 import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
-import { Form, FormRow, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { NativeWordings, useNativeLabel } from '../fields/index.ts'
 import { personQuery } from './api.ts'
 
@@ -17,7 +17,7 @@ import { personQuery } from './api.ts'
 export function YouStep({ user, onNext }: { user: number; onNext: () => void }) {
   const { tenant } = useViewer()
   const person = useQuery(personQuery(tenant.name, user))
-  if (hasNothingToShow(person)) return <Failed error={person.error} onRetry={() => void person.refetch()} />
+  if (shouldShowError(person)) return <Failed error={person.error} onRetry={() => void person.refetch()} />
   if (!person.data) return <Loading lines={5} />
   return <YouForm person={person.data} onNext={onNext} />
 }

@@ -2,8 +2,8 @@ import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { reportingContract } from '@kxo/domain/reporting/contract'
 import type { FigureKey } from '@kxo/domain/reporting/figures'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
+import { saveFile } from '../../ui/display/save-file.ts'
 
 export const dashboardQuery = (client: string, period: string) =>
   queryOptions({

@@ -9,13 +9,13 @@ import { type FigureKey, figureOf, type Subject } from '@kxo/domain/reporting/fi
 import { adminDashboard } from '@kxo/domain/reporting/paths'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { adminToDo } from '@kxo/domain/tasks/paths'
-import { useViewer } from '../../app/viewer.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { LinkButton } from '../../ui/display/button.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { exportFigure, figureRows } from './api.ts'
 import { useFigureText } from './figure-text.ts'
 
@@ -47,11 +47,11 @@ export function FigureList({ figure, period }: { figure: FigureKey; period: stri
             sortable: true,
             align: 'end',
             width: 140,
-            cell: ({ value, amount }) => ((value ?? amount) === null ? noValue : write(unit, (value ?? amount) as number)),
+            cell: ({ value, amount }) => ((value ?? amount) === null ? emptyPlaceholder : write(unit, (value ?? amount) as number)),
           },
         ]
   const columns: Column<FigureRow>[] = [
-    { key: 'label', label: w.colLabel, sortable: true, filter: 'text', width: 300, cell: (row) => row.label || noValue },
+    { key: 'label', label: w.colLabel, sortable: true, filter: 'text', width: 300, cell: (row) => row.label || emptyPlaceholder },
     { key: 'detail', label: w.colDetail, sortable: true, filter: 'text', width: 280, cell: (row) => row.detail },
     {
       key: 'at',

@@ -4,8 +4,8 @@ import type { FigureValue } from '@kxo/domain/reporting/contract'
 import { type FigureUnit, figureOf } from '@kxo/domain/reporting/figures'
 import { previousPeriod } from '@kxo/domain/reporting/rules'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 
 const tags: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }
 
@@ -38,7 +38,7 @@ export function useFigureText() {
     const { unit, rises } = figureOf(figure.key)
     const [value, former] = unit === 'money' ? [figure.amount, figure.previous_amount] : [figure.value, figure.previous_value]
     const before = previousPeriod(period)
-    if (value === null) return { value: noValue, note: say(w.noneYet) }
+    if (value === null) return { value: emptyPlaceholder, note: say(w.noneYet) }
     const text = { value: write(unit, value), ...(unit === 'rate' ? { note: say(w.basis, { n: figure.n }) } : {}) }
     if (former === null || before === null) return text
     const move = value - former

@@ -5,8 +5,8 @@ import type { Dashboard } from '@kxo/domain/reporting/contract'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import style from './dashboard.module.css'
 
 const steps = [

@@ -1,8 +1,8 @@
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { Dashboard } from '@kxo/domain/reporting/contract'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
-import { Chart } from '../../ui/chart.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { Chart } from '../../ui/display/chart.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './dashboard.module.css'
 import { monthName } from './figure-text.ts'
 

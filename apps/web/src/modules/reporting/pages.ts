@@ -2,7 +2,7 @@ import { adminDashboard, adminHome } from '@kxo/domain/reporting/paths'
 import { may } from '@kxo/domain/reporting/permissions'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { IconLayoutDashboard } from '@tabler/icons-react'
-import { pages } from '../../app/page.ts'
+import { pages } from '../../platform/page.ts'
 
 export const reportingPages = pages([
   {

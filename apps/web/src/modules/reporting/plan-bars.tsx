@@ -1,7 +1,7 @@
 import type { Dashboard } from '@kxo/domain/reporting/contract'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { useId } from 'react'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './dashboard.module.css'
 
 const labels = { events: w.quotaEvents, admins: w.quotaAdmins, mails: w.quotaMails } as const

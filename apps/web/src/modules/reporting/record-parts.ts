@@ -1,7 +1,7 @@
 import { may } from '@kxo/domain/reporting/permissions'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { lazy } from 'react'
-import type { RecordPart } from '../../app/record-part.tsx'
+import type { RecordPart } from '../../platform/record-part.tsx'
 
 /** The years of a company, on its record. */
 export const reportingParts: readonly RecordPart[] = [

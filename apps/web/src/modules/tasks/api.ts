@@ -1,4 +1,4 @@
-import type { Outcome } from '@kxo/domain/kernel/foreseen'
+import type { Outcome } from '@kxo/domain/kernel/bulk-preview'
 import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
 import {
   type HeaderTasks,
@@ -13,8 +13,8 @@ import {
 import { type ManyTasks, manyTasksContract, manyTasksLimit } from '@kxo/domain/tasks/many-contract'
 import type { TaskStatus } from '@kxo/domain/tasks/status'
 import { queryOptions } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
-import { ApiError } from '../../app/api-error.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
+import { ApiError } from '../../platform/api-error.ts'
 
 /** Fixed by the specification §9; a hidden tab does not ask. */
 const pollMs = 60_000

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Floating } from '../../ui/floating.tsx'
-import tool from '../../ui/tool.module.css'
+import tool from '../../ui/display/tool.module.css'
+import { Floating } from '../../ui/overlay/floating.tsx'
 import style from './tasks.module.css'
 
 const most = 99

@@ -3,7 +3,7 @@ import type { TaskLine } from '@kxo/domain/tasks/contract'
 import { latenessOf } from '@kxo/domain/tasks/rules'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './tasks.module.css'
 import { useNow } from './use-now.ts'
 

@@ -1,5 +1,5 @@
-import type { HeaderTool } from '../../app/header-tool.ts'
-import type { Viewer } from '../../app/viewer.ts'
+import type { HeaderTool } from '../../platform/header-tool.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 
 const isOn = ({ tenant, actor }: Viewer): boolean => tenant.params.task_option && actor.session === 'full'
 

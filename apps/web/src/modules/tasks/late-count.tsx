@@ -1,7 +1,7 @@
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { useQuery } from '@tanstack/react-query'
-import { MenuCount } from '../../app/menu-count.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { MenuCount } from '../../platform/menu-count.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { headerTasksQuery } from './api.ts'
 
 /** Late tasks, beside their entry of the menu (screens-user §5.1). */

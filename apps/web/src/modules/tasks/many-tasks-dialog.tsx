@@ -1,21 +1,21 @@
-import type { Outcome } from '@kxo/domain/kernel/foreseen'
+import type { Outcome } from '@kxo/domain/kernel/bulk-preview'
 import type { ManyTaskAct } from '@kxo/domain/tasks/many-contract'
 import { manyTasksWords as w } from '@kxo/domain/tasks/many-words'
 import { tasksWords } from '@kxo/domain/tasks/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useUnanswered } from '../../app/use-unanswered.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useLostAnswer } from '../../platform/use-lost-answer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { BulkPreview, LeftOut } from '../../ui/feedback/bulk-preview.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { Foreseen, LeftOut } from '../../ui/foreseen.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { countOf, type Selection } from '../../ui/selection.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { countOf, type Selection } from '../../ui/table/selection.ts'
 import { actOnTasks, idsOfTasks, responsiblesQuery, tasksKey, type Which } from './api.ts'
 import style from './tasks.module.css'
 
@@ -40,12 +40,12 @@ export default function ManyTasksDialog({ act, selection, which, onDone, onClose
   }
   const isReady =
     (act !== 'give' || typeof to === 'number') && (act !== 'postpone' || (typeof days === 'number' && days >= 1 && days <= 365))
-  const { isUnanswered, fail } = useUnanswered(asked)
-  const foreseen = useQuery({
+  const { isUnanswered, fail } = useLostAnswer(asked)
+  const preview = useQuery({
     queryKey: [...tasksKey, 'many', asked, selection],
     queryFn: async ({ signal }) => {
       const ids = selection.all ? await idsOfTasks(selection.query, which, signal) : selection.ids.map(Number)
-      return { ids, outcome: await actOnTasks(ids, { ...asked, is_foreseen: true }) }
+      return { ids, outcome: await actOnTasks(ids, { ...asked, is_preview: true }) }
     },
     enabled: isReady && !isBusy && !done && !isUnanswered,
     staleTime: 0,
@@ -56,10 +56,10 @@ export default function ManyTasksDialog({ act, selection, which, onDone, onClose
     onClose()
   }
   const apply = async (): Promise<void> => {
-    if (!foreseen.data) return
+    if (!preview.data) return
     setBusy(true)
     try {
-      setDone(await actOnTasks(foreseen.data.ids, asked))
+      setDone(await actOnTasks(preview.data.ids, asked))
     } catch (error) {
       fail(error)
     }
@@ -82,7 +82,7 @@ export default function ManyTasksDialog({ act, selection, which, onDone, onClose
             </Button>
             <Button
               {...(act === 'cancelled' ? { variant: 'danger' as const } : {})}
-              disabled={!isReady || !foreseen.data?.outcome.changed}
+              disabled={!isReady || !preview.data?.outcome.changed}
               loading={isBusy}
               onClick={() => void apply()}
             >
@@ -113,10 +113,10 @@ export default function ManyTasksDialog({ act, selection, which, onDone, onClose
               )}
             </Form>
           ) : null}
-          {hasNothingToShow(foreseen) ? (
-            <Failed error={foreseen.error} onRetry={() => void foreseen.refetch()} />
-          ) : foreseen.data ? (
-            <Foreseen foreseen={{ ...foreseen.data.outcome, first: [] }} will={w.will} left={w.left} />
+          {shouldShowError(preview) ? (
+            <Failed error={preview.error} onRetry={() => void preview.refetch()} />
+          ) : preview.data ? (
+            <BulkPreview preview={{ ...preview.data.outcome, first: [] }} will={w.will} left={w.left} />
           ) : isReady ? (
             <Loading lines={2} />
           ) : null}

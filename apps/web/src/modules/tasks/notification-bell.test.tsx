@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { InFrench } from '../../ui/language-fixture.tsx'
+import { InFrench } from '../../ui/i18n/language-fixture.tsx'
 import NotificationBell from './notification-bell.tsx'
 
 type Told = { id: number; notification_read: 0 | 1 }

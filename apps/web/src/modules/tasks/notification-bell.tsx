@@ -4,13 +4,13 @@ import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { IconBell, IconChecklist, IconProgressCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLive } from '../../app/live.ts'
-import { addressParts } from '../../ui/address-parts.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useLive } from '../../platform/live.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { addressParts } from '../../ui/navigation/address-parts.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { notificationsQuery, readNotifications } from './api.ts'
 import { Bell } from './bell.tsx'
 import { TaskDialog } from './task-dialog.tsx'
@@ -65,7 +65,7 @@ export default function NotificationBell() {
         onToggle={(opens) => (opens ? setOpened(true) : close())}
       >
         <h2 className={style['heading']}>{say(w.notifications)}</h2>
-        {hasNothingToShow(answer) ? (
+        {shouldShowError(answer) ? (
           <Failed error={answer.error} onRetry={() => void answer.refetch()} />
         ) : !data ? (
           <Loading lines={3} />

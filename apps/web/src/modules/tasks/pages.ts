@@ -3,8 +3,8 @@ import { may } from '@kxo/domain/tasks/permissions'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { IconChecklist } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { trackingGroup } from '../../app/menu-groups.ts'
-import { pages } from '../../app/page.ts'
+import { trackingGroup } from '../../platform/menu-groups.ts'
+import { pages } from '../../platform/page.ts'
 
 export const tasksPages = pages([
   {

@@ -1,7 +1,7 @@
 import { may } from '@kxo/domain/tasks/permissions'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { lazy } from 'react'
-import type { RecordPart } from '../../app/record-part.tsx'
+import type { RecordPart } from '../../platform/record-part.tsx'
 
 const tab = { key: 'tasks', label: w.about, order: 70, permitted: ({ actor }) => may.listAll(actor) } satisfies Partial<RecordPart>
 

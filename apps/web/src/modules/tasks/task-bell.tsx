@@ -6,13 +6,13 @@ import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { IconCheck, IconChecklist } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLive } from '../../app/live.ts'
-import { useViewer } from '../../app/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { Link } from '../../ui/link.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { useLive } from '../../platform/live.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { headerTasksQuery, tasksKey } from './api.ts'
 import { Bell } from './bell.tsx'
 import { Lateness } from './due.tsx'
@@ -46,7 +46,7 @@ export default function TaskBell() {
         opened={opened}
         onToggle={setOpened}
       >
-        {hasNothingToShow(answer) ? (
+        {shouldShowError(answer) ? (
           <Failed error={answer.error} onRetry={() => void answer.refetch()} />
         ) : data ? (
           <>

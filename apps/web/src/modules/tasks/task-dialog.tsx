@@ -3,12 +3,12 @@ import type { Task } from '@kxo/domain/tasks/contract'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { askToLeave } from '../../ui/leave-guard.ts'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { hasUnsaved } from '../../ui/unsaved.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { askToLeave } from '../../ui/form/leave-guard.ts'
+import { hasUnsaved } from '../../ui/form/unsaved.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { taskQuery } from './api.ts'
 
 const TaskForm = lazy(() => import('./task-form.tsx'))
@@ -44,7 +44,7 @@ export function TaskDialog({ task: opened, about, onClose }: { task: OpenedTask;
       title={titleFor(language, answer.data, copied ? 'new' : opened)}
       closeOnClickOutside={false}
     >
-      {hasNothingToShow(answer) ? (
+      {shouldShowError(answer) ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : isNew || answer.data ? (
         <Suspense fallback={<Loading lines={8} height={560} />}>

@@ -1,9 +1,9 @@
 import type { TaskLine } from '@kxo/domain/tasks/contract'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { confirm } from '../../ui/confirm.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { confirm } from '../../ui/overlay/confirm.ts'
 import { closeTask, tasksKey } from './api.ts'
 
 type Closing = 'done' | 'cancelled'

@@ -2,9 +2,9 @@ import { type ManyTaskAct, manyTaskActs } from '@kxo/domain/tasks/many-contract'
 import { manyTasksWords as w } from '@kxo/domain/tasks/many-words'
 import { may } from '@kxo/domain/tasks/permissions'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import type { Selection } from '../../ui/selection.ts'
-import type { BulkAction } from '../../ui/selection-bar.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import type { Selection } from '../../ui/table/selection.ts'
+import type { BulkAction } from '../../ui/table/selection-bar.tsx'
 import type { Which } from './api.ts'
 
 const ManyTasksDialog = lazy(() => import('./many-tasks-dialog.tsx'))

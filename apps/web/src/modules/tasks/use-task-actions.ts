@@ -1,8 +1,8 @@
 import type { TaskLine } from '@kxo/domain/tasks/contract'
 import { may } from '@kxo/domain/tasks/permissions'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
-import { useViewer } from '../../app/viewer.ts'
-import type { RowAction } from '../../ui/row-menu.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import type { RowAction } from '../../ui/table/row-menu.tsx'
 import { useCloseTask } from './use-close-task.ts'
 
 /** What can be done with a task of a list: read it, and close it for whoever may. */

@@ -2,9 +2,9 @@ import { formatDateTime } from '@kxo/domain/kernel/dates'
 import type { TaskLine, TaskTab } from '@kxo/domain/tasks/contract'
 import { taskStatus } from '@kxo/domain/tasks/status'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
-import { StatusBadge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
-import { useLanguage } from '../../ui/language.tsx'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import type { Column } from '../../ui/table/column.ts'
 import { Due } from './due.tsx'
 
 /** Columns of tasks, as each list shows them. */

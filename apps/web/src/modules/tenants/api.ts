@@ -1,6 +1,6 @@
 import { tenantsContract } from '@kxo/domain/tenants/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
+import { call } from '../../platform/api-client.ts'
 
 /** Saved columns and filters of the person. */
 export const contextQuery = (client: string) =>

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showPage } from '../../app/page-fixture.tsx'
-import { chooseAppearance, chosenAppearance } from '../../app/theme.ts'
+import { showPage } from '../../platform/page-fixture.tsx'
+import { chooseAppearance, chosenAppearance } from '../../platform/theme.ts'
 import AppearanceSwitch from './appearance-switch.tsx'
 
 /** Lets what is kept be read, then the choice be kept. */

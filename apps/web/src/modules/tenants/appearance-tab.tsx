@@ -1,9 +1,9 @@
 import { appearances } from '@kxo/domain/tenants/appearance'
 import { appearanceWords as w } from '@kxo/domain/tenants/appearance-words'
 import { useId } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './appearance.module.css'
 import { useAppearance } from './use-appearance.ts'
 

@@ -4,9 +4,9 @@ import { tenantsContract } from '@kxo/domain/tenants/contract'
 import { IconMessageChatbot, IconX } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import tool from '../../ui/tool.module.css'
+import { useViewer } from '../../platform/viewer.ts'
+import tool from '../../ui/display/tool.module.css'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './chatbot.module.css'
 
 /** The tenant's chat assistant, on the paths that hold `admin` and nowhere else (specification §2): loaded when first opened, gone elsewhere. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type FieldProps, useField } from '../../ui/fields/use-field.ts'
-import { type Said, useText } from '../../ui/language.tsx'
+import { type Said, useText } from '../../ui/i18n/language.tsx'
 import style from './tenants.module.css'
 
 type Choice = { value: string; label: Said; help?: Said }

@@ -1,8 +1,8 @@
 import type { TenantColours } from '@kxo/domain/tenants/colours'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import type { CSSProperties } from 'react'
-import { variablesOf } from '../../app/theme.ts'
-import { useLanguage } from '../../ui/language.tsx'
+import { variablesOf } from '../../platform/theme.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './tenants.module.css'
 
 /** Both spaces, light and dark, as they will be drawn. */

@@ -2,12 +2,12 @@ import type { Output } from '@kxo/domain/kernel/contract'
 import { endingContract as contract } from '@kxo/domain/tenants/ending-contract'
 import { endingWords as w } from '@kxo/domain/tenants/ending-words'
 import type { TenantLine } from '@kxo/domain/tenants/vendor-contract'
-import { call } from '../../app/api-client.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { call } from '../../platform/api-client.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Form, useRecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { uiWords } from '../../ui/i18n/words.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 type EndingDialogProps = { line: TenantLine; onClose: () => void; onDone: (now: Output<typeof contract.read>) => void }
 

@@ -1,6 +1,6 @@
 import type { Ending } from '@kxo/domain/tenants/ending-contract'
 import { type KeptReason, keptReasons, endingWords as w } from '@kxo/domain/tenants/ending-words'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './tenants.module.css'
 
 /** What an ended tenant left, reason by reason. */

@@ -1,6 +1,6 @@
 import { endingContract as contract } from '@kxo/domain/tenants/ending-contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
+import { call } from '../../platform/api-client.ts'
 
 const every = 3000
 

@@ -3,7 +3,7 @@ import { type Concept, glossaryOf } from '@kxo/domain/tenants/glossary'
 import { exampleSentences, glossaryWords as g } from '@kxo/domain/tenants/glossary-words'
 import type { Word } from '@kxo/domain/tenants/settings-fields'
 import { useMemo } from 'react'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './tenants.module.css'
 
 /** A word in the sentences that make it agree, in both languages, redrawn while it is typed (TYP-11). */

@@ -1,5 +1,5 @@
 import { isFullAdministrator } from '@kxo/domain/kernel/permissions'
-import type { HeaderTool } from '../../app/header-tool.ts'
+import type { HeaderTool } from '../../platform/header-tool.ts'
 
 /** The settings link and the chat assistant (specification §2), and what listens for changes of the tenant. */
 export const tenantsHeaderTools: readonly HeaderTool[] = [

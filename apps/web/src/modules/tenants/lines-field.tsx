@@ -1,6 +1,6 @@
 import { InputFrame } from '../../ui/fields/input-frame.tsx'
 import { type FieldProps, useField } from '../../ui/fields/use-field.ts'
-import { useTypedList } from '../../ui/use-typed-list.ts'
+import { useTypedList } from '../../ui/form/use-typed-list.ts'
 import style from './tenants.module.css'
 
 /** A list of short texts, one a line. */

@@ -3,20 +3,20 @@ import { adminTenant } from '@kxo/domain/tenants/paths'
 import { vendorContract as contract } from '@kxo/domain/tenants/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { call } from '../../platform/api-client.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Form, FormRow, FormSection, useRecordForm } from '../../ui/form.tsx'
-import { useGoOn } from '../../ui/go-on.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Form, FormRow, FormSection, useRecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 /** Creates a tenant and invites its first administrator. */
 export function NewTenantDialog({ onClose }: { onClose: () => void }) {
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const goOn = useGoOn()
+  const goOn = useNavigateIfMounted()
   const form = useRecordForm({
     schema: contract.create.body,
     values: { label: '', name: '', kind: 'training', formula: '', first_name: '', last_name: '', mail: '' },

@@ -1,6 +1,6 @@
 import { paramGroups } from '@kxo/domain/tenants/param-words'
-import { RecordPartOf, useRecordParts } from '../../app/record-part.tsx'
-import { useViewer } from '../../app/viewer.ts'
+import { RecordPartOf, useRecordParts } from '../../platform/record-part.tsx'
+import { useViewer } from '../../platform/viewer.ts'
 import { ParamSheet } from './param-sheet.tsx'
 import type { Where } from './settings-api.ts'
 

@@ -4,7 +4,7 @@ import { may } from '@kxo/domain/tenants/permissions'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { IconBuildingCommunity } from '@tabler/icons-react'
-import { pages } from '../../app/page.ts'
+import { pages } from '../../platform/page.ts'
 
 export const tenantsPages = pages([
   {

@@ -2,7 +2,7 @@ import { isSuperAdministrator } from '@kxo/domain/kernel/permissions'
 import { paramPlaces, paramsOn } from '@kxo/domain/tenants/param-places'
 import { paramGroups } from '@kxo/domain/tenants/param-words'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { ParamSheet } from './param-sheet.tsx'
 import type { Where } from './settings-api.ts'
 

@@ -1,6 +1,6 @@
 import { paramGroups } from '@kxo/domain/tenants/param-words'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { ParamSheet } from './param-sheet.tsx'
 import type { Where } from './settings-api.ts'
 import style from './tenants.module.css'

@@ -1,7 +1,7 @@
 import { isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { appearanceWords as w } from '@kxo/domain/tenants/appearance-words'
 import { lazy } from 'react'
-import type { RecordPart } from '../../app/record-part.tsx'
+import type { RecordPart } from '../../platform/record-part.tsx'
 
 export const tenantsParts: readonly RecordPart[] = [
   {

@@ -3,8 +3,8 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type Sheets, settingsContract, tenantSheetsContract } from '@kxo/domain/tenants/settings-contract'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call, fetchFile } from '../../app/api-client.ts'
-import { toast } from '../../ui/toast.ts'
+import { call, fetchFile } from '../../platform/api-client.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 /** Whose settings: one's own tenant, or any of them for super administrators. */
 export type Where = { client: string } | { id: number }

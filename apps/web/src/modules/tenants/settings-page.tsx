@@ -1,6 +1,6 @@
 import { settingsWords as w } from '@kxo/domain/tenants/words'
-import { useViewer } from '../../app/viewer.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 
 /** The settings of one's own tenant, for its unrestricted administrators. */

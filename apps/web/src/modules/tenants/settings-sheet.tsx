@@ -1,9 +1,9 @@
 import { type SettingsTab, settingsTabs } from '@kxo/domain/tenants/permissions'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useAddress } from '../../ui/address.ts'
-import { Loading } from '../../ui/states.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Loading } from '../../ui/feedback/states.tsx'
+import { useAddress } from '../../ui/navigation/address.ts'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 import type { Where } from './settings-api.ts'
 
 const sheets: Readonly<Record<SettingsTab, ComponentType<{ where: Where }>>> = {

@@ -3,10 +3,10 @@ import type { LastChange } from '@kxo/domain/tenants/settings-fields'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useViewer } from '../../app/viewer.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './tenants.module.css'
 
 type Kept = { version: number; last_change: LastChange }
@@ -21,7 +21,7 @@ type SheetFrameProps<Data extends Kept> = {
 export function SheetFrame<Data extends Kept>({ tab, answer, wide, children }: SheetFrameProps<Data>) {
   const { say } = useLanguage()
   const { actor } = useViewer()
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={8} />
   const { last_change } = answer.data
   const locked = !may.changeSettings(actor, tab)

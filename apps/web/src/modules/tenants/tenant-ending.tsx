@@ -4,13 +4,13 @@ import { endingWords as w } from '@kxo/domain/tenants/ending-words'
 import type { TenantLine } from '@kxo/domain/tenants/vendor-contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../app/api-client.ts'
-import { Button } from '../../ui/button.tsx'
-import { JobProgress } from '../../ui/job-progress.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../platform/api-client.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { JobProgress } from '../../ui/feedback/job-progress.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { AskEndingDialog, ConfirmEndingDialog } from './ending-dialogs.tsx'
 import { EndingLeft } from './ending-left.tsx'
 import { endingQuery } from './ending-query.ts'
@@ -23,7 +23,7 @@ export function TenantEnding({ line }: { line: TenantLine }) {
   return (
     <section className={style['ending']} aria-labelledby="tenant-ending">
       <h2 id="tenant-ending">{say(w.title)}</h2>
-      {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={2} /> : null}
       {answer.data?.ending ? <Under line={line} ending={answer.data.ending} /> : null}
       {answer.data && !answer.data.ending ? <NotAsked line={line} lastExport={answer.data.last_export} /> : null}

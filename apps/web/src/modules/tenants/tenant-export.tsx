@@ -4,13 +4,13 @@ import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { JobProgress } from '../../ui/job-progress.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { saveFile } from '../../ui/save-file.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/display/button.tsx'
+import { saveFile } from '../../ui/display/save-file.ts'
+import { JobProgress } from '../../ui/feedback/job-progress.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import { askTenantExport, fetchTenantExport, sheetQuery, type Where } from './settings-api.ts'
 import style from './tenants.module.css'
 
@@ -33,7 +33,7 @@ export function TenantExport({ where }: { where: Where }) {
     <section className={style['panel']}>
       <h2>{say(w.exportTitle)}</h2>
       <p>{say(w.exportHelp)}</p>
-      {hasNothingToShow(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={1} /> : null}
       {last && last.status !== 'done' ? (
         <JobProgress

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLive } from '../../app/live.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { useLive } from '../../platform/live.ts'
+import { useViewer } from '../../platform/viewer.ts'
 
 /** Draws nothing: words, colours and options changed by an administrator reach every open page. */
 export default function TenantNews(): null {

@@ -10,18 +10,18 @@ import { IconUserShare } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../app/api-client.ts'
-import { isMissing } from '../../app/api-error.ts'
-import { NoPage } from '../../app/no-page.tsx'
-import { useViewer } from '../../app/viewer.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../platform/api-client.ts'
+import { isMissing } from '../../platform/api-error.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { confirm } from '../../ui/overlay/confirm.ts'
 import { useEnterTenant } from '../identity/index.ts'
 import { endingQuery } from './ending-query.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
@@ -44,7 +44,7 @@ export default function TenantPage() {
     enabled: tenantId > 0 && answer.data !== undefined && answer.data.name !== vendorClient,
   })
   if (tenantId === 0 || isMissing(answer.error)) return <NoPage kind="missing" />
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
   const line = answer.data
   const isEnded = ending.data?.ending?.state === 'done'

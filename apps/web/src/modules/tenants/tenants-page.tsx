@@ -5,14 +5,14 @@ import { stateOf, stateTone } from '@kxo/domain/tenants/state'
 import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
 import { useState } from 'react'
-import { call, fetchFile } from '../../app/api-client.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { noValue } from '../../ui/no-value.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { call, fetchFile } from '../../platform/api-client.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/display/button.tsx'
+import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { NewTenantDialog } from './new-tenant-dialog.tsx'
 import { useSavedColumns } from './use-saved-columns.ts'
 import { VendorFigures } from './vendor-figures.tsx'
@@ -58,7 +58,7 @@ function useColumns(): Column<TenantLine>[] {
     { key: 'label', label: v.label, cell: (row) => row.label, sortable: true, filter: 'text', width: 220 },
     { key: 'name', label: v.code, cell: (row) => row.name, sortable: true, filter: 'text', width: 130 },
     { key: 'kind', label: v.kind, cell: (row) => say(kindLabels[row.kind]), sortable: true, width: 180 },
-    { key: 'formula', label: v.formula, cell: (row) => row.formula || noValue, sortable: true, filter: 'text', width: 130 },
+    { key: 'formula', label: v.formula, cell: (row) => row.formula || emptyPlaceholder, sortable: true, filter: 'text', width: 130 },
     {
       key: 'is_suspended',
       label: v.state,
@@ -73,7 +73,7 @@ function useColumns(): Column<TenantLine>[] {
     {
       key: 'last_activity',
       label: v.lastActivity,
-      cell: (row) => (row.last_activity ? formatDate(row.last_activity, locale, { zone }) : noValue),
+      cell: (row) => (row.last_activity ? formatDate(row.last_activity, locale, { zone }) : emptyPlaceholder),
       width: 150,
     },
     {

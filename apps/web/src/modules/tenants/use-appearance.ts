@@ -1,6 +1,6 @@
 import { type Appearance, isAppearance } from '@kxo/domain/tenants/appearance'
 import { useEffect } from 'react'
-import { chooseAppearance, chosenAppearance } from '../../app/theme.ts'
+import { chooseAppearance, chosenAppearance } from '../../platform/theme.ts'
 import { useKept } from './use-kept.ts'
 
 /** Choices on their way to be kept. */

@@ -1,7 +1,7 @@
 import { tenantsContract } from '@kxo/domain/tenants/contract'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { call } from '../../platform/api-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { contextQuery } from './api.ts'
 
 type Part = 'fields' | 'filters'

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showPage } from '../../app/page-fixture.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { showPage } from '../../platform/page-fixture.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from './use-saved-columns.ts'
 
 type Kept = { id: number; user: number; fields: object; filters: Record<string, { name: string }[]> }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import type { Arrangement } from '../../ui/column.ts'
-import { reportFailure } from '../../ui/failure.ts'
-import type { ListView, SavedList } from '../../ui/list-view.ts'
+import { reportFailure } from '../../ui/feedback/failure.ts'
+import type { Arrangement } from '../../ui/table/column.ts'
+import type { ListView, SavedList } from '../../ui/table/list-view.ts'
 import { useKept } from './use-kept.ts'
 
 /** Dragging a column's edge changes it many times: one save once it rests. */

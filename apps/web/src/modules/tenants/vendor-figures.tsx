@@ -1,19 +1,19 @@
 import { vendorContract as contract } from '@kxo/domain/tenants/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../app/api-client.ts'
-import { FigureTile } from '../../ui/figure-tile.tsx'
-import { sizeText } from '../../ui/file-field.tsx'
-import { useLanguage } from '../../ui/language.tsx'
-import { hasNothingToShow } from '../../ui/nothing-to-show.ts'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { call } from '../../platform/api-client.ts'
+import { FigureTile } from '../../ui/display/figure-tile.tsx'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { sizeText } from '../../ui/fields/file-field.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './tenants.module.css'
 
 /** What all tenants use together, over their list. */
 export function VendorFigures() {
   const { say, locale } = useLanguage()
   const answer = useQuery({ queryKey: ['tenants', 'figures'], queryFn: ({ signal }) => call(contract.figures, {}, { signal }) })
-  if (hasNothingToShow(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={2} />
   const { active, suspended, people, events, mails, stored_bytes } = answer.data
   const tiles = [

@@ -6,8 +6,8 @@ import type { Word } from '@kxo/domain/tenants/settings-fields'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { FormRow, FormSection, type RecordForm } from '../../ui/form.tsx'
-import { useLanguage } from '../../ui/language.tsx'
+import { FormRow, FormSection, type RecordForm } from '../../ui/form/form.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './tenants.module.css'
 
 /** Singular, plural, gender and elision of one word; the elision follows the word until it is corrected by hand. */

@@ -1,5 +1,5 @@
-import { call } from '../../app/api-client.ts'
-import { ApiError, NetworkError } from '../../app/api-error.ts'
+import { call } from '../../platform/api-client.ts'
+import { ApiError, NetworkError } from '../../platform/api-error.ts'
 
 const reported = new Set<string>()
 

@@ -2,9 +2,9 @@ import '@mantine/dates/styles.css'
 import 'dayjs/locale/fr'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useState } from 'react'
-import Kit from '../kit.tsx'
-import { useLanguage } from '../language.tsx'
-import { partWords } from '../part-words.ts'
+import { uiMessages } from '../feedback/ui-messages.ts'
+import { useLanguage } from '../i18n/language.tsx'
+import Kit from '../theme/kit.tsx'
 import { Input } from './input.tsx'
 
 type CalendarProps = {
@@ -35,7 +35,7 @@ export default function Calendar({ day, time, min, max, onPick }: CalendarProps)
           defaultDate={picked ?? undefined}
           minDate={min ?? '1000-01-01'}
           maxDate={max ?? '9999-12-31'}
-          ariaLabels={{ previousMonth: say(partWords.previousMonth), nextMonth: say(partWords.nextMonth) }}
+          ariaLabels={{ previousMonth: say(uiMessages.previousMonth), nextMonth: say(uiMessages.nextMonth) }}
           onChange={(next) => {
             setPicked(next)
             if (next) onPick(next, time === null ? null : (timeIn(typedTime) ?? time))
@@ -43,8 +43,8 @@ export default function Calendar({ day, time, min, max, onPick }: CalendarProps)
         />
         {time !== null ? (
           <Input
-            label={say(partWords.time)}
-            placeholder={say(partWords.timeFormat)}
+            label={say(uiMessages.time)}
+            placeholder={say(uiMessages.timeFormat)}
             inputMode="numeric"
             value={typedTime}
             onChange={(event) => {

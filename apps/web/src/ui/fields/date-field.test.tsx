@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sizeText } from '../file-field.tsx'
 import { readDay } from './date-field.tsx'
+import { sizeText } from './file-field.tsx'
 
 test.each([
   ['05/03/2027', '2027-03-05'],

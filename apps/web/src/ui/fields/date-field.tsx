@@ -1,10 +1,10 @@
 import { dayInZone, formatDate, instantInZone, parseFrenchDateTime, timeInZone } from '@kxo/domain/kernel/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { Floating } from '../floating.tsx'
-import { useLanguage } from '../language.tsx'
-import { partWords } from '../part-words.ts'
-import { Loading } from '../states.tsx'
+import { Loading } from '../feedback/states.tsx'
+import { uiMessages } from '../feedback/ui-messages.ts'
+import { useLanguage } from '../i18n/language.tsx'
+import { Floating } from '../overlay/floating.tsx'
 import style from './input.module.css'
 import { Input } from './input.tsx'
 import { type FieldProps, useField } from './use-field.ts'
@@ -36,10 +36,10 @@ function CalendarButton({
     <Floating
       opened={opened}
       onToggle={setOpened}
-      label={say(partWords.calendar)}
+      label={say(uiMessages.calendar)}
       align="end"
       target={(wiring) => (
-        <button type="button" {...wiring} className={style['sideButton']} aria-label={say(partWords.calendar)} disabled={disabled}>
+        <button type="button" {...wiring} className={style['sideButton']} aria-label={say(uiMessages.calendar)} disabled={disabled}>
           <IconCalendar size={18} stroke={1.75} aria-hidden="true" />
         </button>
       )}
@@ -70,7 +70,7 @@ export function DateField({ min, max, ...props }: FieldProps & Bounds) {
     <Input
       {...input}
       {...typed}
-      placeholder={say(partWords.dateFormat)}
+      placeholder={say(uiMessages.dateFormat)}
       inputMode="numeric"
       after={<CalendarButton day={day} time={null} min={min} max={max} disabled={input.disabled} onPick={(picked) => change(picked)} />}
     />
@@ -90,7 +90,7 @@ export function DateTimeField({ min, max, ...props }: FieldProps & Bounds) {
     <Input
       {...input}
       {...typed}
-      placeholder={say(partWords.dateTimeFormat)}
+      placeholder={say(uiMessages.dateTimeFormat)}
       after={
         <CalendarButton
           day={instant ? dayInZone(instant, zone) : null}

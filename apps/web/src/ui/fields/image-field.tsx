@@ -1,8 +1,8 @@
 import { imageUpload, pictureSide } from '@kxo/domain/kernel/images'
-import { FileField, type FileFieldProps } from '../file-field.tsx'
-import { useLanguage } from '../language.tsx'
-import { partWords } from '../part-words.ts'
-import { shrinkImage } from '../shrink-image.ts'
+import { shrinkImage } from '../display/shrink-image.ts'
+import { uiMessages } from '../feedback/ui-messages.ts'
+import { useLanguage } from '../i18n/language.tsx'
+import { FileField, type FileFieldProps } from './file-field.tsx'
 
 /** A telephone's photograph, before it is shrunk. */
 const maxOriginalBytes = 20 * 1024 * 1024
@@ -22,7 +22,7 @@ export function ImageField({ side = pictureSide, upload, ...rest }: ImageFieldPr
       maxBytes={maxOriginalBytes}
       upload={async (file, onProgress) => {
         const small = await shrinkImage(file, side).catch(() => {
-          throw Object.assign(new Error(say(partWords.imageUnreadable)), { status: 0 })
+          throw Object.assign(new Error(say(uiMessages.imageUnreadable)), { status: 0 })
         })
         return upload(small, onProgress)
       }}

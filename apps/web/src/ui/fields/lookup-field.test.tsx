@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { Form, useRecordForm } from '../form.tsx'
-import { InFrench } from '../language-fixture.tsx'
+import { Form, useRecordForm } from '../form/form.tsx'
+import { InFrench } from '../i18n/language-fixture.tsx'
 import { LookupField } from './lookup-field.tsx'
 
 afterEach(cleanup)

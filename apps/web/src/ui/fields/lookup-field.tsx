@@ -2,10 +2,10 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import Kit from '../kit.tsx'
-import { type Said, useLanguage, useText } from '../language.tsx'
-import { partWords } from '../part-words.ts'
-import { uiWords } from '../words.ts'
+import { uiMessages } from '../feedback/ui-messages.ts'
+import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { uiWords } from '../i18n/words.ts'
+import Kit from '../theme/kit.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
 /** Typing settles before the server is asked. */
@@ -50,9 +50,9 @@ export function LookupField({ queryKey, find, chosen = null, placeholder, ...pro
         filter={({ options: all }) => all}
         searchable
         clearable={!kit.disabled}
-        clearButtonProps={{ 'aria-label': say(partWords.clear) }}
-        nothingFoundMessage={say(isKnown ? partWords.nothing : uiWords.loading)}
-        placeholder={text(placeholder ?? partWords.choose)}
+        clearButtonProps={{ 'aria-label': say(uiMessages.clear) }}
+        nothingFoundMessage={say(isKnown ? uiMessages.nothing : uiWords.loading)}
+        placeholder={text(placeholder ?? uiMessages.choose)}
         onSearchChange={setTyped}
         value={value === null || value === undefined || value === '' ? null : String(value)}
         onChange={(key) => {

@@ -1,5 +1,5 @@
 import { centsFromText } from '@kxo/domain/kernel/money'
-import { useLanguage } from '../language.tsx'
+import { useLanguage } from '../i18n/language.tsx'
 import { Input } from './input.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 import { useTyped } from './use-typed.ts'

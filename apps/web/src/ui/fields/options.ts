@@ -1,4 +1,4 @@
-import type { Said } from '../language.tsx'
+import type { Said } from '../i18n/language.tsx'
 import type { Option } from './select-field.tsx'
 
 /** Options of a catalogue: `optionsOf(billStatuses)`. */

@@ -2,8 +2,8 @@ import { strengthOf, strengthWords } from '@kxo/domain/kernel/password-strength'
 import { passwordRules } from '@kxo/domain/kernel/passwords'
 import { validationWords } from '@kxo/domain/kernel/validation'
 import { IconCheck, IconPoint } from '@tabler/icons-react'
-import { useLanguage } from '../language.tsx'
-import { partWords } from '../part-words.ts'
+import { uiMessages } from '../feedback/ui-messages.ts'
+import { useLanguage } from '../i18n/language.tsx'
 import style from './password-field.module.css'
 import { PasswordInput } from './password-input.tsx'
 import { type FieldProps, useField } from './use-field.ts'
@@ -45,7 +45,7 @@ function Rules({ password }: { password: string }) {
           <li key={key} className={style['rule']} data-met={met}>
             {met ? <IconCheck size={16} aria-hidden="true" /> : <IconPoint size={16} aria-hidden="true" />}
             {say(validationWords[key])}
-            <span className="visually-hidden">{` (${say(met ? partWords.passwordMet : partWords.passwordUnmet)})`}</span>
+            <span className="visually-hidden">{` (${say(met ? uiMessages.passwordMet : uiMessages.passwordUnmet)})`}</span>
           </li>
         ))}
       </ul>

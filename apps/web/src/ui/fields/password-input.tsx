@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLanguage } from '../language.tsx'
-import { uiWords } from '../words.ts'
+import { useLanguage } from '../i18n/language.tsx'
+import { uiWords } from '../i18n/words.ts'
 import style from './input.module.css'
 import { Input, type InputProps } from './input.tsx'
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { Loading } from '../states.tsx'
+import { Loading } from '../feedback/states.tsx'
 import style from './input.module.css'
 import { type FieldProps, useField } from './use-field.ts'
 
-const RichEditor = lazy(() => import('../rich-editor.tsx'))
+const RichEditor = lazy(() => import('../editor/rich-editor.tsx'))
 
 /** Formatted text; the value is the editor's JSON document. The editor is loaded when it is first drawn. */
 export function RichTextField(props: FieldProps) {

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
-import Kit from '../kit.tsx'
-import { type Said, useLanguage, useText } from '../language.tsx'
-import { partWords } from '../part-words.ts'
+import { uiMessages } from '../feedback/ui-messages.ts'
+import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import Kit from '../theme/kit.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
 export type Option<V extends string | number = string | number> = { value: V; label: Said; disabled?: boolean }
@@ -32,10 +32,10 @@ export function SelectField({ options, placeholder, ...props }: FieldProps & Opt
         data={data}
         searchable={searchable}
         clearable={!kit.withAsterisk}
-        clearButtonProps={{ 'aria-label': say(partWords.clear) }}
+        clearButtonProps={{ 'aria-label': say(uiMessages.clear) }}
         allowDeselect={false}
-        nothingFoundMessage={say(partWords.nothing)}
-        placeholder={text(placeholder ?? partWords.choose)}
+        nothingFoundMessage={say(uiMessages.nothing)}
+        placeholder={text(placeholder ?? uiMessages.choose)}
         value={value === null || value === undefined || value === '' ? null : String(value)}
         onChange={(key) => change(key === null ? null : valueOf(key))}
       />

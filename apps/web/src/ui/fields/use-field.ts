@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import { useController } from 'react-hook-form'
-import { FieldWordings } from '../field-wordings.ts'
-import { FormAround } from '../form.tsx'
-import { type Said, useText } from '../language.tsx'
+import { FieldWordings } from '../form/field-wordings.ts'
+import { FormAround } from '../form/form.tsx'
+import { type Said, useText } from '../i18n/language.tsx'
 
 export type FieldProps = {
   /** Field of the endpoint's body. */

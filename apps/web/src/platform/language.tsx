@@ -1,0 +1,30 @@
+import { type Language, makeLanguage } from '@kxo/domain/kernel/language'
+import type { ClientParams } from '@kxo/domain/tenants/contract'
+import { glossaryOf } from '@kxo/domain/tenants/glossary'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { LanguageProvider } from '../ui/i18n/language.tsx'
+import { useLocale } from './locale.ts'
+import { askAgainInLanguage } from './query-client.ts'
+
+/** The person's language with the tenant's words; the default words while no tenant is known. */
+export function TenantLanguage({ tenant, children }: { tenant: ClientParams | null; children: ReactNode }) {
+  const locale = useLocale()
+  const before = useRef(locale)
+  useEffect(() => {
+    document.documentElement.lang = locale
+    if (before.current === locale) return
+    before.current = locale
+    askAgainInLanguage()
+  }, [locale])
+  const language: Language = useMemo(
+    () =>
+      makeLanguage({
+        locale,
+        glossary: glossaryOf(tenant?.glossary),
+        labels: tenant?.labels ?? {},
+        timeZone: tenant?.params.time_zone ?? 'Europe/Paris',
+      }),
+    [locale, tenant],
+  )
+  return <LanguageProvider language={language}>{children}</LanguageProvider>
+}

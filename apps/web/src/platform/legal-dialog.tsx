@@ -1,0 +1,73 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { tenantsContract } from '@kxo/domain/tenants/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../ui/display/button.tsx'
+import { shouldShowError } from '../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../ui/feedback/states.tsx'
+import { useLanguage } from '../ui/i18n/language.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+import { call } from './api-client.ts'
+import { frameWords } from './frame-words.ts'
+import style from './legal.module.css'
+import { legalWords } from './legal-words.ts'
+import { useViewer } from './viewer.ts'
+
+/** What a tenant writes of its duties, in order; the notice alone has a text of ours when it wrote none. */
+const parts = [
+  { name: 'mentions_legales', title: legalWords.legalTitle },
+  { name: 'privacy', title: legalWords.privacy },
+  { name: 'cookies', title: legalWords.cookies },
+  { name: 'accessibility', title: legalWords.accessibility },
+] as const
+
+/** What is said of a part the tenant wrote nothing about; the others are then left out. */
+const defaults: Readonly<Record<string, Sentence>> = {
+  mentions_legales: legalWords.legalDefault,
+  accessibility: legalWords.accessibilityDefault,
+}
+
+type LegalDialogProps = { part?: 'accessibility' | undefined; onClose: () => void }
+
+/** Legal notice and privacy: the tenant's text, or the default one; with `part`, that one alone. */
+export default function LegalDialog({ part, onClose }: LegalDialogProps) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const shown = part ? parts.filter(({ name }) => name === part) : parts
+  const text = useQuery({
+    queryKey: ['tenant', tenant.name, 'legal', part ?? 'all'],
+    queryFn: async ({ signal }) => {
+      const texts = await Promise.all(
+        shown.map(({ name }) => call(tenantsContract.clientField, { params: { client: tenant.name }, query: { name } }, { signal })),
+      )
+      return texts.map(({ responses }) => responses.value)
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width={800}
+      title={shown[0]!.title}
+      acts={<Button onClick={onClose}>{say(frameWords.dismiss)}</Button>}
+    >
+      {shouldShowError(text) ? (
+        <Failed error={text.error} onRetry={() => void text.refetch()} />
+      ) : !text.data ? (
+        <Loading lines={8} />
+      ) : (
+        // oxlint-disable-next-line no-noninteractive-tabindex -- a text that scrolls must be reachable by the keyboard
+        <div className={style['legal']} tabIndex={0}>
+          {text.data[0] || say(defaults[shown[0]!.name]!, { client: tenant.label })}
+          {shown.slice(1).map(({ name, title }, at) =>
+            text.data[at + 1] ? (
+              <section key={name}>
+                <h3>{say(title)}</h3>
+                {text.data[at + 1]}
+              </section>
+            ) : null,
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

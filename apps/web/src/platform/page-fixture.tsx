@@ -1,0 +1,46 @@
+import { makeLanguage } from '@kxo/domain/kernel/language'
+import { glossaryOf } from '@kxo/domain/tenants/glossary'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { configure, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { LanguageProvider } from '../ui/i18n/language.tsx'
+import { parseSearch, stringifySearch } from './search-params.ts'
+import { type Viewer, ViewerProvider } from './viewer.ts'
+import { tenantOf, viewerAt } from './viewer-fixtures.ts'
+
+// The machine may be busy: a slow answer is no failure.
+configure({ asyncUtilTimeout: 5000 })
+
+const french = makeLanguage({ locale: 'fr', glossary: glossaryOf({}) })
+
+type Shown = { viewer?: Viewer; queries?: QueryClient; path?: string; at?: string }
+
+/** Draws a page of tests: in French, for a viewer, at its own address. */
+export function showPage(
+  page: ComponentType,
+  { viewer = viewerAt(tenantOf('forma')), queries = makeQueries(), path = '/', at = path }: Shown = {},
+) {
+  const root = createRootRoute()
+  const history = createMemoryHistory({ initialEntries: [at] })
+  const router = createRouter({
+    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path, component: page as never })]),
+    history,
+    parseSearch,
+    stringifySearch,
+    defaultNotFoundComponent: () => <p>404</p>,
+  })
+  render(
+    <QueryClientProvider client={queries}>
+      <LanguageProvider language={french}>
+        <ViewerProvider value={viewer}>
+          <RouterProvider router={router as never} />
+        </ViewerProvider>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+  return { queries, history, router }
+}
+
+/** Answers are those laid by hand, or those of the server that stands in; each is asked for once. */
+const makeQueries = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -1,0 +1,36 @@
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { isUnanswered } from '../ui/feedback/failure.ts'
+
+/** What is on its way for the first time when an act is done may be of before it: it is asked anew, as the library asks what was read already. */
+class Queries extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
+      if (query.state.data === undefined && !query.isDisabled() && !query.isStatic()) void query.cancel({ silent: true })
+    return super.invalidateQueries(filters, options)
+  }
+}
+
+export const makeQueryClient = (): QueryClient =>
+  new Queries({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // A refusal is an answer: only what may pass by itself is asked again.
+        retry: (failures, error) => failures < 2 && isUnanswered(error),
+        refetchOnWindowFocus: true,
+        throwOnError: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+
+export const queryClient = makeQueryClient()
+
+/** What was shown to a person, before someone else is at their browser; the look and words of the tenant stay. */
+export const forgetPerson = (): void => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tenant' })
+
+/** What the server worded is asked again when the language changes; the look and words of the tenant come in both. */
+export const askAgainInLanguage = (): void => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tenant' })

@@ -1,0 +1,40 @@
+import { type ClientParams, tenantsContract } from '@kxo/domain/tenants/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isUnanswered } from '../ui/feedback/failure.ts'
+import { call } from './api-client.ts'
+import { storage, storageKeys } from './storage.ts'
+import { paintTenant } from './theme.ts'
+
+const minutes = 60_000
+
+/** Words, colours, features and parameters of a tenant, by its name. */
+export const tenantQuery = (client: string) =>
+  queryOptions({
+    queryKey: ['tenant', client],
+    queryFn: ({ signal }) => call(tenantsContract.clientParams, { query: { client } }, { signal }),
+    staleTime: 5 * minutes,
+    // Asked even offline: the page then says so, instead of waiting in silence.
+    networkMode: 'always',
+    retry: (failures, error) => navigator.onLine && failures < 2 && isUnanswered(error),
+  })
+
+/** The tenant of an address or of the session; paints its colours when they are known. */
+export function useTenant(client: string) {
+  const answer = useQuery(tenantQuery(client))
+  const tenant: ClientParams | undefined = answer.data
+  useEffect(() => {
+    if (!tenant) return
+    paintTenant(tenant.name, tenant.colours)
+    storage.write(storageKeys.glossary, JSON.stringify(tenant.glossary))
+  }, [tenant])
+  const { isError, refetch } = answer
+  useEffect(() => {
+    if (!isError) return undefined
+    // A page opened without a network has seen it neither lost nor found again.
+    const again = (): void => void refetch()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isError, refetch])
+  return answer
+}

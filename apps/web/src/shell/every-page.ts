@@ -1,0 +1,109 @@
+import { adminContact } from '@kxo/domain/contacts/paths'
+import { adminEvent } from '@kxo/domain/events/paths'
+import { attendancePages } from '../modules/attendance/pages.ts'
+import { billingForEvents } from '../modules/billing/for-events.ts'
+import { billingPages } from '../modules/billing/pages.ts'
+import { billingParts } from '../modules/billing/record-parts.ts'
+import { addCompany } from '../modules/companies/add-company.ts'
+import { companiesHeaderTools } from '../modules/companies/header-tools.ts'
+import { companiesPages } from '../modules/companies/pages.ts'
+import { consumersPages } from '../modules/consumers/pages.ts'
+import { handToContacts } from '../modules/contacts/handed.ts'
+import { contactsPages } from '../modules/contacts/pages.ts'
+import { diagnosticsPages } from '../modules/diagnostics/pages.ts'
+import { directoryPages } from '../modules/directory/pages.ts'
+import { directoryParts } from '../modules/directory/record-parts.ts'
+import { documentsPages } from '../modules/documents/pages.ts'
+import { documentsParts } from '../modules/documents/record-parts.ts'
+import { handToEvents } from '../modules/events/handed.ts'
+import { eventsPages } from '../modules/events/pages.ts'
+import { eventsParts } from '../modules/events/record-parts.ts'
+import { fieldsPages } from '../modules/fields/pages.ts'
+import { fieldsParts } from '../modules/fields/record-parts.ts'
+import { formsPages } from '../modules/forms/pages.ts'
+import { handToHelp } from '../modules/help/handed.ts'
+import { helpHeaderTools } from '../modules/help/header-tools.ts'
+import { helpPages } from '../modules/help/pages.ts'
+import { historyPages } from '../modules/history/pages.ts'
+import { identityPages } from '../modules/identity/pages.ts'
+import { identityParts } from '../modules/identity/record-parts.ts'
+import { importsPages } from '../modules/imports/pages.ts'
+import { locationsPages } from '../modules/locations/pages.ts'
+import { mailingPages } from '../modules/mailing/pages.ts'
+import { mailingParts } from '../modules/mailing/record-parts.ts'
+import { partnersPages } from '../modules/partners/pages.ts'
+import { partnersParts } from '../modules/partners/record-parts.ts'
+import { paymentsPages } from '../modules/payments/pages.ts'
+import { privacyParts } from '../modules/privacy/record-parts.ts'
+import { handToRegions } from '../modules/regions/handed.ts'
+import { regionsPages } from '../modules/regions/pages.ts'
+import { registrationsForContacts } from '../modules/registrations/for-contacts.ts'
+import { registrationsForEvents } from '../modules/registrations/for-events.ts'
+import { registrationsPages } from '../modules/registrations/pages.ts'
+import { registrationParts } from '../modules/registrations/record-parts.ts'
+import { reportingPages } from '../modules/reporting/pages.ts'
+import { reportingParts } from '../modules/reporting/record-parts.ts'
+import { tasksHeaderTools } from '../modules/tasks/header-tools.ts'
+import { tasksPages } from '../modules/tasks/pages.ts'
+import { tasksParts } from '../modules/tasks/record-parts.ts'
+import { tenantsHeaderTools } from '../modules/tenants/header-tools.ts'
+import { tenantsPages } from '../modules/tenants/pages.ts'
+import { tenantsParts } from '../modules/tenants/record-parts.ts'
+import type { HeaderTool } from '../platform/header-tool.ts'
+import type { Page } from '../platform/page.ts'
+import type { RecordPart } from '../platform/record-part.tsx'
+import { articlePages } from './article-pages.ts'
+
+/** The pages of every module, from the ground up; a new module adds its line. */
+export const everyPage: readonly Page[] = [
+  ...identityPages,
+  ...tenantsPages,
+  ...formsPages,
+  ...mailingPages,
+  ...contactsPages,
+  ...companiesPages,
+  ...documentsPages,
+  ...locationsPages,
+  ...eventsPages,
+  ...partnersPages,
+  ...billingPages,
+  ...registrationsPages,
+  ...paymentsPages,
+  ...attendancePages,
+  ...diagnosticsPages,
+  ...reportingPages,
+  ...importsPages,
+  ...tasksPages,
+  ...fieldsPages,
+  ...helpPages,
+  ...regionsPages,
+  ...directoryPages,
+  ...historyPages,
+  ...consumersPages,
+]
+
+handToEvents(registrationsForEvents)
+handToEvents(billingForEvents)
+handToContacts({ AddCompany: addCompany, ...registrationsForContacts })
+handToHelp(articlePages)
+handToRegions({ person: adminContact, event: adminEvent })
+
+/** What modules place in the header, beside the person's name. */
+export const headerTools: readonly HeaderTool[] = [...companiesHeaderTools, ...tenantsHeaderTools, ...tasksHeaderTools, ...helpHeaderTools]
+
+/** What modules add to the record pages of others: tabs and blocks. */
+export const recordParts: readonly RecordPart[] = [
+  ...identityParts,
+  ...registrationParts,
+  ...eventsParts,
+  ...partnersParts,
+  ...documentsParts,
+  ...mailingParts,
+  ...billingParts,
+  ...directoryParts,
+  ...privacyParts,
+  ...tasksParts,
+  ...reportingParts,
+  ...fieldsParts,
+  ...tenantsParts,
+]

@@ -1,0 +1,42 @@
+import { createMemoryHistory, RouterProvider, useParams } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Page } from '../platform/page.ts'
+import { makeRouter } from './router.tsx'
+
+vi.mock('./root.tsx', async () => ({ Root: (await import('@tanstack/react-router')).Outlet }))
+vi.mock('./layouts/blank-layout.tsx', () => {
+  const BareLayout = ({ children }: { children: ReactNode }) => <main>{children}</main>
+  return { BareLayout, BlankLayout: BareLayout }
+})
+afterEach(cleanup)
+
+/** A record whose form begins from what was read of it. */
+function Record() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const [name, setName] = useState(`Société ${id}`)
+  return <input aria-label={`Fiche ${id}`} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+}
+const page = { path: '/companies/:id', layout: 'bare', component: async () => ({ default: Record }) } as unknown as Page // what the router reads of a page
+const show = async () => {
+  const router = makeRouter([page], createMemoryHistory({ initialEntries: ['/companies/1'] }))
+  render(<RouterProvider router={router} />)
+  await screen.findByLabelText('Fiche 1')
+  return (to: string) => act(() => router.navigate({ to } as never))
+}
+const shown = (id: number) => screen.findByLabelText<HTMLInputElement>(`Fiche ${id}`)
+
+test('the page of another record holds nothing of the one before', async () => {
+  const go = await show()
+  fireEvent.change(await shown(1), { target: { value: 'Société changée' } })
+  await go('/companies/2')
+  expect((await shown(2)).value).toBe('Société 2')
+})
+
+test('another query of the same record keeps what is written in it', async () => {
+  const go = await show()
+  fireEvent.change(await shown(1), { target: { value: 'Société changée' } })
+  await go('/companies/1?tab=people')
+  expect((await shown(1)).value).toBe('Société changée')
+})

@@ -1,0 +1,19 @@
+import type { Tone } from '@kxo/domain/kernel/catalogue'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { type Said, useText } from '../i18n/language.tsx'
+import style from './badge.module.css'
+
+/** A state in a word, coloured by what it means: `<Badge tone="success">{w.paid}</Badge>`. */
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: Said }) {
+  const text = useText()
+  return (
+    <span className={style['badge']} data-tone={tone}>
+      {text(children)}
+    </span>
+  )
+}
+
+/** The badge of a catalogue's key: `<StatusBadge of={billStatuses} is={row.status} />`. */
+export function StatusBadge<K extends string>({ of, is }: { of: { labelOf: (key: K) => Sentence; toneOf: (key: K) => Tone }; is: K }) {
+  return <Badge tone={of.toneOf(is)}>{of.labelOf(is)}</Badge>
+}

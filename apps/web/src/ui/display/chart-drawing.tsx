@@ -1,0 +1,38 @@
+import '@mantine/charts/styles.css'
+import { BarChart, LineChart } from '@mantine/charts'
+import { useText } from '../i18n/language.tsx'
+import Kit from '../theme/kit.tsx'
+import type { ChartProps } from './chart.tsx'
+
+/** Told apart by lightness too, not by hue alone. */
+const colours = [
+  'var(--k-link)',
+  'color-mix(in oklab, var(--k-link) 60%, var(--k-surface))',
+  'var(--k-warning)',
+  'var(--k-muted)',
+  'var(--k-success)',
+]
+
+export default function ChartDrawing({ kind, points, x, series, format, height }: ChartProps) {
+  const text = useText()
+  const given = {
+    h: height ?? 260,
+    data: points as Record<string, string | number>[],
+    dataKey: x.key,
+    series: series.map((line, index) => ({ name: line.key, label: text(line.label), color: colours[index % colours.length]! })),
+    withLegend: series.length > 1,
+    valueFormatter: format ?? String,
+    xAxisProps: { interval: 'equidistantPreserveEnd' as const },
+    // A scale as wide as its figures, on whole units: money is in cents, people are not halved.
+    yAxisProps: { width: 'auto' as const, allowDecimals: false },
+  }
+  return (
+    <Kit>
+      {kind === 'bar' ? (
+        <BarChart {...given} barChartProps={{ accessibilityLayer: false }} />
+      ) : (
+        <LineChart {...given} curveType="linear" lineChartProps={{ accessibilityLayer: false }} />
+      )}
+    </Kit>
+  )
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { Empty, Loading } from '../feedback/states.tsx'
+import { uiMessages } from '../feedback/ui-messages.ts'
+import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { Button } from './button.tsx'
+import style from './chart.module.css'
+
+const Drawing = lazy(() => import('./chart-drawing.tsx'))
+
+export type ChartSeries = { key: string; label: Said }
+export type ChartProps = {
+  title: Said
+  kind: 'bar' | 'line'
+  /** One object per point: `x` and a number per series. */
+  points: readonly Readonly<Record<string, string | number>>[]
+  x: { key: string; label: Said }
+  series: readonly ChartSeries[]
+  /** How a value is written, in the drawing and in the table. */
+  format?: (value: number) => string
+  /** What will appear here once there is something. */
+  empty: Said
+  height?: number
+}
+
+/** A drawing and its table: the same figures for everyone. The drawing is loaded when it is first shown. */
+export function Chart(props: ChartProps) {
+  const { title, points, x, series, empty, height = 260 } = props
+  const { say, locale } = useLanguage()
+  const text = useText()
+  const id = useId()
+  const [asTable, setAsTable] = useState(false)
+  const format = props.format ?? ((value: number) => value.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB'))
+  return (
+    <figure className={style['chart']} aria-labelledby={id}>
+      <figcaption id={id} className={style['title']}>
+        {text(title)}
+      </figcaption>
+      {points.length === 0 ? (
+        <Empty sentence={empty} />
+      ) : (
+        <>
+          <Button size="sm" variant="subtle" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {say(asTable ? uiMessages.chartView : uiMessages.tableView)}
+          </Button>
+          {asTable ? (
+            // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+            <div className={style['scroller']} tabIndex={0}>
+              <table className={style['table']} aria-labelledby={id}>
+                <thead>
+                  <tr>
+                    <th scope="col">{text(x.label)}</th>
+                    {series.map((line) => (
+                      <th key={line.key} scope="col">
+                        {text(line.label)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {points.map((point) => (
+                    <tr key={String(point[x.key])}>
+                      <th scope="row">{point[x.key]}</th>
+                      {series.map((line) => (
+                        <td key={line.key}>{format(Number(point[line.key] ?? 0))}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          ) : (
+            <div aria-hidden="true" style={{ blockSize: height }}>
+              <Suspense fallback={<Loading lines={6} height={height} />}>
+                <Drawing {...props} format={format} height={height} />
+              </Suspense>
+            </div>
+          )}
+        </>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,69 @@
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconInfoCircle } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { uiWords } from '../i18n/words.ts'
+import { Link } from '../navigation/link.tsx'
+import style from './figure-tile.module.css'
+
+type FigureTileProps = {
+  label: Said
+  /** Already formatted: "1 234,50 €", "87 %". */
+  value: string
+  /** Change since the period before, formatted, with its direction; `good` says whether it pleases. */
+  trend?: { text: string; direction: 'up' | 'down' | 'flat'; good?: boolean }
+  note?: Said
+  /** The list behind the figure. */
+  to?: string
+  search?: Readonly<Record<string, string | undefined>>
+  /** What the figure counts, shown on demand. */
+  help?: Said
+}
+
+const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, flat: IconArrowRight }
+
+/** A figure with its trend; the list behind it is one click away. */
+export function FigureTile({ label, value, trend, note, to, search, help }: FigureTileProps) {
+  const text = useText()
+  const { say } = useLanguage()
+  const id = useId()
+  const [helped, setHelped] = useState(false)
+  const Arrow = trend ? arrows[trend.direction] : null
+  return (
+    <article className={style['tile']}>
+      <h2 className={style['label']}>
+        {to ? (
+          <Link to={to} {...(search ? { search } : {})} className={style['link']}>
+            {text(label)}
+          </Link>
+        ) : (
+          text(label)
+        )}
+      </h2>
+      <p className={style['value']}>{value}</p>
+      {trend && Arrow ? (
+        <p className={style['trend']} data-good={trend.good}>
+          <Arrow size={16} aria-hidden="true" />
+          {trend.text}
+        </p>
+      ) : null}
+      {note ? <p className={style['note']}>{text(note)}</p> : null}
+      {help ? (
+        <>
+          <button
+            type="button"
+            className={style['info']}
+            aria-expanded={helped}
+            aria-controls={id}
+            aria-label={say(uiWords.definitionOf, { name: text(label) })}
+            onClick={() => setHelped(!helped)}
+          >
+            <IconInfoCircle size={18} stroke={1.6} aria-hidden="true" />
+          </button>
+          <p id={id} hidden={!helped} className={style['help']}>
+            {text(help)}
+          </p>
+        </>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,83 @@
+import '@mantine/tiptap/styles.css'
+import { Link, RichTextEditor } from '@mantine/tiptap'
+import { type Editor, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useLayoutEffect } from 'react'
+import { useLanguage } from '../i18n/language.tsx'
+import Kit from '../theme/kit.tsx'
+import { editorLabels, linkTabLabel } from './rich-editor-labels.ts'
+
+type RichEditorProps = {
+  name: string
+  label: string
+  /** TipTap JSON document, or an HTML text to start from. */
+  value: unknown
+  onChange: (document: unknown) => void
+  onBlur?: () => void
+  disabled?: boolean
+}
+
+const writtenIn = (editor: Editor): object | null => (editor.isEmpty ? null : editor.getJSON())
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Height fixed by the specification §9. */
+const height = 220
+
+export default function RichEditor({ name, label, value, onChange, onBlur, disabled = false }: RichEditorProps) {
+  const { locale } = useLanguage()
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({ link: false }),
+      Link.configure({ protocols: ['https', 'http', 'mailto', 'tel'], openOnClick: false }),
+    ],
+    content: (value as object | string | null) ?? '',
+    editable: !disabled,
+    // Made once it shows: one made while a page is being drawn is gone by the time the page waited for something.
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: true,
+    editorProps: { attributes: { 'aria-label': label, 'data-field': name, role: 'textbox', 'aria-multiline': 'true' } },
+    onUpdate: ({ editor: changed }) => onChange(writtenIn(changed)),
+    onBlur: () => onBlur?.(),
+  })
+  // A text from elsewhere replaces what is shown; what is typed here came from the editor itself, and is compared before the next letter comes.
+  useLayoutEffect(() => {
+    if (editor && !editor.isDestroyed && !isSame(value ?? null, writtenIn(editor)))
+      editor.commands.setContent((value as object | string | null) ?? '', { emitUpdate: false })
+  }, [value, editor])
+  return (
+    <Kit>
+      <RichTextEditor
+        editor={editor}
+        labels={editorLabels[locale]}
+        attributes={{ linkEditorExternalControl: { 'aria-label': linkTabLabel[locale] } }}
+      >
+        {disabled ? null : (
+          <RichTextEditor.Toolbar>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Bold />
+              <RichTextEditor.Italic />
+              <RichTextEditor.Underline />
+              <RichTextEditor.ClearFormatting />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.H2 />
+              <RichTextEditor.H3 />
+              <RichTextEditor.BulletList />
+              <RichTextEditor.OrderedList />
+              <RichTextEditor.Blockquote />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Link />
+              <RichTextEditor.Unlink />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Undo />
+              <RichTextEditor.Redo />
+            </RichTextEditor.ControlsGroup>
+          </RichTextEditor.Toolbar>
+        )}
+        <RichTextEditor.Content style={{ blockSize: height, overflow: 'auto' }} />
+      </RichTextEditor>
+    </Kit>
+  )
+}

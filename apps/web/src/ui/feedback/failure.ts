@@ -1,0 +1,35 @@
+import type { Said } from '../i18n/language.tsx'
+import { uiWords } from '../i18n/words.ts'
+
+/** What a part shows of an error: errors are read by their shape, so that no part knows the API. */
+export type Failure = { sentence: Said; help: Said | null; correlation_id: string | null; status: number | null }
+
+export function failureOf(error: unknown): Failure {
+  const shape = (typeof error === 'object' && error !== null ? error : {}) as {
+    name?: string
+    message?: string
+    status?: number
+    correlation_id?: string | null
+  }
+  if (typeof shape.status === 'number')
+    return { sentence: shape.message || uiWords.failed, help: null, correlation_id: shape.correlation_id ?? null, status: shape.status }
+  if (shape.name === 'NetworkError') return { sentence: uiWords.networkLost, help: null, correlation_id: null, status: null }
+  return { sentence: uiWords.failed, help: uiWords.failedHelp, correlation_id: null, status: null }
+}
+
+/** Whether it is no refusal: nothing answered, or what answers failed. It may pass by itself, and what was asked may have been done. */
+export function isUnanswered(error: unknown): boolean {
+  const { status } = failureOf(error)
+  return status === null || status >= 500
+}
+
+/** Whether a save was refused because someone else saved first. */
+export const isEditedMeanwhile = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'editedMeanwhile'
+
+type Reporter = (error: unknown, where: string) => void
+let reporter: Reporter = () => undefined
+/** Hands the function that tells the server about a failure seen on screen. */
+export const setFailureReporter = (report: Reporter): void => {
+  reporter = report
+}
+export const reportFailure: Reporter = (error, where) => reporter(error, where)

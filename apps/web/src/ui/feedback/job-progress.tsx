@@ -1,0 +1,96 @@
+import { type ReactNode } from 'react'
+import { Badge } from '../display/badge.tsx'
+import { Button } from '../display/button.tsx'
+import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { uiWords } from '../i18n/words.ts'
+import style from './job-progress.module.css'
+import { uiMessages } from './ui-messages.ts'
+
+export type JobFailure = { key: string | number; name: string; reason: Said }
+type JobProgressProps = {
+  title: Said
+  state: 'running' | 'done' | 'stopped' | 'failed'
+  done: number
+  total: number
+  failures: readonly JobFailure[]
+  onStop?: (() => void) | undefined
+  onRetryFailures?: (() => void) | undefined
+  onDownloadReport?: (() => void) | undefined
+  /** What comes after: a link to what was made, an undo. */
+  children?: ReactNode
+}
+
+const states = {
+  running: { tone: 'info', word: uiMessages.inProgress },
+  done: { tone: 'success', word: uiMessages.done },
+  stopped: { tone: 'warning', word: uiMessages.stopped },
+  failed: { tone: 'danger', word: uiWords.failed },
+} as const
+
+/** A long work: how far it is, what failed and why, and what can be done about it. */
+export function JobProgress({
+  title,
+  state,
+  done,
+  total,
+  failures,
+  onStop,
+  onRetryFailures,
+  onDownloadReport,
+  children,
+}: JobProgressProps) {
+  const { say } = useLanguage()
+  const text = useText()
+  const share = total === 0 ? (state === 'done' ? 1 : 0) : Math.min(1, done / total)
+  const progress = say(uiMessages.progress, { done, total })
+  return (
+    <section className={style['job']} aria-label={text(title)}>
+      <div className={style['head']}>
+        <h2 className={style['title']}>{text(title)}</h2>
+        <Badge tone={states[state].tone}>{states[state].word}</Badge>
+      </div>
+      <div
+        className={style['track']}
+        role="progressbar"
+        aria-label={text(title)}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={progress}
+      >
+        <div className={style['bar']} style={{ inlineSize: `${share * 100}%` }} data-state={state} />
+      </div>
+      <p className={style['count']} role="status">
+        {progress}
+        {failures.length > 0 ? ` · ${say(uiMessages.failures, { count: failures.length })}` : ''}
+      </p>
+      {failures.length > 0 ? (
+        // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        <ul className={style['failures']} tabIndex={0}>
+          {failures.map((failure) => (
+            <li key={failure.key}>
+              <strong>{failure.name}</strong>
+              <span>{text(failure.reason)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={style['acts']}>
+        {state === 'running' && onStop ? (
+          <Button variant="default" onClick={onStop}>
+            {say(uiMessages.stop)}
+          </Button>
+        ) : null}
+        {state !== 'running' && failures.length > 0 && onRetryFailures ? (
+          <Button onClick={onRetryFailures}>{say(uiMessages.retryFailures)}</Button>
+        ) : null}
+        {state !== 'running' && onDownloadReport ? (
+          <Button variant="default" onClick={onDownloadReport}>
+            {say(uiMessages.downloadReport)}
+          </Button>
+        ) : null}
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,196 @@
+import { IconFile, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../display/button.tsx'
+import { failureOf, isUnanswered } from '../feedback/failure.ts'
+import { toast } from '../feedback/toast.ts'
+import { uiMessages } from '../feedback/ui-messages.ts'
+import { FormAround } from '../form/form.tsx'
+import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { uiWords } from '../i18n/words.ts'
+import style from './file-field.module.css'
+
+export type KeptFile = { id: number; name: string /** Address of an image, for the preview. */; preview?: string | null }
+
+export type FileFieldProps = {
+  label: Said
+  help?: Said
+  /** Content types, as the endpoint's upload declares them: `contract.x.upload.accept`. */
+  accept: readonly string[]
+  maxBytes: number
+  value: KeptFile | null
+  onChange: (file: KeptFile | null) => void
+  upload: (file: File, onProgress: (share: number) => void) => Promise<KeptFile>
+  remove?: (file: KeptFile) => Promise<unknown>
+  download?: (file: KeptFile) => void
+  disabled?: boolean
+  required?: boolean
+}
+
+/** `application/pdf` as a person reads it. */
+const formatName = (type: string): string =>
+  type
+    .split('/')
+    .at(-1)!
+    .replace(/^vnd\..*sheet$/, 'xlsx')
+    .replace(/^vnd\..*document$/, 'docx')
+    .replace('+xml', '')
+    .replace(/^plain$/, 'txt')
+    .toUpperCase()
+
+/** "5 Mo": file sizes as a person reads them. */
+export function sizeText(bytes: number, locale: 'fr' | 'en'): string {
+  const units = locale === 'fr' ? ['o', 'Ko', 'Mo', 'Go'] : ['B', 'KB', 'MB', 'GB']
+  let [value, unit] = [bytes, 0]
+  while (value >= 1024 && unit < units.length - 1) [value, unit] = [value / 1024, unit + 1]
+  return `${value.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: unit === 0 ? 0 : 1 })}\u00a0${units[unit]}`
+}
+
+/** Empty, it takes a file; filled, it shows a preview or a name, with change and removal (specification §4 "File field"). */
+export function FileField({
+  label,
+  help,
+  accept,
+  maxBytes,
+  value,
+  onChange,
+  upload,
+  remove,
+  download,
+  disabled,
+  required,
+}: FileFieldProps) {
+  const { say, locale } = useLanguage()
+  const text = useText()
+  const id = useId()
+  const { send } = useContext(FormAround)
+  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const isActing = useRef(false)
+  const [share, setShare] = useState<number | null>(null)
+  const [problem, setProblem] = useState<Said | null>(null)
+  const [over, setOver] = useState(false)
+  const size = sizeText(maxBytes, locale)
+  useEffect(() => {
+    if (!isActing.current || share !== null) return
+    isActing.current = false
+    // The button that had the focus has gone while its file was on its way.
+    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus()
+  })
+  const isVideo = accept.every((type) => type.startsWith('video/'))
+
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    setProblem(null)
+    if (file.size > maxBytes) return setProblem(say(uiWords.fileTooLarge, { size }))
+    if (file.type !== '' && !accept.includes(file.type)) return setProblem(uiMessages.fileWrongType)
+    isActing.current = true
+    setShare(0)
+    const hasCome = send()
+    try {
+      onChange(await upload(file, setShare))
+      toast.success(isVideo ? uiMessages.videoSent : uiMessages.fileSent)
+    } catch (error) {
+      // A refusal says why; a video that did not arrive has a sentence of its own (specification §8).
+      setProblem(isVideo && isUnanswered(error) ? uiMessages.videoFailed : failureOf(error).sentence)
+    } finally {
+      hasCome()
+      setShare(null)
+      if (input.current) input.current.value = ''
+    }
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) void take(event.dataTransfer.files[0])
+  }
+  const forget = (): void => {
+    const kept = value
+    if (!kept) return
+    const done = remove?.(kept) ?? Promise.resolve()
+    done
+      .then(() => {
+        isActing.current = true
+        onChange(null)
+      })
+      .catch(toast.failure)
+  }
+  const choose = (): void => input.current?.click()
+
+  return (
+    <div ref={box} className={style['field']} role="group" aria-labelledby={id}>
+      <span id={id} className={style['label']}>
+        {text(label)}
+        {required ? ' *' : ''}
+      </span>
+      {help ? <p className={style['help']}>{text(help)}</p> : null}
+      <input ref={input} type="file" hidden accept={accept.join(',')} onChange={(event) => void take(event.currentTarget.files?.[0])} />
+      {share !== null ? (
+        <Progress share={share} />
+      ) : value ? (
+        <Kept file={value} onBroken={() => setProblem(uiMessages.imageAddress)}>
+          {download ? (
+            <Button size="sm" variant="default" onClick={() => download(value)}>
+              {say(uiMessages.download)}
+            </Button>
+          ) : null}
+          {disabled ? null : (
+            <>
+              <Button size="sm" variant="default" onClick={choose}>
+                {say(uiMessages.fileChange)}
+              </Button>
+              <Button size="sm" variant="subtle" onClick={forget}>
+                {say(uiMessages.delete)}
+              </Button>
+            </>
+          )}
+        </Kept>
+      ) : (
+        <div
+          className={style['drop']}
+          data-over={over || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Button size="sm" variant="default" icon={<IconUpload size={16} />} disabled={disabled} onClick={choose}>
+            {say(uiMessages.fileAdd)}
+          </Button>
+          <span className={style['dropWord']}>{say(uiMessages.fileDrop)}</span>
+        </div>
+      )}
+      {problem ? (
+        <p className={style['problem']} role="alert">
+          {text(problem)}
+        </p>
+      ) : value ? null : (
+        <p className={style['help']}>{say(uiMessages.fileAccepted, { formats: accept.map(formatName).join(', '), size })}</p>
+      )}
+    </div>
+  )
+}
+
+function Progress({ share }: { share: number }) {
+  const { say } = useLanguage()
+  const words = say(uiMessages.fileUploading, { percent: Math.round(share * 100) })
+  return (
+    <div className={style['progress']}>
+      <progress className={style['bar']} max={1} value={share} aria-label={words} />
+      <span aria-hidden="true">{words}</span>
+    </div>
+  )
+}
+
+const Kept = ({ file, onBroken, children }: { file: KeptFile; onBroken: () => void; children: ReactNode }) => (
+  <div className={style['kept']}>
+    {file.preview ? (
+      <img src={file.preview} alt="" className={style['preview']} onError={onBroken} />
+    ) : (
+      <IconFile size={24} stroke={1.5} aria-hidden="true" />
+    )}
+    <span className={style['name']}>{file.name}</span>
+    {children}
+  </div>
+)

@@ -1,0 +1,19 @@
+import { type Said, useText } from '../i18n/language.tsx'
+import style from './proposals.module.css'
+
+type ProposalsProps = { label: Said; values: readonly string[]; onChoose: (value: string) => void }
+
+/** Under a field, what it could hold; nothing is written until one is chosen. */
+export function Proposals({ label, values, onChoose }: ProposalsProps) {
+  const text = useText()
+  if (values.length === 0) return null
+  return (
+    <div className={style['proposals']} role="group" aria-label={text(label)}>
+      {values.map((value) => (
+        <button key={value} type="button" className={style['proposal']} onClick={() => onChoose(value)}>
+          {value}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Tells an element (`data-more`: `start`, `end`, or both) on which sides what it scrolls goes on, for a shade to say so.
+ * @returns what to put on the element that is told, and on the one that scrolls
+ */
+export function useScrollShadow(): { told: RefObject<HTMLDivElement | null>; scrolled: RefObject<HTMLDivElement | null> } {
+  const told = useRef<HTMLDivElement>(null)
+  const scrolled = useRef<HTMLDivElement>(null)
+  // After each drawing: columns come, go and change their width.
+  useEffect(() => {
+    const box = scrolled.current
+    if (!box) return undefined
+    const look = (): void => {
+      const sides = [box.scrollLeft > 1 && 'start', box.scrollLeft + box.clientWidth < box.scrollWidth - 1 && 'end']
+      told.current?.setAttribute('data-more', sides.filter(Boolean).join(' '))
+    }
+    look()
+    box.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      box.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  })
+  return { told, scrolled }
+}

@@ -1,0 +1,26 @@
+import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { listWords } from '../table/list-words.ts'
+import style from './view-choice.module.css'
+
+export type View<Key extends string> = { key: Key; label: Said }
+export const cardsOrList: readonly View<'cards' | 'list'>[] = [
+  { key: 'cards', label: listWords.viewCards },
+  { key: 'list', label: listWords.viewList },
+]
+
+type ViewChoiceProps<Key extends string> = { views: readonly View<Key>[]; current: Key; onChange: (view: Key) => void }
+
+/** The same things shown in one way or another. */
+export function ViewChoice<Key extends string>({ views, current, onChange }: ViewChoiceProps<Key>) {
+  const { say } = useLanguage()
+  const text = useText()
+  return (
+    <div className={style['choices']} role="group" aria-label={say(listWords.view)}>
+      {views.map(({ key, label }) => (
+        <button key={key} type="button" className={style['choice']} aria-pressed={key === current} onClick={() => onChange(key)}>
+          {text(label)}
+        </button>
+      ))}
+    </div>
+  )
+}

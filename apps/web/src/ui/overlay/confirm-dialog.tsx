@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button } from '../display/button.tsx'
+import { uiMessages } from '../feedback/ui-messages.ts'
+import { Input } from '../fields/input.tsx'
+import { useLanguage, useText } from '../i18n/language.tsx'
+import { uiWords } from '../i18n/words.ts'
+import type { Asked } from './confirm.ts'
+import { Dialog } from './dialog.tsx'
+
+/** The question of `confirm`, with what must be typed when the act cannot be undone. */
+export default function ConfirmDialog({ question }: { question: Asked }) {
+  const { say } = useLanguage()
+  const text = useText()
+  const [typed, setTyped] = useState('')
+  const ready = question.typed === undefined || typed.trim() === question.typed
+  return (
+    <Dialog
+      opened
+      onClose={() => question.answer(false)}
+      title={question.title}
+      acts={
+        <>
+          <Button variant="default" onClick={() => question.answer(false)}>
+            {say(uiWords.cancel)}
+          </Button>
+          <Button variant={question.tone ?? 'primary'} disabled={!ready} onClick={() => question.answer(true)}>
+            {text(question.act)}
+          </Button>
+        </>
+      }
+    >
+      {question.message ? <p>{text(question.message)}</p> : null}
+      {question.typed === undefined ? null : (
+        <Input
+          label={say(uiMessages.typeToConfirm, { text: question.typed })}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          data-autofocus
+        />
+      )}
+    </Dialog>
+  )
+}

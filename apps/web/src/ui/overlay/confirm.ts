@@ -1,0 +1,41 @@
+import type { Said } from '../i18n/language.tsx'
+
+export type Question = {
+  title: Said
+  /** What will happen, naming the object. */
+  message?: Said
+  /** The verb of the act: "Supprimer". */
+  act: Said
+  tone?: 'danger'
+  /** Text to type when the act cannot be undone. */
+  typed?: string
+}
+type Asked = Question & { answer: (agreed: boolean) => void }
+
+let asked: Asked | null = null
+const listeners = new Set<() => void>()
+const publish = (question: Asked | null): void => {
+  asked = question
+  for (const listener of listeners) listener()
+}
+
+/** Asks before an act: `if (await confirm({ title, act: w.remove, tone: 'danger' })) …`. */
+export function confirm(question: Question): Promise<boolean> {
+  asked?.answer(false)
+  return new Promise((resolve) => {
+    publish({
+      ...question,
+      answer: (agreed) => {
+        publish(null)
+        resolve(agreed)
+      },
+    })
+  })
+}
+
+export const readQuestion = (): Asked | null => asked
+export const watchQuestion = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export type { Asked }

@@ -1,0 +1,54 @@
+import { Modal as KitModal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { giveFirstFocus } from '../form/first-focus.ts'
+import { useLanguage, useText } from '../i18n/language.tsx'
+import { uiWords } from '../i18n/words.ts'
+import Kit from '../theme/kit.tsx'
+import type { DialogProps } from './dialog.tsx'
+import style from './modal.module.css'
+
+/** The dialog itself. */
+export default function Modal({ onClose, title, width = 600, children, acts, closeOnClickOutside = true }: Omit<DialogProps, 'opened'>) {
+  const { say } = useLanguage()
+  const text = useText()
+  const [inside, setInside] = useState<HTMLElement | null>(null)
+  useFocusGivenBack()
+  useEffect(() => (inside ? giveFirstFocus(inside) : undefined), [inside])
+  return (
+    <Kit>
+      <KitModal
+        opened
+        onClose={onClose}
+        title={text(title)}
+        size={width}
+        centered
+        radius="lg"
+        padding="lg"
+        closeOnClickOutside={closeOnClickOutside}
+        closeButtonProps={{ 'aria-label': say(uiWords.close) }}
+        attributes={{ header: { role: 'none' } }}
+        overlayProps={{ backgroundOpacity: 0.45 }}
+        classNames={{ title: style['title'], content: style['content'], header: style['header'] }}
+      >
+        <div ref={setInside}>
+          {children}
+          {acts ? (
+            <div className={style['acts']} data-acts>
+              {acts}
+            </div>
+          ) : null}
+        </div>
+      </KitModal>
+    </Kit>
+  )
+}
+
+/** Gives the focus back to what opened the dialog, unless it went elsewhere: the kit does so only for a dialog it closes itself, ours is taken away. */
+function useFocusGivenBack(): void {
+  useEffect(() => {
+    const opener = document.activeElement
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
+}

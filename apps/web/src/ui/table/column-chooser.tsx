@@ -1,0 +1,73 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useLanguage, useText } from '../i18n/language.tsx'
+import type { Arrangement, Column } from './column.ts'
+import style from './data-table.module.css'
+import { listWords } from './list-words.ts'
+
+type ColumnChooserProps = { columns: readonly Column<never>[]; arrangement: Arrangement; onArrange: (next: Arrangement) => void }
+
+/** Which columns, in which order; the first one always stays. */
+export default function ColumnChooser({ columns, arrangement, onArrange }: ColumnChooserProps) {
+  const { say } = useLanguage()
+  const text = useText()
+  const move = (from: number, to: number): void => {
+    const next = [...arrangement]
+    const [item] = next.splice(from, 1)
+    if (item) next.splice(to, 0, item)
+    onArrange(next)
+  }
+  return (
+    <div className={style['chooser']}>
+      <ul className={style['chooserList']}>
+        {arrangement.map((item, index) => {
+          const column = columns.find(({ key }) => key === item.key)
+          if (!column) return null
+          const name = text(column.label)
+          return (
+            <li key={item.key} className={style['chooserLine']}>
+              <label className={style['chooserLabel']}>
+                <input
+                  type="checkbox"
+                  checked={item.shown || index === 0}
+                  disabled={index === 0}
+                  onChange={(event) => {
+                    const shown = event.currentTarget.checked
+                    onArrange(arrangement.map((other) => (other.key === item.key ? { ...other, shown } : other)))
+                  }}
+                />
+                {name}
+              </label>
+              <button
+                type="button"
+                className={style['pageButton']}
+                disabled={index === 0}
+                aria-label={say(listWords.moveUp, { name })}
+                onClick={() => move(index, index - 1)}
+              >
+                <IconArrowUp size={16} aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                className={style['pageButton']}
+                disabled={index === arrangement.length - 1}
+                aria-label={say(listWords.moveDown, { name })}
+                onClick={() => move(index, index + 1)}
+              >
+                <IconArrowDown size={16} aria-hidden="true" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <button
+        type="button"
+        className={style['textButton']}
+        onClick={() =>
+          onArrange(columns.filter(({ filterOnly }) => !filterOnly).map(({ key, hidden, width }) => ({ key, shown: !hidden, width })))
+        }
+      >
+        {say(listWords.columnsReset)}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react'
+import { emptyPlaceholder } from '../display/empty-placeholder.ts'
+import { useLanguage, useText } from '../i18n/language.tsx'
+import { Link } from '../navigation/link.tsx'
+import type { Column } from './column.ts'
+import style from './data-table.module.css'
+import { listWords } from './list-words.ts'
+import { type RowAction, RowMenu, RowMenuButton } from './row-menu.tsx'
+import { holds, type RowKey, type Selection, toggled } from './selection.ts'
+
+type DataCardsProps<Row> = {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => RowKey
+  rowName: (row: Row) => string
+  rowHref?: (row: Row) => string
+  onOpen?: (row: Row) => void
+  rowActions?: (row: Row) => readonly RowAction[]
+  bulkActions?: readonly unknown[]
+  loading: boolean
+  selection: Selection
+  onSelect: (selection: Selection) => void
+}
+
+/** The rows of a list on a narrow screen: one card each, with the first column as title and the state of the record beside it. */
+export function DataCards<Row>({
+  columns,
+  rows,
+  rowKey,
+  rowName,
+  rowHref,
+  onOpen,
+  rowActions,
+  bulkActions,
+  loading,
+  selection,
+  onSelect,
+}: DataCardsProps<Row>) {
+  const { say } = useLanguage()
+  const text = useText()
+  const [menuRow, setMenuRow] = useState<{ row: Row; anchor: HTMLElement } | null>(null)
+  const [first, ...following] = columns
+  const state = following.find(({ key }) => key === stateKey)
+  const others = following.filter((column) => column !== state)
+  const onPage = rows.map(rowKey)
+  if (loading)
+    return (
+      <ul className={style['cards']} aria-busy="true">
+        {[0, 1, 2, 3].map((line) => (
+          <li key={line} className={style['card']} aria-hidden="true">
+            <span className={style['skeleton']} style={{ inlineSize: '60%' }} />
+            <span className={style['skeleton']} style={{ inlineSize: '90%' }} />
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <ul className={style['cards']}>
+      {rows.map((row) => {
+        const id = rowKey(row)
+        return (
+          <li key={id} className={style['card']} data-held={holds(selection, id) || undefined}>
+            <div className={style['cardHead']}>
+              {bulkActions?.length ? (
+                <input
+                  type="checkbox"
+                  aria-label={say(listWords.selectRow, { name: rowName(row) })}
+                  checked={holds(selection, id)}
+                  onChange={(event) => onSelect(toggled(selection, [id], event.currentTarget.checked, onPage))}
+                />
+              ) : null}
+              <span className={style['cardTitle']}>
+                {rowHref ? (
+                  <Link to={rowHref(row)}>{first?.cell(row)}</Link>
+                ) : onOpen ? (
+                  <button type="button" className={style['rowButton']} onClick={() => onOpen(row)}>
+                    {first?.cell(row)}
+                  </button>
+                ) : (
+                  first?.cell(row)
+                )}
+              </span>
+              {state?.cell(row)}
+              {rowActions?.(row).length ? <RowMenuButton name={rowName(row)} onOpen={(anchor) => setMenuRow({ row, anchor })} /> : null}
+            </div>
+            <CardFacts facts={others.map((column) => ({ key: column.key, name: text(column.label), value: column.cell(row) }))} />
+          </li>
+        )
+      })}
+      {menuRow && rowActions ? (
+        <RowMenu anchor={menuRow.anchor} name={rowName(menuRow.row)} actions={rowActions(menuRow.row)} onClose={() => setMenuRow(null)} />
+      ) : null}
+    </ul>
+  )
+}
+
+/** The column that every list names so tells the state of its records. */
+const stateKey = 'status'
+
+type Fact = { key: string; name: string; value: ReactNode }
+/** What is read of a card at a glance. */
+const atAGlance = 4
+const saysNothing = ({ value }: Fact): boolean => value === null || value === undefined || value === '' || value === emptyPlaceholder
+
+/** What a card tells: nothing of what is empty, and more than a glance on demand. */
+function CardFacts({ facts }: { facts: readonly Fact[] }) {
+  const { say } = useLanguage()
+  const told = facts.filter((fact) => !saysNothing(fact))
+  const first = told.length > atAGlance + 1 ? told.slice(0, atAGlance) : told
+  const others = told.slice(first.length)
+  return (
+    <>
+      <FactList facts={first} />
+      {others.length > 0 ? (
+        <details className={style['cardMore']}>
+          <summary>{say(listWords.moreFacts)}</summary>
+          <FactList facts={others} />
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <dl className={style['cardFacts']}>
+      {facts.map(({ key, name, value }) => (
+        <div key={key} className={style['fact']}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

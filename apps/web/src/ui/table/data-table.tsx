@@ -1,0 +1,160 @@
+import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
+import { useMediaQuery } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { shouldShowError } from '../feedback/should-show-error.ts'
+import { Empty, Failed } from '../feedback/states.tsx'
+import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type Arrangement, arranged, type Column, shownColumns } from './column.ts'
+import { DataCards } from './data-cards.tsx'
+import { DataRows } from './data-rows.tsx'
+import style from './data-table.module.css'
+import { DataToolbar } from './data-toolbar.tsx'
+import { type ListAddress, useListAddress } from './list-address.ts'
+import type { SavedList } from './list-view.ts'
+import { listWords } from './list-words.ts'
+import { Pager } from './pager.tsx'
+import type { RowAction } from './row-menu.tsx'
+import { noSelection, type RowKey, type Selection } from './selection.ts'
+import { type BulkAction, SelectionBar } from './selection-bar.tsx'
+
+export type DataTableProps<Row> = {
+  /** Accessible name of the list. */
+  caption: Said
+  columns: readonly Column<Row>[]
+  /** Start of the query's key; invalidating it refreshes the list. */
+  queryKey: readonly unknown[]
+  fetch: (query: ListQuery, signal: AbortSignal) => Promise<ListOf<Row>>
+  rowKey: (row: Row) => RowKey
+  /** What a row is called, for screen readers and confirmations. */
+  rowName: (row: Row) => string
+  /** Address of the record: the first cell is its link, a click on the row opens it. */
+  rowHref?: (row: Row) => string
+  /** For a record that opens in a dialog instead: same gestures, without an address of its own. */
+  onOpen?: (row: Row) => void
+  rowActions?: (row: Row) => readonly RowAction[]
+  bulkActions?: readonly BulkAction[]
+  /** Streams what is shown: `query` already holds format and columns. */
+  exportAs?: (query: ListQuery) => Promise<{ blob: Blob; name: string }>
+  /** Columns and named views of this person, and how to keep them (Context calls). */
+  saved?: SavedList
+  searchable?: boolean
+  defaults?: Partial<ListAddress>
+  /** Why there is nothing at all, and the next act. */
+  empty: { sentence: Said; help?: Said; act?: ReactNode }
+  /** Own controls of the page beside the search. */
+  toolbar?: ReactNode
+}
+
+/** The one list of the product: server pages, all of its state in the address. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, queryKey, fetch, rowKey, saved, empty, defaults } = props
+  const { say } = useLanguage()
+  const text = useText()
+  const captionId = useId()
+  const narrow = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false })
+  const [address, change] = useListAddress(defaults)
+  const [local, setLocal] = useState<Arrangement | null>(null)
+  const [selection, setSelection] = useState<Selection>(noSelection)
+  const arrangement = useMemo(() => arranged(columns, local ?? saved?.columns ?? null), [columns, local, saved?.columns])
+  const shown = useMemo(() => shownColumns(columns, arrangement), [columns, arrangement])
+  const query: ListQuery = { ...address, format: undefined, columns: undefined }
+  const answer = useQuery({
+    queryKey: [...queryKey, query],
+    queryFn: ({ signal }) => fetch(query, signal),
+    placeholderData: keepPreviousData,
+  })
+
+  const arrange = (next: Arrangement): void => {
+    if (saved?.isComing) return
+    setLocal(next)
+    saved?.save(next)
+  }
+  const changeList = (next: Partial<ListAddress>): void => {
+    if (!('page' in next) && !('sort' in next)) setSelection(noSelection)
+    change(next)
+  }
+  const rows = answer.data?.results ?? []
+  const filtered = Boolean(address.q || address.filters?.length)
+  const selectable = (props.bulkActions?.length ?? 0) > 0
+  const ids = rows.map(rowKey)
+
+  return (
+    <section className={style['list']} aria-labelledby={captionId}>
+      <h2 id={captionId} className="visually-hidden">
+        {text(props.caption)}
+      </h2>
+      <DataToolbar
+        columns={columns}
+        arrangement={arrangement}
+        onArrange={arrange}
+        address={address}
+        onChange={changeList}
+        saved={saved}
+        searchable={props.searchable ?? true}
+        exportAs={
+          props.exportAs
+            ? (format) => props.exportAs!({ ...query, format, columns: shown.flatMap(({ key, exported }) => exported ?? [key]) })
+            : undefined
+        }
+      >
+        {props.toolbar}
+      </DataToolbar>
+      {selectable ? (
+        <SelectionBar
+          selection={selection}
+          onChange={setSelection}
+          // All the results are offered once they are those asked for.
+          count={answer.isPlaceholderData ? 0 : (answer.data?.count ?? 0)}
+          isEstimate={answer.data?.is_estimate ?? false}
+          onPage={ids}
+          query={query}
+          actions={props.bulkActions ?? []}
+        />
+      ) : null}
+      {shouldShowError(answer) ? (
+        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : answer.data && rows.length === 0 ? (
+        filtered ? (
+          <Empty
+            sentence={listWords.emptySearch}
+            act={
+              <button type="button" className={style['textButton']} onClick={() => changeList({ q: undefined, filters: undefined })}>
+                {say(address.filters?.length ? listWords.clearFilters : listWords.clearSearch)}
+              </button>
+            }
+          />
+        ) : (
+          <Empty sentence={empty.sentence} {...(empty.help ? { help: empty.help } : {})} act={empty.act} />
+        )
+      ) : narrow ? (
+        <DataCards {...props} columns={shown} rows={rows} loading={answer.isPending} selection={selection} onSelect={setSelection} />
+      ) : (
+        <DataRows
+          {...props}
+          columns={shown}
+          rows={rows}
+          captionId={captionId}
+          loading={answer.isPending}
+          busy={answer.isPlaceholderData}
+          pageSize={address.page_size}
+          sort={address.sort}
+          onSort={(sort) => changeList({ sort })}
+          onResize={(key, width) => arrange(arrangement.map((item) => (item.key === key ? { ...item, width } : item)))}
+          selectable={selectable}
+          selection={selection}
+          onSelect={setSelection}
+        />
+      )}
+      {answer.data && answer.data.count > 0 ? (
+        <Pager
+          count={answer.data.count}
+          isEstimate={answer.data.is_estimate}
+          page={address.page}
+          pageSize={address.page_size}
+          onChange={changeList}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '../display/button.tsx'
+import { saveFile } from '../display/save-file.ts'
+import { toast } from '../feedback/toast.ts'
+import { useLanguage } from '../i18n/language.tsx'
+import { Floating, MenuItem } from '../overlay/floating.tsx'
+import type { Arrangement, Column } from './column.ts'
+import style from './data-table.module.css'
+import { FilterChips } from './filter-chips.tsx'
+import type { ListAddress } from './list-address.ts'
+import type { SavedList } from './list-view.ts'
+import { ListViews } from './list-views.tsx'
+import { listWords } from './list-words.ts'
+import { useTypedSearch } from './use-typed-search.ts'
+
+const FilterBuilder = lazy(() => import('./filter-builder.tsx'))
+const ColumnChooser = lazy(() => import('./column-chooser.tsx'))
+
+type DataToolbarProps<Row> = {
+  columns: readonly Column<Row>[]
+  arrangement: Arrangement
+  onArrange: (next: Arrangement) => void
+  address: ListAddress
+  onChange: (next: Partial<ListAddress>) => void
+  saved: SavedList | undefined
+  searchable: boolean
+  exportAs: ((format: 'xlsx' | 'csv') => Promise<{ blob: Blob; name: string }>) | undefined
+  children?: ReactNode
+}
+
+function SearchBox({ q, onChange }: { q: string | undefined; onChange: (q: string | undefined) => void }) {
+  const { say } = useLanguage()
+  const [typed, setTyped] = useTypedSearch(q ?? '', (wanted) => onChange(wanted || undefined))
+  return (
+    <div className={style['search']}>
+      <IconSearch size={16} aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={say(listWords.search)}
+        placeholder={say(listWords.search)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+/** Above a list: search, filters, columns, export, and the page's own controls. */
+export function DataToolbar<Row>({
+  columns,
+  arrangement,
+  onArrange,
+  address,
+  onChange,
+  saved,
+  searchable,
+  exportAs,
+  children,
+}: DataToolbarProps<Row>) {
+  const { say } = useLanguage()
+  const [exporting, setExporting] = useState(false)
+  const [filtering, setFiltering] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const [offering, setOffering] = useState(false)
+  const filterable = columns.filter(({ filter }) => filter !== undefined)
+  const filters = address.filters ?? []
+
+  const runExport = async (format: 'xlsx' | 'csv'): Promise<void> => {
+    if (!exportAs) return
+    setOffering(false)
+    setExporting(true)
+    try {
+      const file = await exportAs(format)
+      saveFile(file.blob, file.name)
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setExporting(false)
+    }
+  }
+
+  return (
+    <div className={style['toolbar']}>
+      <div className={style['tools']}>
+        {searchable ? <SearchBox q={address.q} onChange={(q) => onChange({ q })} /> : null}
+        {filterable.length > 0 ? (
+          <Floating
+            opened={filtering}
+            onToggle={setFiltering}
+            label={say(listWords.filter)}
+            width={320}
+            target={(wiring) => (
+              <Button size="sm" variant="default" icon={<IconFilter size={16} />} {...wiring}>
+                {say(listWords.filter)}
+              </Button>
+            )}
+          >
+            <Suspense>
+              <FilterBuilder
+                columns={filterable}
+                onAdd={(filter) => {
+                  onChange({ filters: [...filters, filter] })
+                  setFiltering(false)
+                }}
+              />
+            </Suspense>
+          </Floating>
+        ) : null}
+        {children}
+        <div className={style['ends']}>
+          {saved ? <ListViews saved={saved} arrangement={arrangement} onArrange={onArrange} /> : null}
+          <Floating
+            opened={choosing}
+            onToggle={setChoosing}
+            label={say(listWords.columns)}
+            align="end"
+            width={320}
+            target={(wiring) => (
+              <Button size="sm" variant="default" loading={saved?.isComing ?? false} icon={<IconColumns3 size={16} />} {...wiring}>
+                {say(listWords.columns)}
+              </Button>
+            )}
+          >
+            <Suspense>
+              <ColumnChooser columns={columns} arrangement={arrangement} onArrange={onArrange} />
+            </Suspense>
+          </Floating>
+          {exportAs ? (
+            <Floating
+              opened={offering}
+              onToggle={setOffering}
+              label={say(listWords.exportAs)}
+              align="end"
+              role="menu"
+              target={(wiring) => (
+                <Button size="sm" variant="default" loading={exporting} icon={<IconDownload size={16} />} {...wiring}>
+                  {say(listWords.exportAs)}
+                </Button>
+              )}
+            >
+              <MenuItem onRun={() => void runExport('xlsx')}>{say(listWords.exportXlsx)}</MenuItem>
+              <MenuItem onRun={() => void runExport('csv')}>{say(listWords.exportCsv)}</MenuItem>
+            </Floating>
+          ) : null}
+        </div>
+      </div>
+      {filters.length > 0 ? (
+        <FilterChips columns={columns} filters={filters} onChange={(next) => onChange({ filters: next.length > 0 ? next : undefined })} />
+      ) : null}
+    </div>
+  )
+}

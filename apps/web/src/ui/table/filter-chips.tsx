@@ -1,0 +1,69 @@
+import type { Comparator, Filter } from '@kxo/domain/kernel/listing'
+import { IconX } from '@tabler/icons-react'
+import { type Say, useLanguage, useText } from '../i18n/language.tsx'
+import type { Column } from './column.ts'
+import style from './data-table.module.css'
+import { listWords } from './list-words.ts'
+
+export const comparatorWords = {
+  '=': listWords.comparatorEqual,
+  '!=': listWords.comparatorNot,
+  '>': listWords.comparatorGreater,
+  '<': listWords.comparatorLess,
+  contains: listWords.comparatorContains,
+  X: listWords.comparatorEmpty,
+} as const satisfies Record<Comparator, unknown>
+
+/** A filter as a person reads it: "Statut est égal à Payée". */
+export function filterText<Row>(
+  say: Say,
+  text: (said: Column<Row>['label']) => string,
+  columns: readonly Column<Row>[],
+  filter: Filter,
+): string {
+  const column = columns.find(({ key }) => key === filter.field)
+  const kind = column?.filter
+  const option = kind && typeof kind !== 'string' ? kind.find(({ value }) => value === filter.value) : undefined
+  const shown =
+    filter.comparator === 'X'
+      ? ''
+      : option
+        ? text(option.label)
+        : typeof filter.value === 'boolean'
+          ? say(filter.value ? listWords.yes : listWords.no)
+          : String(filter.value ?? '')
+  return `${column ? text(column.label) : filter.field} ${say(comparatorWords[filter.comparator])} ${shown}`.trim()
+}
+
+type FilterChipsProps<Row> = { columns: readonly Column<Row>[]; filters: readonly Filter[]; onChange: (filters: Filter[]) => void }
+
+/** The filters at work, each with its removal. */
+export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProps<Row>) {
+  const { say } = useLanguage()
+  const text = useText()
+  return (
+    <ul className={style['chips']} aria-label={say(listWords.filters)}>
+      {filters.map((filter, index) => {
+        const name = filterText(say, text, columns, filter)
+        return (
+          <li key={`${name} ${index}`} className={style['chip']}>
+            {name}
+            <button
+              type="button"
+              className={style['chipRemove']}
+              aria-label={say(listWords.filterRemove, { name })}
+              onClick={() => onChange(filters.filter((_, at) => at !== index))}
+            >
+              <IconX size={14} aria-hidden="true" />
+            </button>
+          </li>
+        )
+      })}
+      <li>
+        <button type="button" className={style['textButton']} onClick={() => onChange([])}>
+          {say(listWords.clearFilters)}
+        </button>
+      </li>
+    </ul>
+  )
+}

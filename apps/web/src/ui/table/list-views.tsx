@@ -1,0 +1,108 @@
+import { IconBookmark, IconTrash } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../display/button.tsx'
+import { Loading } from '../feedback/states.tsx'
+import { toast } from '../feedback/toast.ts'
+import { Input } from '../fields/input.tsx'
+import { useLanguage } from '../i18n/language.tsx'
+import { useAddress } from '../navigation/address.ts'
+import { Floating } from '../overlay/floating.tsx'
+import type { Arrangement } from './column.ts'
+import style from './data-table.module.css'
+import { type ListView, type SavedList, searchKept, searchOfView, viewNameLength, viewShown, withView } from './list-view.ts'
+import { listWords as w } from './list-words.ts'
+
+type ListViewsProps = { saved: SavedList; arrangement: Arrangement; onArrange: (next: Arrangement) => void }
+
+/** The named views of a list: open one, keep what is on screen under a name, remove one. */
+export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
+  const { say } = useLanguage()
+  const [search, change] = useAddress()
+  const [opened, setOpened] = useState(false)
+  const [name, setName] = useState('')
+  const [isSaving, setIsSaving] = useState(false)
+  const shown = viewShown(saved.views, search)
+
+  const keep = async (change: Parameters<SavedList['changeViews']>[0], told: string): Promise<boolean> => {
+    setIsSaving(true)
+    try {
+      await saved.changeViews(change)
+      toast.success(told)
+      return true
+    } catch (error) {
+      toast.failure(error)
+      return false
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const wanted = name.trim()
+    if (wanted === '' || isSaving) return
+    const view = { name: wanted, columns: arrangement, search: searchKept(search) }
+    // The name typed stays until the view is kept.
+    if (!(await keep((kept) => withView(kept, view), say(w.viewSaved, { name: wanted })))) return
+    setOpened(false)
+    setName('')
+  }
+  const open = (view: ListView): void => {
+    setOpened(false)
+    onArrange(view.columns)
+    change(searchOfView(view, search), { replace: false })
+  }
+  return (
+    <Floating
+      opened={opened}
+      onToggle={setOpened}
+      label={say(w.views)}
+      align="end"
+      width={320}
+      target={(wiring) => (
+        <Button size="sm" variant="default" loading={isSaving} icon={<IconBookmark size={16} />} {...wiring}>
+          {shown ? shown.name : say(w.views)}
+        </Button>
+      )}
+    >
+      <div className={style['chooser']}>
+        {saved.views.length > 0 ? (
+          <ul className={style['chooserList']}>
+            {saved.views.map((view) => (
+              <li key={view.name} className={style['chooserLine']}>
+                <button
+                  type="button"
+                  className={style['viewName']}
+                  aria-current={view === shown ? 'true' : undefined}
+                  onClick={() => open(view)}
+                >
+                  {view.name}
+                </button>
+                <button
+                  type="button"
+                  className={style['pageButton']}
+                  aria-label={say(w.viewRemove, { name: view.name })}
+                  onClick={() => {
+                    setOpened(false)
+                    void keep((kept) => kept.filter(({ name: other }) => other !== view.name), say(w.viewRemoved, { name: view.name }))
+                  }}
+                >
+                  <IconTrash size={16} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : saved.isComing ? (
+          <Loading lines={2} />
+        ) : (
+          <p className={style['viewNone']}>{say(w.viewNone)}</p>
+        )}
+        <form className={style['viewForm']} onSubmit={(event) => void add(event)}>
+          <Input label={say(w.viewName)} value={name} maxLength={viewNameLength} onChange={(event) => setName(event.currentTarget.value)} />
+          <Button type="submit" size="sm" loading={isSaving} disabled={name.trim() === ''}>
+            {say(w.viewSave)}
+          </Button>
+        </form>
+      </div>
+    </Floating>
+  )
+}

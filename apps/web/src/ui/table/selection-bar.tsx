@@ -1,0 +1,53 @@
+import type { ListQuery } from '@kxo/domain/kernel/listing'
+import { Button } from '../display/button.tsx'
+import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import style from './data-table.module.css'
+import { listWords } from './list-words.ts'
+import { countOf, noSelection, type RowKey, type Selection } from './selection.ts'
+
+/** An act on the selection; `clear` unticks once it is done. */
+export type BulkAction = { label: Said; tone?: 'danger'; disabled?: boolean; run: (selection: Selection, clear: () => void) => void }
+
+type SelectionBarProps = {
+  selection: Selection
+  onChange: (selection: Selection) => void
+  count: number
+  isEstimate: boolean
+  onPage: readonly RowKey[]
+  query: ListQuery
+  actions: readonly BulkAction[]
+}
+
+/** How many are ticked, how to take all the results, and what can be done with them. */
+export function SelectionBar({ selection, onChange, count, isEstimate, onPage, query, actions }: SelectionBarProps) {
+  const { say } = useLanguage()
+  const text = useText()
+  const held = countOf(selection)
+  if (held === 0) return null
+  const pageHeld = !selection.all && onPage.length > 0 && onPage.every((id) => selection.ids.includes(id))
+  return (
+    <div className={style['selection']} role="region" aria-live="polite">
+      <strong>{say(listWords.selected, { count: held })}</strong>
+      {pageHeld && count > held ? (
+        <button type="button" className={style['textButton']} onClick={() => onChange({ all: true, query, count })}>
+          {isEstimate ? say(listWords.selectEveryResult) : say(listWords.selectAllResults, { count })}
+        </button>
+      ) : null}
+      <button type="button" className={style['textButton']} onClick={() => onChange(noSelection)}>
+        {say(listWords.clearSelection)}
+      </button>
+      <span className={style['grow']} />
+      {actions.map((action) => (
+        <Button
+          key={text(action.label)}
+          size="sm"
+          variant={action.tone === 'danger' ? 'danger' : 'default'}
+          disabled={action.disabled ?? false}
+          onClick={() => action.run(selection, () => onChange(noSelection))}
+        >
+          {text(action.label)}
+        </Button>
+      ))}
+    </div>
+  )
+}
