@@ -278,6 +278,7 @@ table bills (
   constraint bills_number_is_issue CHECK (((category = 3) OR ((number IS NULL) = (status = ANY (ARRAY[1, 9])))))
 );
 CREATE INDEX bills_company ON public.bills USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX bills_corrects ON public.bills USING btree (tenant_id, corrects_bill_id) WHERE (corrects_bill_id IS NOT NULL);
 CREATE INDEX bills_entity ON public.bills USING btree (tenant_id, entity_id, id);
 CREATE INDEX bills_issue ON public.bills USING btree (tenant_id, issue_date);
 CREATE INDEX bills_recent ON public.bills USING btree (tenant_id, created_at DESC, id DESC);

@@ -51,6 +51,16 @@ export const billingErrors = errorList({
     fr: 'Il ne reste rien à créditer sur {bill.ce}.',
     en: 'Nothing is left to credit on this {bill}.',
   },
+  negativeTotal: {
+    http: 409,
+    fr: 'Le total est négatif\u00A0: créez {credit.un} sur {bill.le} à corriger.',
+    en: 'The total is negative: create {credit.un} on the {bill} to correct.',
+  },
+  amountTooLarge: {
+    http: 409,
+    fr: 'Le montant est trop élevé\u00A0: {most} au plus par {bill}. Répartissez-le sur plusieurs {bill.pl}.',
+    en: 'The amount is too large: {most} at most per {bill}. Split it over several {bill.pl}.',
+  },
   depositTooHigh: { http: 409, fr: '30\u00A0% maximum', en: '30% at most' },
   sirenTaken: { http: 409, fr: 'Ce SIREN est déjà utilisé par {name}.', en: 'This SIREN is already used by {name}.' },
   entityUsed: {

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { totalsOf } from '../kernel/totals.ts'
 import { daysLate, dueOf, latestDueDate, netLines, numberOf, seriesOf, statusOf } from './rules.ts'
 
 describe('INV-02 and INV-03 numbers', () => {
@@ -71,5 +73,54 @@ describe('INV-42 prices set with tax', () => {
   it('never asks more than a cent per line of rounding', () => {
     for (let cents = 1; cents <= 3000; cents++)
       for (const rate of [2000, 1000, 550, 210]) expect(Math.abs(netLines([line(cents / 100, rate)], none).rounding)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('INV-42 discounts of prices set with tax', () => {
+  const line = (
+    euros: number,
+    more: { quantity?: number; discount?: number; discount_type?: 'percent' | 'euro'; vat_rate?: number } = {},
+  ) => ({
+    quantity: 10_000,
+    unit_price: Math.round(euros * 100) * 10_000,
+    discount: 0,
+    discount_type: 'euro' as const,
+    vat_rate: 2000,
+    vat_reason: null,
+    ...more,
+  })
+  const none = { discount: 0, discount_type: 'percent' } as const
+  const taxOf = ({ lines, discount }: ReturnType<typeof netLines>) => totalsOf(lines, discount)
+
+  it('120 − 12 at 20 % bears 18.00 of tax, on the line or on the whole bill', () => {
+    for (const net of [netLines([line(120, { discount: 1200 })], none), netLines([line(120)], { discount: 1200, discount_type: 'euro' })]) {
+      expect(taxOf(net)).toMatchObject({ total_ht: 9000, total_tax: 1800, total_ttc: 10_800 })
+      expect(net.rounding).toBe(0)
+    }
+  })
+
+  it('a reversed line is the exact opposite', () => {
+    const net = netLines([line(120, { quantity: -10_000, discount: 1200 })], none)
+    expect(taxOf(net)).toMatchObject({ total_ht: -9000, total_tax: -1800 })
+    expect(net.rounding).toBe(0)
+  })
+
+  it('whatever the prices and discounts, what was shown is reached with a cent a line, and the tax is that of the discounted price', () => {
+    const anyLine = fc.record({
+      cents: fc.integer({ min: 100, max: 500_000 }),
+      rate: fc.constantFrom(2000, 1000, 550, 210),
+      share: fc.nat({ max: 90 }),
+    })
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 5 }), (drawn) => {
+        const lines = drawn.map(({ cents, rate, share }) =>
+          line(cents / 100, { vat_rate: rate, discount: Math.floor((cents * share) / 100) }),
+        )
+        const net = netLines(lines, none)
+        const shown = drawn.reduce((sum, { cents, share }) => sum + cents - Math.floor((cents * share) / 100), 0)
+        expect(taxOf(net).total_ttc + net.rounding).toBe(shown)
+        expect(Math.abs(net.rounding)).toBeLessThanOrEqual(lines.length)
+      }),
+    )
   })
 })

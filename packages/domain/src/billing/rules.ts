@@ -1,7 +1,8 @@
 import { addDays } from '../kernel/dates.ts'
 import { roundHalfAwayFromZero } from '../kernel/decimals.ts'
-import { multiply, percentOf } from '../kernel/money.ts'
-import { type AmountLine, type Discount, totalsOf } from '../kernel/totals.ts'
+import { multiply } from '../kernel/money.ts'
+import { type AmountLine, allowanceOn, type Discount, totalsOf } from '../kernel/totals.ts'
+import { taxInclusive } from '../kernel/vat.ts'
 import type { BillCategory } from './category.ts'
 import type { BillStatus } from './status.ts'
 
@@ -49,17 +50,35 @@ export function daysLate(
 export const netUnitPrice = (unitPriceTtc: number, vatRate: number): number =>
   roundHalfAwayFromZero(BigInt(unitPriceTtc) * 10_000n, 10_000n + BigInt(vatRate))
 
+/** A line whose price and amount of discount are with tax, without: it bears the tax of the discounted price (INV-42). */
+function netLine<L extends AmountLine>(line: L): L {
+  const rate = line.vat_reason === null ? line.vat_rate : 0
+  const unit_price = netUnitPrice(line.unit_price, rate)
+  if (line.discount_type === 'percent' || line.discount === 0) return { ...line, unit_price }
+  const gross = multiply(line.quantity, line.unit_price)
+  const net = taxInclusive(gross - allowanceOn(gross, line), rate).ht
+  return { ...line, unit_price, discount: Math.abs(multiply(line.quantity, unit_price) - net) }
+}
+
 /**
- * What must be added to total_ht + total_tax to reach prices that were set with tax (INV-42 b, BT-114): lines bear the tax-inclusive unit price.
- * @returns the net lines and the rounding in cents
+ * Lines and discount whose amounts are with tax, without it, and what must be added to total_ht + total_tax to reach what was shown
+ * (INV-42 b, BT-114).
+ * @returns the net lines and discount, and the rounding in cents
  */
-export function netLines<L extends AmountLine>(lines: readonly L[], discount: Discount): { lines: L[]; rounding: number } {
-  const net = lines.map((line) => ({ ...line, unit_price: netUnitPrice(line.unit_price, line.vat_rate) }))
-  const shown = (price: L) => {
-    const gross = multiply(price.quantity, price.unit_price)
-    return gross - (price.discount_type === 'percent' ? percentOf(gross, price.discount) : price.discount)
-  }
-  const wanted = lines.reduce((sum, line) => sum + shown(line), 0)
-  const less = discount.discount_type === 'percent' ? percentOf(wanted, discount.discount) : discount.discount
-  return { lines: net, rounding: wanted - less - totalsOf(net, discount).total_ttc }
+export function netLines<L extends AmountLine>(
+  lines: readonly L[],
+  discount: Discount,
+): { lines: L[]; discount: Discount; rounding: number } {
+  const wanted = lines.reduce((sum, line) => {
+    const gross = multiply(line.quantity, line.unit_price)
+    return sum + gross - allowanceOn(gross, line)
+  }, 0)
+  const net = lines.map(netLine)
+  const whole = totalsOf(net)
+  // A discount of the whole bill bears on each rate as the bill does.
+  const netDiscount =
+    discount.discount_type === 'percent' || whole.total_ttc === 0
+      ? discount
+      : { ...discount, discount: Math.abs(roundHalfAwayFromZero(BigInt(discount.discount) * BigInt(whole.total_ht), whole.total_ttc)) }
+  return { lines: net, discount: netDiscount, rounding: wanted - allowanceOn(wanted, discount) - totalsOf(net, netDiscount).total_ttc }
 }

@@ -18,6 +18,9 @@ export function centsFromText(text: string): number | undefined {
   return bare.includes('€') ? undefined : scaledFromText(bare, 2)
 }
 
+/** The largest amount kept of one thing, in cents; sums go beyond. */
+export const mostCents = 2_147_483_647
+
 /** Decimal euros with two decimals, as JSON carries them. */
 export const euros = (cents: number): number => Number(textFromScaled(cents, 2))
 

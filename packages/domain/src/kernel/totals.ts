@@ -31,18 +31,28 @@ export type Totals = {
 
 const sumOf = <T>(items: readonly T[], read: (item: T) => number) => items.reduce((sum, item) => sum + read(item), 0)
 
-/** Percent discounts apply after quantity × price; a euro discount lessens the line whatever its sign, so a reversed line is its exact opposite (INV-43). */
-function allowanceOn(gross: number, { discount, discount_type }: Discount): number {
+/** What a discount takes off an amount, in cents. Percent discounts apply after quantity × price; a euro discount lessens the line whatever its sign, so a reversed line is its exact opposite (INV-43). */
+export function allowanceOn(gross: number, { discount, discount_type }: Discount): number {
   if (discount_type === 'percent') return percentOf(gross, discount)
   return gross < 0 ? -discount : discount
 }
 
+/** What is taxed at one rate. Cents. */
+export type TaxedBase = Pick<VatGroup, 'category' | 'vat_rate' | 'basis' | 'tax'>
+
+const taxAtItsRate = ({ basis, vat_rate }: Omit<TaxedBase, 'tax'>): number => percentOf(basis, vat_rate)
+
 /**
  * Totals of a bill, quote or basket (INV-40, INV-43): VAT rounded once per (category, rate), document discount split over the groups by
  * largest remainder, display tax of each line likewise. Groups come in the order their first line does. All amounts are cents.
+ * @param taxOf the tax of a group where it is not its rate's: what is left of one, on a credit note (INV-12)
  * @throws RangeError on a negative unit price (BR-27): use a negative quantity or a discount.
  */
-export function totalsOf(lines: readonly AmountLine[], documentDiscount: Discount = { discount: 0, discount_type: 'percent' }): Totals {
+export function totalsOf(
+  lines: readonly AmountLine[],
+  documentDiscount: Discount = { discount: 0, discount_type: 'percent' },
+  taxOf: (group: Omit<TaxedBase, 'tax'>) => number = taxAtItsRate,
+): Totals {
   const priced = lines.map((line) => {
     if (line.unit_price < 0) throw new RangeError('negative unit price')
     const gross = multiply(line.quantity, line.unit_price)
@@ -55,17 +65,17 @@ export function totalsOf(lines: readonly AmountLine[], documentDiscount: Discoun
   const nets = grouped.map((members) => sumOf(members, (line) => line.net))
   const shares = grouped.length === 0 ? [] : allocate(allowanceOn(sum_lines, documentDiscount), nets)
 
-  const taxOf = new Map<(typeof priced)[number], number>()
+  const shownTaxes = new Map<(typeof priced)[number], number>()
   const groups = grouped.map((members, index): VatGroup => {
     const { category, rate } = members[0]!
     const net = nets[index]!
     const allowance = shares[index]!
     const basis = net - allowance
-    const tax = percentOf(basis, rate)
+    const tax = taxOf({ category, vat_rate: rate, basis })
     allocate(
       tax,
       members.map((line) => line.net),
-    ).forEach((share, position) => taxOf.set(members[position]!, share))
+    ).forEach((share, position) => shownTaxes.set(members[position]!, share))
     const reasons = [...new Set(members.flatMap((line) => line.reason ?? []))]
     return { category, vat_rate: rate, reasons, net, allowance, basis, tax }
   })
@@ -74,7 +84,7 @@ export function totalsOf(lines: readonly AmountLine[], documentDiscount: Discoun
   const total_tax = sumOf(groups, (group) => group.tax)
   return {
     lines: priced.map((line) => {
-      const tax_amount = taxOf.get(line)!
+      const tax_amount = shownTaxes.get(line)!
       return { gross: line.gross, allowance: line.allowance, net: line.net, tax_amount, total_ttc: line.net + tax_amount }
     }),
     groups,

@@ -10,7 +10,7 @@ import { closePdfEngine } from '../../platform/pdf/render-document.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow, waitingJobs } from '../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
-import { verifyChains } from './index.ts'
+import { applyPayment, issueBill, verifyChains } from './index.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -79,6 +79,32 @@ describe('INV-41 VAT is rounded once per rate, whatever the lines', () => {
     expect(bill).toMatchObject({ amount_ht: 8333, tax_amount: 1667, rounding: -1, to_be_paid: 9999 })
     const reachable = await issued([line(1, 120)], { prices_include_tax: true })
     expect(reachable).toMatchObject({ amount_ht: 10_000, tax_amount: 2000, rounding: 0, to_be_paid: 12_000 })
+  })
+
+  it('INV-42 an amount of discount on a price set with tax gives the tax of the discounted price', async () => {
+    const bill = await issued([line(1, 120, { discount: 1200, discount_type: 'euro' })], { prices_include_tax: true })
+    expect(bill).toMatchObject({ amount_ht: 9000, tax_amount: 1800, amount: 10_800, rounding: 0, to_be_paid: 10_800 })
+  })
+
+  it('a negative total is refused, as a draft and at issue', async () => {
+    await expect(drafted([line(1, 100), line(-1, 200)])).rejects.toMatchObject({ status: 409, code: 'negativeTotal' })
+    await expect(drafted([line(1, 100)], { discount: 10_001, discount_type: 'euro' })).rejects.toMatchObject({ code: 'negativeTotal' })
+    const draft = await drafted([line(1, 100)])
+    await tenant.inTenant((db) => db.updateTable('bill_lines').set({ quantity: -10_000 }).where('bill_id', '=', draft.id).execute())
+    const issuing = callAs(program, admin, contract.issueBill, { ...on(draft.id), body: { is_sent: true } })
+    await expect(issuing).rejects.toMatchObject({ status: 409, code: 'negativeTotal' })
+  })
+
+  it('BR-FR-CO-09 a price set with tax, paid as it is issued, is paid exactly; its credit note gives back that very tax', async () => {
+    const draft = await drafted([line(1, 99.99)], { prices_include_tax: true })
+    const payments = [{ date: today, amount: 9999 }]
+    const bill = await tenant.asMachine((context) => issueBill(context, draft.id, { payments, is_sent: false }))
+    expect(bill).toMatchObject({ amount_ht: 8333, tax_amount: 1666, amount: 9999, rounding: 0, to_be_paid: 9999 })
+    await tenant.asMachine((context) => applyPayment(context, bill.id, 9999))
+    const body = { reason: 'Annulation' }
+    const note = await callAs(program, admin, contract.creditBill, { ...on(bill.id), body })
+    expect(note).toMatchObject({ amount_ht: 8333, tax_amount: 1666, amount: 9999, rounding: 0, to_be_paid: 9999 })
+    expect((await read(bill.id)).lines).toMatchObject([{ amount_ht: 8333, tax_amount: 1666, amount: 9999 }])
   })
 
   it('INV-31 refuses a zero rate without its reason', async () => {
@@ -259,6 +285,15 @@ describe('INV-12 credit notes', () => {
     await expect(credited(bill.id)).rejects.toMatchObject({ status: 409, code: 'nothingToCredit' })
   })
 
+  it('never give back more than is left of a rate: 1,000 and −200 at 20 % are 800 and 160', async () => {
+    const bill = await issued([line(1, 1000), line(-1, 200)])
+    const first = bill.lines[0]!.id
+    await expect(credited(bill.id, { lines: [{ line: first, amount_ht: 100_000 }] })).rejects.toMatchObject({ code: 'creditTooHigh' })
+    expect(await credited(bill.id, { lines: [{ line: first, amount_ht: 30_000 }] })).toMatchObject({ amount_ht: 30_000, tax_amount: 6000 })
+    expect(await credited(bill.id)).toMatchObject({ amount_ht: 50_000, tax_amount: 10_000, groups: [{ basis: 50_000, tax: 10_000 }] })
+    expect(await read(bill.id)).toMatchObject({ status: 'credited', credited: 96_000 })
+  })
+
   it('add up per VAT group, and the last one undoes the bill to the cent', async () => {
     const bill = await issued([line(1, 3.33, { vat: 550 }), line(2, 120)], { discount: 1000 })
     const [small, room] = bill.lines
@@ -276,10 +311,7 @@ describe('INV-12 credit notes', () => {
 
   it('on a bill paid in full, what was paid is to be handed back', async () => {
     const bill = await issued([line(1, 100)])
-    await tenant.asMachine(async (context) => {
-      const { applyPayment } = await import('./index.ts')
-      await applyPayment(context, bill.id, 12_000)
-    })
+    await tenant.asMachine((context) => applyPayment(context, bill.id, 12_000))
     expect((await read(bill.id)).status).toBe('paid')
     const note = await credited(bill.id)
     expect(note).toMatchObject({ to_be_paid: 12_000, status: 'toPay' })

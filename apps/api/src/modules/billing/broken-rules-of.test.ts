@@ -66,10 +66,17 @@ const seeded: [rule: string, document: InvoiceDocument][] = [
   ['BR-FR-CO-07', { ...mixed, due_date: '2026-11-19' }],
   ['BR-FR-CO-08', { ...final, kind: 'deposit' }],
   ['BR-FR-CO-09', { ...paid, due_date: null }],
+  ['BR-FR-CO-09', { ...paid, rounding: -1, prepaid: paid.prepaid - 1 }],
 ]
 
 test.each(seeded)('INV-56 INV-63 a single fault is seen by %s', (rule, document) => {
   expect(brokenRulesOf(document)).toContain(rule)
+})
+
+test('BR-FR-CO-09 a price with tax paid as it is issued is paid exactly: its rounding is in its tax', () => {
+  const { totals, prepaid, rounding, due, settlement } = invoiceFixtures.taxIncludedPaid
+  expect({ prepaid, rounding, due, settlement }).toEqual({ prepaid: 9999, rounding: 0, due: 0, settlement: 'paid' })
+  expect(totals).toMatchObject({ total_ht: 8333, total_tax: 1666, total_ttc: 9999, lines: [{ net: 8333, tax_amount: 1666 }] })
 })
 
 test('INV-48 a deposit may be due before its issue', () => {

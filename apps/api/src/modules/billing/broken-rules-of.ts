@@ -32,7 +32,12 @@ const rules: Record<string, Rule> = {
   'BR-CO-14': ({ totals }) => totals.total_tax === sum(totals.groups, (group) => group.tax),
   'BR-CO-15': ({ totals }) => totals.total_ttc === totals.total_ht + totals.total_tax,
   'BR-CO-16': ({ totals, prepaid, rounding, due }) => due === totals.total_ttc - prepaid + rounding,
-  'BR-CO-17': ({ totals }) => totals.groups.every((group) => group.tax === percentOf(group.basis, group.vat_rate)),
+  // What is left of a tax, or a price paid with tax, may be cents away from the rate; the standard lets it be less than a euro away.
+  'BR-CO-17': ({ totals, kind, settlement }) =>
+    totals.groups.every((group) => {
+      const away = Math.abs(group.tax - percentOf(group.basis, group.vat_rate))
+      return isCredit(kind) || settlement === 'paid' ? away < 100 : away === 0
+    }),
   'BR-CO-18': ({ totals }) => totals.groups.length > 0,
   'BR-CO-25': ({ due, due_date, kind }) => due <= 0 || due_date !== null || isCredit(kind),
   'BR-CO-26': ({ seller }) => seller.siren !== null || seller.vat_number !== null,
@@ -71,7 +76,7 @@ const rules: Record<string, Rule> = {
     due_date === null || due_date >= issue_date || settlement === 'paid' || kind === 'deposit' || kind === 'deposit_credit',
   'BR-FR-CO-08': ({ kind, settlement }) => settlement !== 'balance' || (kind !== 'deposit' && kind !== 'deposit_credit'),
   'BR-FR-CO-09': ({ settlement, prepaid, totals, rounding, due, due_date }) =>
-    settlement !== 'paid' || (prepaid === totals.total_ttc + rounding && due === 0 && due_date !== null),
+    settlement !== 'paid' || (prepaid === totals.total_ttc && rounding === 0 && due === 0 && due_date !== null),
 }
 
 /** Ids of the rules an invoice breaks, none when it may be issued. */

@@ -1,59 +1,67 @@
 import { billCategory, billNature } from '@kxo/domain/billing/category'
 import type { billingContract } from '@kxo/domain/billing/contract'
+import {
+  allCreditable,
+  type Creditable,
+  type CreditedAmount,
+  creditableOf,
+  creditedTax,
+  creditsAll,
+  mostCreditable,
+} from '@kxo/domain/billing/credit-rules'
 import { billingErrors } from '@kxo/domain/billing/errors'
 import { may } from '@kxo/domain/billing/permissions'
 import { dueOf, statusOf } from '@kxo/domain/billing/rules'
 import { billStatus } from '@kxo/domain/billing/status'
 import { billWords } from '@kxo/domain/billing/words'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import { allocate, formatMoney, unitPriceOf } from '@kxo/domain/kernel/money'
-import { type Discount, type DiscountType, totalsOf } from '@kxo/domain/kernel/totals'
-import { vatTreatment } from '@kxo/domain/kernel/vat'
+import { formatMoney, unitPriceOf } from '@kxo/domain/kernel/money'
+import { type Discount, type DiscountType, type TaxedBase, totalsOf } from '@kxo/domain/kernel/totals'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { payableOf } from './apply-payment.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
 import { issueBill } from './issue.ts'
 import { presentDetail } from './present.ts'
-import { lineOf } from './printed-of.ts'
-import { type BillRecord, findBill, type LineRecord, linesOf, lockBill } from './queries.ts'
+import { frozenGroups, lineOf, type Printed, treatmentOf } from './printed-of.ts'
+import { type BillRecord, creditsOf, findBill, type LineRecord, linesOf, lockBill } from './queries.ts'
 import { type Draft, type DraftLine, writeDraft } from './write-draft.ts'
 
-export type Crediting = { reason: string; lines?: readonly { line: number; amount_ht: number }[] | undefined; is_sent?: boolean }
+export type Crediting = { reason: string; lines?: readonly CreditedAmount[] | undefined; is_sent?: boolean }
 
 const discountOf = (bill: BillRecord): Discount => ({ discount: bill.discount, discount_type: bill.discount_type as DiscountType })
 
-/** What each line still bears without tax: its share of the document discount and former credit notes taken off. Cents. */
-async function leftOf({ db }: Context, bill: BillRecord, lines: readonly LineRecord[]): Promise<Map<number, number>> {
-  const totals = totalsOf(lines.map(lineOf), discountOf(bill))
-  const nets = new Map(lines.map((line) => [line.id, line.amount_ht]))
-  for (const group of totals.groups) {
-    const members = lines.filter((line) => {
-      const { category, rate } = vatTreatment(line.vat_rate, lineOf(line).vat_reason)
-      return category === group.category && rate === group.vat_rate
-    })
-    allocate(
-      group.allowance,
-      members.map((line) => line.amount_ht),
-    ).forEach((share, index) => {
-      const line = members[index]
-      if (line) nets.set(line.id, line.amount_ht - share)
+/** What a final invoice deducts, per rate; one frozen before bases were has deposits of one rate each. */
+const depositGroups = ({ deposits, totals }: InvoiceDocument): TaxedBase[] =>
+  deposits.flatMap(({ taxes, total_ht }) =>
+    taxes.map(({ category, basis, vat_rate, tax }: Partial<TaxedBase> & Pick<TaxedBase, 'vat_rate' | 'tax'>) => ({
+      category: category ?? totals.groups.find((group) => group.vat_rate === vat_rate)?.category ?? 'S',
+      vat_rate,
+      basis: basis ?? total_ht,
+      tax,
+    })),
+  )
+
+/** What former credit notes left of a bill, on each line and each rate; what it deducts of deposits is credited on them (INV-12, INV-48). */
+async function creditableBill({ db }: Context, bill: BillRecord, lines: readonly LineRecord[]): Promise<Creditable> {
+  const credits: { lines: CreditedAmount[]; groups: TaxedBase[] }[] = []
+  for (const note of await creditsOf(db, bill.id)) {
+    const rows = await linesOf(db, note.id)
+    credits.push({
+      lines: rows.flatMap(({ credits_line_id, amount_ht }) => (credits_line_id === null ? [] : [{ line: credits_line_id, amount_ht }])),
+      groups: frozenGroups(note),
     })
   }
-  const credited = await db
-    .selectFrom('bill_lines')
-    .innerJoin('bills', (join) => join.onRef('bills.tenant_id', '=', 'bill_lines.tenant_id').onRef('bills.id', '=', 'bill_lines.bill_id'))
-    .select((eb) => ['bill_lines.credits_line_id', eb.fn.sum<number>('bill_lines.amount_ht').as('amount_ht')])
-    .where('bills.corrects_bill_id', '=', bill.id)
-    .where('bills.number', 'is not', null)
-    .groupBy('bill_lines.credits_line_id')
-    .execute()
-  for (const { credits_line_id, amount_ht } of credited)
-    if (credits_line_id !== null) nets.set(credits_line_id, (nets.get(credits_line_id) ?? 0) - Number(amount_ht))
-  return nets
+  return creditableOf({
+    lines: lines.map((line) => ({ id: line.id, amount_ht: line.amount_ht, ...treatmentOf(line) })),
+    groups: frozenGroups(bill),
+    deposits: depositGroups((bill.printed as Printed).document),
+    credits,
+  })
 }
 
 /** The exact mirror of a bill nobody credited yet: same quantities, prices and discounts. */
-const mirrorOf = (bill: BillRecord, lines: readonly LineRecord[]): Pick<Draft, 'lines' | 'discount' | 'rounding'> => ({
+const mirrorOf = (bill: BillRecord, lines: readonly LineRecord[]): Pick<Draft, 'lines' | 'discount'> => ({
   lines: lines.map((line) => ({
     ...lineOf(line),
     description: line.description,
@@ -62,7 +70,6 @@ const mirrorOf = (bill: BillRecord, lines: readonly LineRecord[]): Pick<Draft, '
     credits_line_id: line.id,
   })),
   discount: discountOf(bill),
-  rounding: bill.rounding,
 })
 
 const creditLine = (line: LineRecord, amount_ht: number): DraftLine => ({
@@ -79,32 +86,41 @@ const creditLine = (line: LineRecord, amount_ht: number): DraftLine => ({
   credits_line_id: line.id,
 })
 
-/** What is credited: the lines asked, checked against what is left of each, else everything left (INV-12). */
+/** The parts asked, each checked against what is left beside those before it, else everything left (INV-12). */
+function partsOf({ language }: Context, creditable: Creditable, asked: Crediting['lines']): CreditedAmount[] {
+  if (!asked) return allCreditable(creditable)
+  return asked.map((part, index) => {
+    found(creditable.lines.find(({ line }) => line.id === part.line))
+    const max = mostCreditable(creditable, part.line, asked.slice(0, index))
+    if (part.amount_ht > max)
+      refuse(billingErrors.creditTooHigh, { left: formatMoney(max, language.locale) }, [
+        { field: `lines.${index}.amount_ht`, message: 'maxAmount', values: { max } },
+      ])
+    return part
+  })
+}
+
+/** What a credit note says: the parts credited, with the tax that is left of theirs, and what a price set with tax was rounded by. */
 async function contentOf(
   context: Context,
   bill: BillRecord,
   asked: Crediting['lines'],
-): Promise<Pick<Draft, 'lines' | 'discount' | 'rounding'>> {
+): Promise<Pick<Draft, 'lines' | 'discount' | 'rounding' | 'taxOf'>> {
   const lines = await linesOf(context.db, bill.id)
-  if (!asked && bill.credited === 0) return mirrorOf(bill, lines)
-  const left = await leftOf(context, bill, lines)
-  const amounts = asked ?? lines.map(({ id }) => ({ line: id, amount_ht: left.get(id) ?? 0 }))
-  const chosen = amounts.flatMap(({ line: id, amount_ht }, index) => {
-    const line = found(lines.find((one) => one.id === id))
-    const rest = left.get(id) ?? 0
-    const max = Math.max(0, rest)
-    if (asked && amount_ht > max)
-      refuse(billingErrors.creditTooHigh, { left: formatMoney(max, context.language.locale) }, [
-        { field: `lines.${index}.amount_ht`, message: 'maxAmount', values: { max } },
-      ])
-    left.set(id, rest - amount_ht)
-    return amount_ht === 0 ? [] : [creditLine(line, amount_ht)]
-  })
-  if (chosen.length === 0) refuse(billingErrors.nothingToCredit)
-  // Several roundings of one tax may differ by a cent from the one they undo: the last credit note settles it, no other goes beyond.
-  const gap = bill.amount + bill.rounding - bill.credited - totalsOf(chosen).total_ttc
-  const isAll = [...left.values()].every((rest) => rest === 0)
-  return { lines: chosen, discount: { discount: 0, discount_type: 'percent' }, rounding: isAll ? gap : Math.min(0, gap) }
+  const creditable = await creditableBill(context, bill, lines)
+  const parts = partsOf(context, creditable, asked)
+  if (parts.length === 0) refuse(billingErrors.nothingToCredit)
+  const content =
+    !asked && bill.credited === 0 && bill.deducted === 0
+      ? mirrorOf(bill, lines)
+      : {
+          lines: parts.map(({ line, amount_ht }) => creditLine(found(lines.find((one) => one.id === line)), amount_ht)),
+          discount: { discount: 0, discount_type: 'percent' as const },
+        }
+  const taxOf = (group: Omit<TaxedBase, 'tax'>) => creditedTax(creditable, group)
+  // A rounding is given back with the last part, and no other goes beyond what is left.
+  const gap = payableOf(bill) - bill.credited - totalsOf(content.lines, content.discount, taxOf).total_ttc
+  return { ...content, taxOf, rounding: creditsAll(creditable, parts) ? gap : Math.min(0, gap) }
 }
 
 /**
@@ -121,8 +137,8 @@ export async function creditBill(
   const bill = found(await lockBill(db, billId))
   if (bill.number === null) refuse(billingErrors.notIssued)
   if (billCategory.keyOf(bill.category) !== 'invoice') refuse(kernelErrors.conflict)
-  if (billStatus.keyOf(bill.status) === 'credited') refuse(billingErrors.nothingToCredit)
-  const whole = bill.amount + bill.rounding
+  const payable = payableOf(bill)
+  if (bill.credited >= payable) refuse(billingErrors.nothingToCredit)
   const draft: Draft = {
     entity_id: bill.entity_id,
     category: 'credit',
@@ -142,14 +158,12 @@ export async function creditBill(
   }
   const note = await issueBill(context, (await writeDraft(context, draft)).id, { is_sent })
   const credited = bill.credited + note.amount + note.rounding
-  const payable = payableOf(bill)
   const handedBack = (alreadyCredited: number): number => Math.max(0, bill.paid + alreadyCredited - payable)
-  const to_be_paid = Math.min(handedBack(credited) - handedBack(bill.credited), bill.paid)
+  const to_be_paid = handedBack(credited) - handedBack(bill.credited)
   const balance = { payable, paid: bill.paid, credited }
-  const status = credited >= whole ? 'credited' : statusOf(balance)
   await db
     .updateTable('bills')
-    .set({ credited, to_be_paid: dueOf(balance), status: billStatus.codeOf(status) })
+    .set({ credited, to_be_paid: dueOf(balance), status: billStatus.codeOf(statusOf(balance)) })
     .where('id', '=', bill.id)
     .execute()
   return db

@@ -67,7 +67,12 @@ export const changeDraft: Verb<typeof billingContract.changeDraft> = async (cont
   const kept =
     former.registration_id === null
       ? {}
-      : { registration_id: former.registration_id, nature: billNature.keyOf(former.nature), is_deposit: former.is_deposit }
+      : {
+          registration_id: former.registration_id,
+          nature: billNature.keyOf(former.nature),
+          is_deposit: former.is_deposit,
+          deducted: former.deducted,
+        }
   const bill = await writeDraft(context, { ...written, ...kept }, former.id)
   await trace(context, { action: 'change_draft', subject: 'bill', subject_id: bill.id })
   return presentDetail(context, bill)

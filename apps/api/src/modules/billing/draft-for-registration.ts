@@ -59,13 +59,13 @@ export async function draftBillFor(context: Context, asked: ForRegistration): Pr
   return bill.id
 }
 
-/** What is left after the deposits of a registration, each of them listed and deducted (INV-48). */
+/** What is left after the deposits of a registration, what stands of each listed and deducted (INV-48). */
 export async function draftBalanceFor(context: Context, asked: Omit<ForRegistration, 'deposit'>): Promise<BillRecord> {
   const deposits = await depositsOf(context.db, asked.registration.id)
   const former = await draftOf(context.db, asked.registration.id)
   const accounting_code = await accountOf(context.db, asked.price.price_id)
   const draft = wholePrice(context, asked, accounting_code)
-  return writeDraft(context, { ...draft, deducted: deposits.reduce((sum, bill) => sum + payableOf(bill), 0) }, former?.id)
+  return writeDraft(context, { ...draft, deducted: deposits.reduce((sum, bill) => sum + payableOf(bill) - bill.credited, 0) }, former?.id)
 }
 
 function headOf({ registration, payer }: ForRegistration): Omit<Draft, 'lines'> {

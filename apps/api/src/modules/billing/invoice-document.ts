@@ -1,4 +1,4 @@
-import { totalsOf } from '@kxo/domain/kernel/totals'
+import { type TaxedBase, type Totals, totalsOf } from '@kxo/domain/kernel/totals'
 import type { PostalAddress, PricedDocument } from './priced-document.ts'
 
 /** What an invoice is, with its UNTDID 1001 code (INV-01). */
@@ -6,8 +6,8 @@ export const invoiceTypeCodes = { invoice: 380, deposit: 386, credit: 381, depos
 export type InvoiceKind = keyof typeof invoiceTypeCodes
 
 export type InvoiceReference = { number: string; issue_date: string }
-/** A deposit invoice deducted from a final one, with its VAT per rate (INV-48). Cents, basis points. */
-export type DepositReference = InvoiceReference & { total_ht: number; total_ttc: number; taxes: { vat_rate: number; tax: number }[] }
+/** What a final invoice deducts of a deposit invoice, with its VAT per rate (INV-48). Cents, basis points. */
+export type DepositReference = InvoiceReference & { total_ht: number; total_ttc: number; taxes: TaxedBase[] }
 export type ReceivedPayment = { date: string; amount: number }
 
 /** Everything an invoice says, frozen at issue (INV-10): the printed page and the XML are both read from it. */
@@ -37,15 +37,28 @@ export type InvoiceInput = Omit<InvoiceDocument, 'totals' | 'settlement' | 'prep
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 export const isCredit = (kind: InvoiceKind): boolean => kind === 'credit' || kind === 'deposit_credit'
 
+/** Totals where a rounding is part of the tax it belongs to; as they are when no line bears a tax. */
+function withRoundingInTax({ lines, discount, rounding }: InvoiceInput, totals: Totals): Totals {
+  const taxed = totals.groups.filter((group) => group.vat_rate > 0).toSorted((one, other) => other.basis - one.basis)[0]
+  if (!taxed) return totals
+  return totalsOf(lines, discount ?? undefined, ({ category, vat_rate }) => {
+    const group = totals.groups.find((one) => one.category === category && one.vat_rate === vat_rate)
+    return (group?.tax ?? 0) + (group === taxed ? rounding : 0)
+  })
+}
+
 /**
  * Totals, what is due and the settlement of an invoice (INV-40, INV-48, INV-56). A credit note carries positive amounts.
- * An invoice already paid is due on the day of its last payment (BR-FR-CO-09).
+ * An invoice paid as it is issued is due on the day of its last payment and paid exactly: a rounding is part of its tax (BR-FR-CO-09, INV-42 a).
+ * @param taxOf the tax of a rate where it is not the rate's: on a credit note, what it gives back (INV-12)
  */
-export function invoiceDocument(input: InvoiceInput): InvoiceDocument {
-  const totals = totalsOf(input.lines, input.discount ?? undefined)
+export function invoiceDocument(input: InvoiceInput, taxOf?: (group: Omit<TaxedBase, 'tax'>) => number): InvoiceDocument {
+  const atRates = totalsOf(input.lines, input.discount ?? undefined, taxOf)
   const prepaid = sum(input.deposits.map((deposit) => deposit.total_ttc)) + sum(input.payments.map((payment) => payment.amount))
-  const due = totals.total_ttc - prepaid + input.rounding
-  const isPaid = input.deposits.length === 0 && input.payments.length > 0 && due === 0
+  const isSettled = input.deposits.length === 0 && input.payments.length > 0 && atRates.total_ttc + input.rounding === prepaid
+  const totals = isSettled && input.rounding !== 0 ? withRoundingInTax(input, atRates) : atRates
+  const rounding = atRates.total_ttc + input.rounding - totals.total_ttc
+  const isPaid = isSettled && rounding === 0
   const lastPayment = input.payments
     .map((payment) => payment.date)
     .toSorted()
@@ -55,7 +68,8 @@ export function invoiceDocument(input: InvoiceInput): InvoiceDocument {
     due_date: isPaid ? (lastPayment ?? null) : input.due_date,
     totals,
     prepaid,
-    due,
+    rounding,
+    due: totals.total_ttc - prepaid + rounding,
     settlement: input.deposits.length > 0 ? 'balance' : isPaid ? 'paid' : 'unpaid',
   }
 }

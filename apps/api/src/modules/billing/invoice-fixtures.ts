@@ -107,6 +107,15 @@ export const invoiceFixtures = {
   }),
   /** A price of 99.99 with tax that no HT price reaches (INV-42 b). */
   taxIncluded: invoice({ lines: [lineOf('Billet', 1, 83.33)], rounding: -1, buyer: consumerBuyer, terms: consumerTerms }),
+  /** The same, paid as it is issued: 99.99 is the total itself, its tax 16.66 (INV-42 a, BR-FR-CO-09). */
+  taxIncludedPaid: invoice({
+    lines: [lineOf('Billet', 1, 83.33)],
+    rounding: -1,
+    buyer: consumerBuyer,
+    terms: consumerTerms,
+    payments: [{ date: '2026-11-20', amount: 9999 }],
+    due_date: null,
+  }),
   /** 30 % of 1 200.00 HT: 360.00 + 72.00 (INV-48). */
   deposit: invoice({
     kind: 'deposit',
@@ -118,7 +127,13 @@ export const invoiceFixtures = {
   final: invoice({
     lines: [lineOf('Management', 1, 1200)],
     deposits: [
-      { number: 'FA-2026-000120', issue_date: '2026-11-01', total_ht: 36_000, total_ttc: 43_200, taxes: [{ vat_rate: 2000, tax: 7_200 }] },
+      {
+        number: 'FA-2026-000120',
+        issue_date: '2026-11-01',
+        total_ht: 36_000,
+        total_ttc: 43_200,
+        taxes: [{ category: 'S', vat_rate: 2000, basis: 36_000, tax: 7_200 }],
+      },
     ],
     preceding: [{ number: 'FA-2026-000120', issue_date: '2026-11-01' }],
   }),
@@ -127,6 +142,16 @@ export const invoiceFixtures = {
     number: 'AV-2026-000007',
     due_date: null,
     bank: null,
+    preceding: [{ number: 'FA-2026-000120', issue_date: '2026-11-01' }],
+  }),
+  /** All of 99.99, that no HT price reaches. */
+  creditRounded: invoice({
+    kind: 'credit',
+    number: 'AV-2026-000008',
+    due_date: null,
+    bank: null,
+    lines: [lineOf('Billet', 1, 83.33)],
+    rounding: -1,
     preceding: [{ number: 'FA-2026-000120', issue_date: '2026-11-01' }],
   }),
 } as const

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { printedText } from '../../platform/pdf/printed-text.ts'
 import { closePdfEngine, renderDocument } from '../../platform/pdf/render-document.ts'
+import { ciiOf } from './cii-of.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { englishLabels, frenchLabels, invoiceFixtures, letterheadOf, lineOf, mixedInput } from './invoice-fixtures.ts'
@@ -71,6 +72,15 @@ describe('INV-20 the page', () => {
   test('INV-21 a consumer reads of no fee of 40 €, and of the mediator', () => {
     expect(mentions(invoiceFixtures.consumer).join(' ')).not.toMatch(/40 €|BCE/)
     expect(mentions(invoiceFixtures.consumer).at(-1)).toMatch(/^Médiateur/)
+  })
+
+  test('a credit note prints its rounding, and the total of its XML', () => {
+    expect(totals(invoiceFixtures.creditRounded).slice(-3)).toEqual([
+      'Total TTC 100,00 €',
+      'Arrondi −0,01 €',
+      'Montant de l’avoir 99,99 € !',
+    ])
+    expect(ciiOf(invoiceFixtures.creditRounded)).toContain('<ram:DuePayableAmount>99.99</ram:DuePayableAmount>')
   })
 
   test('a credit note has no terms of payment, the option for debits is said when taken', () => {

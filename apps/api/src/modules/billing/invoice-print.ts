@@ -27,11 +27,12 @@ export const optionalFact = (label: string, value: string | null): Fact[] => (va
 export const shownIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1\u00A0')
 
 function balanceRows(document: InvoiceDocument, { labels, locale }: PrintWith): TotalRow[] {
-  if (isCredit(document.kind)) return [{ label: labels.credited, value: shownMoney(document.totals.total_ttc, locale), strong: true }]
-  const deposits = document.deposits.reduce((total, deposit) => total + deposit.total_ttc, 0)
-  const paid = document.prepaid - deposits
   const row = (label: string, cents: number): TotalRow[] =>
     cents === 0 ? [] : [{ label, value: shownMoney(cents, locale), strong: false }]
+  if (isCredit(document.kind))
+    return [...row(labels.rounding, document.rounding), { label: labels.credited, value: shownMoney(document.due, locale), strong: true }]
+  const deposits = document.deposits.reduce((total, deposit) => total + deposit.total_ttc, 0)
+  const paid = document.prepaid - deposits
   return [
     ...row(labels.rounding, document.rounding),
     ...row(labels.deposits, -deposits),

@@ -6,6 +6,7 @@ import { dueOf, latestDueDate, seriesOf } from '@kxo/domain/billing/rules'
 import { billStatus } from '@kxo/domain/billing/status'
 import { addDays, dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import type { LineTotals } from '@kxo/domain/kernel/totals'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { paramsOf } from '../tenants/index.ts'
@@ -17,7 +18,7 @@ import { appendToLedger, linkOf } from './ledger.ts'
 import { prefixOf } from './prefixes-of.ts'
 import { presentDetail } from './present.ts'
 import { printedOf } from './printed-of.ts'
-import { type BillRecord, findBill, findEntity, lockBill } from './queries.ts'
+import { type BillRecord, findBill, findEntity, linesOf, lockBill } from './queries.ts'
 import { takeNumber } from './take-number.ts'
 
 export type Issuing = {
@@ -52,15 +53,26 @@ export async function issueBill(
   const due_date = category === 'credit' ? null : dueDateOf(bill.due_date, day, paramsOf(context.tenant).bill_term_days)
   const printed = await printedOf(context, bill, { number, issue_date: day, due_date, payments })
   const printed_hash = linkOf(previous_hash, printed)
+  const { document } = printed
+  const { total_ht, total_tax, total_ttc, groups } = document.totals
   await keep(printed_hash)
+  // Deposits credited since the draft deduct what stands of them; a rounding paid at issue is part of the tax.
+  const amounts = {
+    tax_amount: total_tax,
+    amount: total_ttc,
+    rounding: document.rounding,
+    deducted: document.deposits.reduce((sum, deposit) => sum + deposit.total_ttc, 0),
+  }
+  if (total_tax !== bill.tax_amount) await keepLineTaxes(context, bill.id, document.totals.lines)
   const issued = await db
     .updateTable('bills')
     .set({
       number,
       issue_date: day,
-      due_date: printed.document.due_date,
+      due_date: document.due_date,
       status: billStatus.codeOf('toPay'),
-      to_be_paid: dueOf({ payable: payableOf(bill), paid: 0, credited: 0 }),
+      ...amounts,
+      to_be_paid: dueOf({ payable: payableOf(amounts), paid: 0, credited: 0 }),
       printed: JSON.stringify(printed),
       printed_hash,
       previous_hash,
@@ -69,7 +81,6 @@ export async function issueBill(
     .where('id', '=', bill.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const { total_ht, total_tax, total_ttc, groups } = printed.document.totals
   await appendToLedger(context, bill.entity_id, category === 'credit' ? 'credit' : 'bill', {
     bill_id: bill.id,
     number,
@@ -88,6 +99,13 @@ export async function issueBill(
     subject_id: bill.id,
   })
   return issued
+}
+
+async function keepLineTaxes({ db }: Context, billId: number, totals: readonly LineTotals[]): Promise<void> {
+  for (const [index, { id }] of (await linesOf(db, billId)).entries()) {
+    const { tax_amount, total_ttc } = totals[index]!
+    await db.updateTable('bill_lines').set({ tax_amount, amount: total_ttc }).where('id', '=', id).execute()
+  }
 }
 
 /** The tenant's term unless the draft says otherwise (INV-45). @throws 422 beyond the legal maximum */

@@ -6,8 +6,8 @@ import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { type DiscountType, totalsOf } from '@kxo/domain/kernel/totals'
 import type { Context } from '../../platform/context.ts'
-import { lineOf } from './printed-of.ts'
-import { type BillListRow, type BillRecord, findBill, findEntity, type LineRecord, linesOf, selectBills } from './queries.ts'
+import { keptTax, lineOf } from './printed-of.ts'
+import { type BillListRow, type BillRecord, creditsOf, findBill, findEntity, type LineRecord, linesOf, selectBills } from './queries.ts'
 
 export function presentRow(row: BillListRow, now: Date): BillRow {
   const category = billCategory.keyOf(row.category)
@@ -64,7 +64,11 @@ const referenceOf = ({ id, number, issue_date, amount }: BillRecord) => ({ id, n
 export async function presentDetail({ db, now }: Context, bill: BillRecord): Promise<BillDetail> {
   const row = await selectBills(db).where('bills.id', '=', bill.id).executeTakeFirstOrThrow()
   const lines = await linesOf(db, bill.id)
-  const { groups } = totalsOf(lines.map(lineOf), { discount: bill.discount, discount_type: bill.discount_type as DiscountType })
+  const { groups } = totalsOf(
+    lines.map(lineOf),
+    { discount: bill.discount, discount_type: bill.discount_type as DiscountType },
+    keptTax(lines),
+  )
   const payments = await db.selectFrom('payments').selectAll().where('bill_id', '=', bill.id).orderBy('id').execute()
   const history = await db
     .selectFrom('traces')
@@ -75,13 +79,7 @@ export async function presentDetail({ db, now }: Context, bill: BillRecord): Pro
     .orderBy('traces.id')
     .execute()
   const corrected = bill.corrects_bill_id === null ? undefined : await findBill(db, bill.corrects_bill_id)
-  const credits = await db
-    .selectFrom('bills')
-    .selectAll()
-    .where('corrects_bill_id', '=', bill.id)
-    .where('number', 'is not', null)
-    .orderBy('id')
-    .execute()
+  const credits = await creditsOf(db, bill.id)
   return {
     ...presentRow(row, now),
     entity: (await findEntity(db, bill.entity_id))?.name ?? '',

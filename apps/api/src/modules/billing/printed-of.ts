@@ -1,26 +1,38 @@
 import { billPrintWords, paymentTermWords } from '@kxo/domain/billing/bill-legal'
 import { billCategory } from '@kxo/domain/billing/category'
+import { groupsLeft } from '@kxo/domain/billing/credit-rules'
 import { billingErrors } from '@kxo/domain/billing/errors'
 import { billWords } from '@kxo/domain/billing/words'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
 import type { Language } from '@kxo/domain/kernel/language'
 import type { Locale } from '@kxo/domain/kernel/sentence'
-import type { DiscountType } from '@kxo/domain/kernel/totals'
-import type { VatReason } from '@kxo/domain/kernel/vat'
+import type { DiscountType, TaxedBase } from '@kxo/domain/kernel/totals'
+import { type VatReason, vatTreatment } from '@kxo/domain/kernel/vat'
 import type { Context } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import type { Letterhead } from '../../platform/pdf/letterhead.ts'
 import { spokenWords } from '../../platform/pdf/spoken-words.ts'
 import { settingsOf } from '../tenants/index.ts'
+import { payableOf } from './apply-payment.ts'
 import { brokenRulesOf } from './broken-rules-of.ts'
 import { buyerOf, findPayer, sellerOf } from './buyer-of.ts'
-import { type InvoiceDocument, type InvoiceKind, type InvoiceReference, invoiceDocument, type ReceivedPayment } from './invoice-document.ts'
+import { checkTotal } from './check-total.ts'
+import {
+  type DepositReference,
+  type InvoiceDocument,
+  type InvoiceInput,
+  type InvoiceKind,
+  type InvoiceReference,
+  invoiceDocument,
+  isCredit,
+  type ReceivedPayment,
+} from './invoice-document.ts'
 import type { BillLine } from './priced-document.ts'
 import type { BillLabels } from './priced-print.ts'
 import { addressLines } from './priced-print.ts'
 import { qualiopiMention } from './qualiopi-of.ts'
-import { type BillRecord, depositsOf, type EntityRecord, findBill, findEntity, type LineRecord, linesOf } from './queries.ts'
+import { type BillRecord, creditsOf, depositsOf, type EntityRecord, findBill, findEntity, type LineRecord, linesOf } from './queries.ts'
 
 /** Everything an issued bill will ever be printed from: what it says, the words and the paper it is said on (INV-10). */
 export type Printed = { document: InvoiceDocument; letterhead: Letterhead; labels: BillLabels; locale: Locale; logo_file_id: number | null }
@@ -40,6 +52,24 @@ export const lineOf = (line: Omit<LineRecord, 'tenant_id'>): BillLine => ({
   vat_reason: line.vat_reason as VatReason | null,
 })
 
+/** What a line is taxed as. */
+export const treatmentOf = ({ vat_rate, vat_reason }: LineRecord): Pick<TaxedBase, 'category' | 'vat_rate'> => {
+  const { category, rate } = vatTreatment(vat_rate, vat_reason as VatReason | null)
+  return { category, vat_rate: rate }
+}
+
+/** The tax of a rate as the lines of a bill keep it: that of the rate, or what a credit note gives back of it (INV-12). */
+export const keptTax =
+  (rows: readonly LineRecord[]) =>
+  ({ category, vat_rate }: Omit<TaxedBase, 'tax'>): number =>
+    rows.reduce((tax, row) => {
+      const of = treatmentOf(row)
+      return of.category === category && of.vat_rate === vat_rate ? tax + row.tax_amount : tax
+    }, 0)
+
+/** Bases and taxes of an issued bill, as they were frozen. */
+export const frozenGroups = (bill: BillRecord): TaxedBase[] => (bill.printed as Printed).document.totals.groups
+
 const kindOf = ({ category, is_deposit }: BillRecord): InvoiceKind => {
   const isCredit = billCategory.keyOf(category) === 'credit'
   if (is_deposit) return isCredit ? 'deposit_credit' : 'deposit'
@@ -54,15 +84,15 @@ async function precedingOf({ db }: Context, bill: BillRecord, deposits: readonly
   }))
 }
 
-/** A deposit as its final invoice lists it, VAT per rate as it was frozen (INV-48). */
-function depositOf({ number, issue_date, amount_ht, amount, rounding, printed }: BillRecord) {
-  const { document } = printed as Printed
+/** A deposit as its final invoice lists it: what its credit notes left of it, VAT per rate as it was frozen (INV-48). */
+async function depositOf({ db }: Context, bill: BillRecord): Promise<DepositReference> {
+  const taxes = groupsLeft(frozenGroups(bill), (await creditsOf(db, bill.id)).flatMap(frozenGroups))
   return {
-    number: number ?? '',
-    issue_date: issue_date ?? '',
-    total_ht: amount_ht,
-    total_ttc: amount + rounding,
-    taxes: document.totals.groups.map(({ vat_rate, tax }) => ({ vat_rate, tax })),
+    number: bill.number ?? '',
+    issue_date: bill.issue_date ?? '',
+    total_ht: taxes.reduce((sum, { basis }) => sum + basis, 0),
+    total_ttc: payableOf(bill) - bill.credited,
+    taxes,
   }
 }
 
@@ -88,10 +118,12 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
   const language = languageOf((payer.person?.language ?? 'fr') as Locale, tenant)
   const { say } = language
   const deposits = bill.deducted > 0 && bill.registration_id !== null ? await depositsOf(db, bill.registration_id) : []
+  const deducted: DepositReference[] = []
+  for (const deposit of deposits) deducted.push(await depositOf(context, deposit))
   const kind = kindOf(bill)
   const neutral = payer.company ? undefined : say(paymentTermWords.consumer)
   const service = bill.service_start === null ? null : { start: bill.service_start, end: bill.service_end ?? bill.service_start }
-  const document = invoiceDocument({
+  const input: InvoiceInput = {
     kind,
     ...issue,
     operation: 'services',
@@ -106,7 +138,7 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
     purchase_order: bill.purchase_order,
     contract_reference: null,
     notes: notesOf({ note: bill.note, day: issue.issue_date }, entity, language),
-    deposits: deposits.map(depositOf),
+    deposits: deducted,
     rounding: bill.rounding,
     preceding: await precedingOf(context, bill, deposits),
     delivery_address: null,
@@ -117,7 +149,9 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
       early_discount: say(paymentTermWords.early_discount),
     },
     bank: entity.iban ? { iban: entity.iban, bic: entity.bic, reference: issue.number } : null,
-  })
+  }
+  const document = invoiceDocument(input, isCredit(kind) ? keptTax(rows) : undefined)
+  checkTotal(document)
   const broken = brokenRulesOf(document)
   if (broken.length > 0) refuse(billingErrors.brokenRules, { rules: broken.join(', ') })
   const labels = spokenWords(billPrintWords, language)

@@ -10,9 +10,25 @@ export type EntityRecord = Selectable<Entities>
 export const findBill = (db: Queries, id: number): Promise<BillRecord | undefined> =>
   db.selectFrom('bills').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The bill, locked until the end of the transaction: its number, payments and credit notes are decided one at a time. */
-export const lockBill = (db: Queries, id: number): Promise<BillRecord | undefined> =>
-  db.selectFrom('bills').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/**
+ * The bill, locked until the end of the transaction with the others of its registration, always in the same order: its number, payments, deposits
+ * and credit notes are decided one at a time (INV-12, INV-48).
+ */
+export async function lockBill(db: Queries, id: number): Promise<BillRecord | undefined> {
+  const bills = await db
+    .selectFrom('bills')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb('registration_id', '=', eb.selectFrom('bills as asked').select('asked.registration_id').where('asked.id', '=', id)),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return bills.find((bill) => bill.id === id)
+}
 
 export const linesOf = (db: Queries, billId: number): Promise<LineRecord[]> =>
   db.selectFrom('bill_lines').selectAll().where('bill_id', '=', billId).orderBy('rank').orderBy('id').execute()
@@ -23,7 +39,7 @@ export const findEntity = (db: Queries, id: number): Promise<EntityRecord | unde
 export const defaultEntity = (db: Queries): Promise<EntityRecord | undefined> =>
   db.selectFrom('entities').selectAll().where('is_default', '=', true).executeTakeFirst()
 
-/** Deposit invoices of a registration that still stand: what its balance deducts (INV-48). */
+/** Deposit invoices of a registration of which something still stands: what its balance deducts (INV-48). */
 export const depositsOf = (db: Queries, registrationId: number): Promise<BillRecord[]> =>
   db
     .selectFrom('bills')
@@ -32,9 +48,13 @@ export const depositsOf = (db: Queries, registrationId: number): Promise<BillRec
     .where('is_deposit', '=', true)
     .where('corrects_bill_id', 'is', null)
     .where('number', 'is not', null)
-    .where('credited', '=', 0)
+    .where((eb) => eb('credited', '<', eb('amount', '+', eb.ref('rounding'))))
     .orderBy('id')
     .execute()
+
+/** Credit notes issued on a bill, oldest first (INV-12). */
+export const creditsOf = (db: Queries, billId: number): Promise<BillRecord[]> =>
+  db.selectFrom('bills').selectAll().where('corrects_bill_id', '=', billId).where('number', 'is not', null).orderBy('id').execute()
 
 /** Bills with what a list says of their payer, event and last payment. */
 export const selectBills = (db: Queries) =>

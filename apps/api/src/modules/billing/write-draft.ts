@@ -3,8 +3,9 @@ import { billingErrors } from '@kxo/domain/billing/errors'
 import { netLines } from '@kxo/domain/billing/rules'
 import { billStatus } from '@kxo/domain/billing/status'
 import { refuse } from '@kxo/domain/kernel/errors'
-import { type AmountLine, type Discount, totalsOf } from '@kxo/domain/kernel/totals'
+import { type AmountLine, type Discount, type TaxedBase, totalsOf } from '@kxo/domain/kernel/totals'
 import type { Context } from '../../platform/context.ts'
+import { checkTotal } from './check-total.ts'
 import { type BillRecord, defaultEntity, findEntity } from './queries.ts'
 
 export type DraftLine = AmountLine & {
@@ -40,6 +41,8 @@ export type Draft = {
   /** Deposits already invoiced, tax included. */
   deducted?: number
   lines: readonly DraftLine[]
+  /** The tax of a rate where it is not the rate's (INV-12). */
+  taxOf?: (group: Omit<TaxedBase, 'tax'>) => number
 }
 
 /** Writes a draft, or writes it again over the one given; no number is taken (INV-03). @throws 409 without an issuer */
@@ -47,8 +50,11 @@ export async function writeDraft({ db, now }: Context, draft: Draft, over?: numb
   const entity =
     (draft.entity_id === undefined ? await defaultEntity(db) : await findEntity(db, draft.entity_id)) ?? refuse(billingErrors.noIssuer)
   if (entity.archived_at !== null) refuse(billingErrors.archivedIssuer)
-  const net = draft.prices_include_tax ? netLines(draft.lines, draft.discount) : { lines: [...draft.lines], rounding: draft.rounding ?? 0 }
-  const totals = totalsOf(net.lines, draft.discount)
+  const net = draft.prices_include_tax
+    ? netLines(draft.lines, draft.discount)
+    : { lines: draft.lines, discount: draft.discount, rounding: draft.rounding ?? 0 }
+  const totals = totalsOf(net.lines, net.discount, draft.taxOf)
+  checkTotal({ totals, rounding: net.rounding })
   const deducted = draft.deducted ?? 0
   const head = {
     entity_id: entity.id,
@@ -67,8 +73,8 @@ export async function writeDraft({ db, now }: Context, draft: Draft, over?: numb
     service_end: draft.service_end ?? null,
     purchase_order: draft.purchase_order || null,
     note: draft.note ?? '',
-    discount: draft.discount.discount,
-    discount_type: draft.discount.discount_type,
+    discount: net.discount.discount,
+    discount_type: net.discount.discount_type,
     amount_ht: totals.total_ht,
     tax_amount: totals.total_tax,
     amount: totals.total_ttc,

@@ -1,0 +1,13 @@
+import { billingErrors } from '@kxo/domain/billing/errors'
+import { refuse } from '@kxo/domain/kernel/errors'
+import { formatMoney, mostCents } from '@kxo/domain/kernel/money'
+import type { Totals } from '@kxo/domain/kernel/totals'
+
+const most = { fr: formatMoney(mostCents, 'fr'), en: formatMoney(mostCents, 'en') }
+
+/** @throws 409 on a total below zero, which is a credit note, and beyond what is kept of an amount */
+export function checkTotal({ totals, rounding }: { totals: Totals; rounding: number }): void {
+  if (totals.total_ht < 0 || totals.total_ttc + rounding < 0) refuse(billingErrors.negativeTotal)
+  const amounts = [...totals.lines.flatMap(({ net, total_ttc }) => [net, total_ttc]), totals.total_ttc]
+  if (amounts.some((cents) => Math.abs(cents) > mostCents)) refuse(billingErrors.amountTooLarge, { most })
+}
