@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'sign-in': async () => (await import('./sign-in.ts')).run(),
   list: async () => (await import('./list.ts')).run(),
   contacts: async () => (await import('./contacts.ts')).run(),
+  import: async () => (await import('./import.ts')).run(),
   pdf: async () => (await import('./pdf.ts')).run(),
   'web-size': async () => (await import('./web-size.ts')).run(),
 }

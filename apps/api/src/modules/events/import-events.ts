@@ -1,10 +1,11 @@
 import { type EventNature, eventNature } from '@kxo/domain/events/nature'
 import { proposedUrl, reservedUrls } from '@kxo/domain/events/rules'
 import { sql } from 'kysely'
-import type { Context } from '../../platform/context.ts'
+import { type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { traceAll } from '../traces/index.ts'
+import { updateEvents } from './update-events.ts'
 
 /** What a file may say of an event; a field left out is left alone. */
 export type ImportedFields = Partial<{
@@ -56,24 +57,33 @@ const columns = [
 export async function eventsByCode(db: Queries, codes: readonly string[]) {
   if (codes.length === 0) return new Map<string, never>()
   const rows = await db
-    .selectFrom('events')
-    .leftJoin('event_places', (join) =>
-      join.onRef('event_places.tenant_id', '=', 'events.tenant_id').onRef('event_places.event_id', '=', 'events.id'),
+    .selectFrom(sql<{ code: string }>`(select distinct unnest(${[...codes]}::text[]) as code)`.as('asked'))
+    // One look-up of the unique index by code: while an import fills the table its statistics are of before, and a join reads the tenant whole.
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom('events')
+          .select(['id', 'nature', 'version', 'cancelled_at', 'closed_at', ...columns])
+          .select((event) => [
+            event.selectFrom('event_places').select('max_participants').whereRef('event_id', '=', 'events.id').as('max_participants'),
+            event.selectFrom('event_places').select('taken').whereRef('event_id', '=', 'events.id').as('taken'),
+            event
+              .selectFrom('slots')
+              .select(({ fn }) => fn.min('start_at').as('at'))
+              .whereRef('event_id', '=', 'events.id')
+              .as('first_slot'),
+            event
+              .selectFrom('slots')
+              .select(({ fn }) => fn.max('end_at').as('at'))
+              .whereRef('event_id', '=', 'events.id')
+              .as('last_slot'),
+          ])
+          .whereRef('events.code', '=', 'asked.code')
+          .limit(1)
+          .as('event'),
+      (join) => join.onTrue(),
     )
-    .select([
-      'events.id',
-      'events.nature',
-      'events.version',
-      'events.cancelled_at',
-      'events.closed_at',
-      'event_places.max_participants',
-      'event_places.taken',
-    ])
-    .select(columns.map((column) => `events.${column}` as const))
-    .select(sql<string>`events.code`.as('code'))
-    .select(sql<Date | null>`(select min(start_at) from slots where slots.event_id = events.id)`.as('first_slot'))
-    .select(sql<Date | null>`(select max(end_at) from slots where slots.event_id = events.id)`.as('last_slot'))
-    .where(sql<boolean>`events.code = any(${[...codes]}::text[])`)
+    .selectAll(['asked', 'event'])
     .execute()
   return new Map(rows.map((row) => [row.code, row]))
 }
@@ -149,23 +159,12 @@ export async function changeImportedEvents(
   context: Context,
   events: readonly (ChangedImportedEvent & { stored: StoredEvent })[],
 ): Promise<WrittenEvent[]> {
-  const { db } = context
-  const written: WrittenEvent[] = []
-  for (const {
-    id,
-    fields: { max_participants, ...fields },
-  } of events) {
-    const row = await db
-      .updateTable('events')
-      .set((change) => ({ ...fields, version: change('version', '+', 1) }))
-      .where('id', '=', id)
-      .returning('version')
-      .executeTakeFirstOrThrow()
-    if (max_participants !== undefined) await db.updateTable('event_places').set({ max_participants }).where('event_id', '=', id).execute()
-    written.push({ event_id: id, version: row.version, before: {} })
-  }
   const befores = events.map(({ fields, stored }) =>
     Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name as keyof ImportedFields]])),
+  )
+  const versions = await updateEvents(
+    context.db,
+    events.map(({ id, fields }) => ({ id, fields })),
   )
   await traceAll(
     context,
@@ -179,5 +178,9 @@ export async function changeImportedEvents(
       change: { before: befores[index], after: fields },
     })),
   )
-  return written.map((line, index) => ({ ...line, before: befores[index] as ImportedFields }))
+  return events.map(({ id }, index) => ({
+    event_id: id,
+    version: found(versions.get(id)),
+    before: befores[index] as ImportedFields,
+  }))
 }

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { traceAll } from '../traces/index.ts'
-import type { ImportedFields, WrittenEvent } from './import-events.ts'
-
-const datesOf = (before: ImportedFields): ImportedFields =>
-  Object.fromEntries(
-    Object.entries(before).map(([name, value]) => [name, name.endsWith('_date') && typeof value === 'string' ? new Date(value) : value]),
-  )
+import type { WrittenEvent } from './import-events.ts'
+import { updateEvents } from './update-events.ts'
 
 /** What something else now hangs on: such an event stays. */
 const inUse = sql<boolean>`exists (select from registrations r where r.event_id = events.id)
@@ -29,6 +25,7 @@ export async function takeBackEvents(
     const rows = await db
       .selectFrom('events')
       .select(['id', 'code'])
+      .where(sql<boolean>`id = any(${created.map(({ event_id }) => event_id)}::bigint[])`)
       .where(
         sql<boolean>`(id, version) in (select * from unnest(${created.map(({ event_id }) => event_id)}::bigint[], ${created.map(({ version }) => version)}::integer[]))`,
       )
@@ -44,21 +41,9 @@ export async function takeBackEvents(
     )
     removed += rows.length
   }
-  let restored = 0
-  for (const { event_id, version, before } of written) {
-    if (before === null) continue
-    const { max_participants, ...fields } = datesOf(before)
-    const row = await db
-      .updateTable('events')
-      .set((change) => ({ ...fields, version: change('version', '+', 1) }))
-      .where('id', '=', event_id)
-      .where('version', '=', version)
-      .returning('id')
-      .executeTakeFirst()
-    if (!row) continue
-    if (max_participants !== undefined)
-      await db.updateTable('event_places').set({ max_participants }).where('event_id', '=', event_id).execute()
-    restored++
-  }
-  return { removed, restored, kept: written.length - removed - restored }
+  const restored = await updateEvents(
+    db,
+    written.flatMap(({ event_id: id, version, before: fields }) => (fields === null ? [] : [{ id, version, fields }])),
+  )
+  return { removed, restored: restored.size, kept: written.length - removed - restored.size }
 }
