@@ -21,9 +21,9 @@ async function earlyInItsStep(): Promise<void> {
 }
 
 /** Turns a person's second factor on, as they do; their first code is of the step before, so that the present one still serves. */
-export async function withSecondFactor(program: Program, tenant: TenantWorld, who: Persona) {
+export async function withSecondFactor(program: Program, tenant: TenantWorld, who: Persona, password = 'Corbeille-7-Lune') {
   const params = { client: tenant.name, id: who.id }
-  const { secret } = await callAs(program, who, accountContract.enrolSecondFactor, { params })
+  const { secret } = await callAs(program, who, accountContract.enrolSecondFactor, { params, body: { password } })
   await earlyInItsStep()
   const { recovery_codes } = await callAs(program, who, accountContract.confirmSecondFactor, {
     params,

@@ -20,8 +20,10 @@ const isAssigned = (actor: Actor, { is_partner }: OfEvent): boolean => is_partne
 
 export const may = {
   seeOwn: isSignedIn,
-  /** The whole sheet of an event; a referent is given the rows of the team only. */
-  seeSheet: ((actor, subject) => reads(actor) || isAssigned(actor, subject) || isReferent(actor)) satisfies Predicate<OfEvent>,
+  /** The whole sheet of an event; a referent whose people are on it is given their rows only. */
+  seeSheet: ((actor, subject) => reads(actor) || isAssigned(actor, subject) || (isReferent(actor) && subject.has_team)) satisfies Predicate<
+    OfEvent & { has_team: boolean }
+  >,
   /** Every row of it. */
   seeEveryone: ((actor, subject) => reads(actor) || isAssigned(actor, subject)) satisfies Predicate<OfEvent>,
   seeSheets: reads satisfies Predicate,

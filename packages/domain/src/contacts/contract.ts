@@ -67,6 +67,8 @@ export const Contact = z.object({
   accounting_code: z.nullable(z.string()),
   has_tasks: wire.flag,
   is_restricted: adminLevel.wire,
+  /** Whether they sign in with a password: their address is then theirs to change. */
+  has_password: wire.flag,
   version: z.int(),
   /** Who changed the record last, and when. */
   changed_by: z.nullable(z.string()),

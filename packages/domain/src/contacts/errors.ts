@@ -1,6 +1,11 @@
 import { errorList } from '../kernel/errors.ts'
 
 export const contactErrors = errorList({
+  mailOfTheirs: {
+    http: 403,
+    fr: 'Cette personne se connecte avec son adresse\u00A0: elle seule la change, ou un administrateur sans restriction.',
+    en: 'This person signs in with their address: only they change it, or an unrestricted administrator.',
+  },
   mailTaken: { http: 409, fr: 'L’e-mail existe probablement déjà', en: 'The mail address probably exists already' },
   notDeletable: {
     http: 409,

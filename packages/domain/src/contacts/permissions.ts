@@ -1,4 +1,4 @@
-import type { Actor } from '../kernel/actor.ts'
+import type { Actor, Profile } from '../kernel/actor.ts'
 import {
   isAdministrator,
   isConsultant,
@@ -14,6 +14,8 @@ import {
 
 /** What rights depend on of the person they are about. */
 export type PersonFacts = { user_id: number; company_id: number | null; is_admin: boolean; is_super_admin: boolean }
+/** The same, with what makes their address the key of an account. */
+export type AccountFacts = PersonFacts & { profile: Profile; has_password: boolean }
 
 const reads = (actor: Actor): boolean => isAdministrator(actor) || isConsultant(actor)
 const writes = (actor: Actor): boolean => mayWriteAsAdministrator(actor) || isConsultant(actor)
@@ -38,6 +40,11 @@ export const may = {
     isSelf(actor, person) || follows(actor, person) || leads(actor, person)) satisfies Predicate<PersonFacts>,
   /** All of a record: company, profile, codes, status. */
   followContact: follows satisfies Predicate<PersonFacts>,
+  /** Whoever holds the address opens the account: once it has a password, or sees much of the tenant, only those who see it all move it. */
+  changeMail: ((actor, person) =>
+    follows(actor, person) &&
+    !isSelf(actor, person) &&
+    (isFullAdministrator(actor) || (!person.has_password && person.profile !== 'CNS'))) satisfies Predicate<AccountFacts>,
   inviteContact: ((actor, person) => follows(actor, person) || leads(actor, person)) satisfies Predicate<PersonFacts>,
   /** Nobody closes their own account by mistake, nor an administrator's without being one of the whole menu. */
   closeContact: ((actor, person) => follows(actor, person) && !isSelf(actor, person)) satisfies Predicate<PersonFacts>,

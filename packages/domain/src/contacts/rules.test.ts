@@ -4,7 +4,7 @@ import { proposedSource } from './merging.ts'
 import { accountActs, changeableFields, mayStart, missingFields, readsAll } from './rules.ts'
 
 const actor = (given: Partial<Actor>): Actor => ({ ...visitor(1), user_id: 1, profile: 'USR', session: 'full', ...given })
-const person = { user_id: 9, company_id: 5, is_admin: false, is_super_admin: false }
+const person = { user_id: 9, company_id: 5, profile: 'USR', is_admin: false, is_super_admin: false, has_password: false } as const
 const administrator = { ...person, is_admin: true }
 const full = actor({ profile: 'ADM', is_admin: true })
 const limited = actor({ profile: 'ADM', is_admin: true, restriction: 'limited' })
@@ -19,6 +19,20 @@ describe('what one changes of a record (docs/decisions/0015)', () => {
     expect(changeableFields(limited, administrator)).toEqual([])
     expect(changeableFields(full, administrator)).toContain('mail')
     expect(changeableFields(full, { ...administrator, is_super_admin: true })).toEqual([])
+  })
+
+  it('leaves the address of an account to its person and to an unrestricted administrator (PRV-40)', () => {
+    const consultant = actor({ profile: 'CNS' })
+    for (const target of [
+      { ...person, has_password: true },
+      { ...person, profile: 'CNS' as const },
+    ]) {
+      expect(changeableFields(full, target)).toContain('mail')
+      for (const who of [limited, consultant]) {
+        expect(changeableFields(who, target)).not.toContain('mail')
+        expect(changeableFields(who, target)).toContain('town')
+      }
+    }
   })
 
   it('is one’s own details, and the professional part of one’s team', () => {

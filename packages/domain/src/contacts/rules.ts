@@ -2,7 +2,7 @@ import type { accountStatus } from '../identity/status.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { KeyOf } from '../kernel/catalogue.ts'
 import { isReferentOf, isSelf } from '../kernel/permissions.ts'
-import { may, type PersonFacts } from './permissions.ts'
+import { type AccountFacts, may, type PersonFacts } from './permissions.ts'
 
 export type AccountStatus = KeyOf<typeof accountStatus>
 
@@ -39,9 +39,10 @@ export const followedFields = [
 export type ContactField = (typeof followedFields)[number]
 
 /** What an actor may change of a person's record: all of it, their own details, the professional part of their team, or nothing. */
-export function changeableFields(actor: Actor, person: PersonFacts): readonly ContactField[] {
+export function changeableFields(actor: Actor, person: AccountFacts): readonly ContactField[] {
   // A code sent to one's own new address proves it first (screens-user U25): `changeMail` of identity.
-  if (may.followContact(actor, person)) return isSelf(actor, person) ? followedFields.filter((field) => field !== 'mail') : followedFields
+  if (may.followContact(actor, person))
+    return may.changeMail(actor, person) ? followedFields : followedFields.filter((field) => field !== 'mail')
   if (isSelf(actor, person)) return own
   return isReferentOf(actor, person) && may.changeContact(actor, person) ? professional : []
 }

@@ -48,6 +48,7 @@ export const accountContract = {
     whileHeld: true,
     secret: true,
     params: inClientWithId,
+    body: withPassword,
     response: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
     status: 201,
   }),
@@ -91,7 +92,7 @@ export const accountContract = {
     path: '/clients/:client/users/:id/mail/',
     summary: 'Change one’s mail: without a code, one is sent to the new address; with it, the address changes',
     params: inClientWithId,
-    body: z.object({ mail: email, code: z.optional(z.string().check(z.regex(/^\d{6}$/, 'validationCode'))) }),
+    body: z.object({ mail: email, password: requiredText(200), code: z.optional(z.string().check(z.regex(/^\d{6}$/, 'validationCode'))) }),
     response: z.object({ changed: wire.flag }),
   }),
   listSessions: endpoint({

@@ -44,6 +44,7 @@ export const accountWords = words({
   currentPassword: { fr: 'Mot de passe actuel', en: 'Current password' },
   factorActivate: { fr: 'Activer', en: 'Turn on' },
   factorConfirm: { fr: 'Vérifier et activer', en: 'Check and turn on' },
+  factorContinue: { fr: 'Continuer', en: 'Continue' },
   factorDisable: { fr: 'Désactiver', en: 'Turn off' },
   factorDisableTitle: { fr: 'Désactiver la double authentification', en: 'Turn off two-factor authentication' },
   factorDisabled: { fr: 'La double authentification est désactivée.', en: 'Two-factor authentication is off.' },
@@ -57,6 +58,10 @@ export const accountWords = words({
   },
   factorOff: { fr: 'Désactivée', en: 'Off' },
   factorOn: { fr: 'Activée', en: 'On' },
+  factorPassword: {
+    fr: 'Saisissez d’abord votre mot de passe\u00A0: lui seul prouve que c’est bien vous.',
+    en: 'Enter your password first: it alone proves that it is you.',
+  },
   factorRequired: {
     fr: 'Votre espace exige la double authentification de ses administrateurs.',
     en: 'Your space requires two-factor authentication of its administrators.',

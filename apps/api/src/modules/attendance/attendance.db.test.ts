@@ -295,7 +295,8 @@ describe('marks', () => {
   })
 
   test('a referent reads the team’s rows only, a stranger none', async () => {
-    const { event } = await aDay()
+    const { event, trainer, morning } = await aDay()
+    await sign(trainer, morning, { as: 'partner' })
     const company_id = await tenant.inTenant(
       async (db) => (await db.insertInto('companies').values({ name: 'Cabinet' }).returning('id').executeTakeFirstOrThrow()).id,
     )
@@ -303,6 +304,14 @@ describe('marks', () => {
     await aRegistration(tenant, event.id, colleague.id, 'registered', company_id)
     expect((await sheetOf(await tenant.aReferent(company_id), event)).people.map(({ name }) => name)).toEqual(['Zoé Durand'])
     expect((await sheetOf(admin, event)).people).toHaveLength(2)
+    const drawings = async (person: Persona) =>
+      (await sheetOf(person, event)).partners.flatMap(({ marks }) => marks.map((mark) => [mark.state, mark.drawing !== null]))[0]
+    expect(await drawings(admin)).toEqual(['signed', true])
+    expect(await drawings(await tenant.aReferent(company_id))).toEqual(['signed', false])
+    const others = await tenant.inTenant(
+      async (db) => (await db.insertInto('companies').values({ name: 'Autre' }).returning('id').executeTakeFirstOrThrow()).id,
+    )
+    await expect(sheetOf(await tenant.aReferent(others), event)).rejects.toMatchObject({ status: 403 })
     await expect(sheetOf(await tenant.aPerson(), event)).rejects.toMatchObject({ status: 403 })
   })
 })

@@ -12,20 +12,20 @@ import { presentMark } from './present.ts'
 import { confirmedPartners, findSheetRow, getSession, isConfirmedPartner, peopleOf, presencesOf, signaturesOf, slotsOf } from './queries.ts'
 import { slotFacts } from './slot-facts.ts'
 
-/** The sheet of an event; a referent reads the rows of the team. */
+/** The sheet of an event; a referent reads the rows of the team, once there are any. */
 export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, { params }) => {
   const { db, actor, tenant, now } = context
   const session = await getSession(db, params.id)
-  const relation = { is_partner: await isConfirmedPartner(db, session.id, actor.user_id) }
-  authorize(may.seeSheet(actor, relation))
-  const team = may.seeEveryone(actor, relation) ? undefined : (actor.company_id ?? 0)
+  const is_partner = await isConfirmedPartner(db, session.id, actor.user_id)
+  const seesEveryone = may.seeEveryone(actor, { is_partner })
+  const people = await peopleOf(db, session.id, seesEveryone ? undefined : (actor.company_id ?? 0))
+  authorize(may.seeSheet(actor, { is_partner, has_team: people.length > 0 }))
   const settings = paramsOf(tenant)
   const [slots, presences, signatures] = [
     await slotsOf(db, session.id),
     await presencesOf(db, session.id),
     await signaturesOf(db, session.id),
   ]
-  const people = await peopleOf(db, session.id, team)
   const partners = await confirmedPartners(db, session.id)
   const sheet = await findSheetRow(db, session.id)
   const issuer = await issuerOf(context)
@@ -63,13 +63,12 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
     partners: partners.map((partner) => ({
       user: partner.id,
       name: partner.name,
-      marks: slots.map((slot) =>
-        presentMark(
-          { slot, presence: undefined, signature: signatures.find((row) => row.slot_id === slot.id && row.partner_user_id === partner.id) },
-          settings,
-          now,
-        ),
-      ),
+      marks: slots.map((slot) => {
+        const signature = signatures.find((row) => row.slot_id === slot.id && row.partner_user_id === partner.id)
+        const mark = presentMark({ slot, presence: undefined, signature }, settings, now)
+        // What a trainer drew is shown to those who keep the sheet.
+        return seesEveryone ? mark : { ...mark, drawing: null }
+      }),
     })),
     locked_at: sheet?.locked_at ?? null,
     document: sheet?.file_id ? await sealedDocument(context, session.id, sheet.file_id) : null,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contactActsContract as acts } from '@kxo/domain/contacts/acts-contract'
 import { contactsContract as contract } from '@kxo/domain/contacts/contract'
+import { mergesContract } from '@kxo/domain/contacts/merges-contract'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { sendFile } from '../../testing/send-file.ts'
@@ -156,6 +157,25 @@ describe('a record', () => {
       expect(await outcome(change(who, (await tenant.aPerson()).id, { profile_code: 'CNS' }))).toBe(403)
     }
     expect(await outcome(change(admin, target.id, { job: 'Direction' }))).toBe(200)
+  })
+
+  it('leaves the address of who signs in with it to an unrestricted administrator, even through a merge (PRV-40)', async () => {
+    const limited = await tenant.anAdmin({ is_restricted: 2 })
+    const consultant = await tenant.aPerson({ profile_code: 'CNS' })
+    const target = await tenant.aPerson({ password_hash: 'scrypt' })
+    const invited = await tenant.aPerson()
+    for (const [n, who] of [limited, consultant].entries()) {
+      await expect(change(who, target.id, { mail: 'vole@essai.test' })).rejects.toMatchObject({ status: 403, code: 'mailOfTheirs' })
+      expect(await outcome(change(who, consultant.id, { mail: 'vole@essai.test' }))).toBe(403)
+      expect(await outcome(change(who, invited.id, { mail: `corrigee-${n}@essai.test` }))).toBe(200)
+    }
+    const merge = callAs(program, limited, mergesContract.merge, {
+      params: { client: tenant.name },
+      body: { kept: target.id, ids: [target.id, invited.id], from: { mail: invited.id } },
+    })
+    await expect(merge).rejects.toMatchObject({ status: 403, code: 'mailOfTheirs' })
+    expect(await read(admin, target.id)).toMatchObject({ mail: target.mail, has_password: true })
+    expect(await outcome(change(admin, target.id, { mail: 'rendue@essai.test' }))).toBe(200)
   })
 
   it('writes to the address left and to the address taken, and refuses one already used', async () => {

@@ -49,6 +49,7 @@ export const mergeContacts: Verb<typeof mergesContract.merge> = async (context, 
   const merged = [...people.values()].filter(({ id }) => id !== kept.id)
   const admin = merged.find(({ is_admin, is_super_admin }) => is_admin || is_super_admin)
   if (admin) refuse(contactErrors.notDeletable, { this: `${admin.first_name} ${admin.last_name}` })
+  if ((body.from?.mail ?? kept.id) !== kept.id && !may.changeMail(actor, factsOf(kept))) refuse(contactErrors.mailOfTheirs)
   const twice = await eventsTwice(db, ids)
   if (twice.length > 0) refuse(contactErrors.registeredTwice, { events: twice.join(', ') })
 

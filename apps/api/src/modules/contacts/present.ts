@@ -90,6 +90,7 @@ export async function presentContact({ db, actor }: Pick<Context, 'db' | 'actor'
     accounting_code: row.accounting_code,
     has_tasks: row.has_tasks,
     is_restricted: adminLevel.keyOf(row.is_restricted),
+    has_password: row.password_hash !== null,
     version: row.version,
     changed_by: changed?.by ?? null,
     changed_at: changed ? new Date(changed.at) : null,

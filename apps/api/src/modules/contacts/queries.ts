@@ -1,5 +1,6 @@
-import type { PersonFacts } from '@kxo/domain/contacts/permissions'
+import type { AccountFacts } from '@kxo/domain/contacts/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
+import type { Profile } from '@kxo/domain/kernel/actor'
 import { sql } from 'kysely'
 import { found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/tenancy.ts'
@@ -85,11 +86,15 @@ export async function lockContact(db: Queries, id: number): Promise<ContactRow> 
 }
 
 /** What rights depend on. */
-export const factsOf = (row: Pick<ContactRow, 'id' | 'company_id' | 'is_admin' | 'is_super_admin'>): PersonFacts => ({
+export const factsOf = (
+  row: Pick<ContactRow, 'id' | 'company_id' | 'profile_code' | 'is_admin' | 'is_super_admin' | 'password_hash'>,
+): AccountFacts => ({
   user_id: row.id,
   company_id: row.company_id,
+  profile: row.profile_code as Profile,
   is_admin: row.is_admin,
   is_super_admin: row.is_super_admin,
+  has_password: row.password_hash !== null,
 })
 
 /** Who changed a record last, and when. */

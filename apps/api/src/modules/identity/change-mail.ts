@@ -6,7 +6,7 @@ import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
 import { changeMailMoment } from './mails.ts'
 import { revokeLinksOf } from './personal-links.ts'
-import { ownAccount } from './prove-password.ts'
+import { ownAccount, provePassword } from './prove-password.ts'
 import { findUserByMail, recipientOf, type UserRow } from './queries.ts'
 import { mailCode, proveCode } from './validation-codes.ts'
 
@@ -21,11 +21,12 @@ export async function tellNewMail(context: Context, user: UserRow, former: strin
     })
 }
 
-/** A code proves the new address; the old one is told (screens-user U25). That it is taken is told only to who holds it. */
+/** The password and a code to the new address prove the change; the old one is told (screens-user U25). That it is taken is told only to who holds it. */
 export const changeMail: Verb<typeof accountContract.changeMail> = async (context, { params, body }) => {
   const user = await ownAccount(context, params.id)
   if (body.mail === user.mail)
     refuse(identityErrors.sameMail, {}, [{ field: 'mail', message: context.language.say(identityErrors.sameMail) }])
+  await provePassword(context, user, body.password, 'password')
   const proof = { mail: body.mail, purpose: 'mail' as const, user_id: user.id }
   if (body.code === undefined) {
     await mailCode(context, proof, recipientOf({ ...user, mail: body.mail }))

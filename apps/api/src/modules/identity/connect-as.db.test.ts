@@ -1,3 +1,4 @@
+import { contactActsContract } from '@kxo/domain/contacts/acts-contract'
 import { accountContract } from '@kxo/domain/identity/account-contract'
 import { identityContract } from '@kxo/domain/identity/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -42,6 +43,8 @@ describe('connect as (decisions §2.5)', () => {
     ['admin', 'admin', 403],
     ['super', 'admin', 200],
     ['limited', 'user', 200],
+    ['admin', 'consultant', 200],
+    ['limited', 'consultant', 403],
     ['limited', 'otherAdmin', 403],
     ['limited', 'super', 403],
     ['readonly', 'user', 403],
@@ -89,6 +92,88 @@ describe('connect as (decisions §2.5)', () => {
     await expect(connect(people.admin!, closed)).rejects.toMatchObject({ status: 404 })
   })
 
+  describe('ends with what opened it', () => {
+    const dead = [401, 401]
+    const me = (token: string) => callAs(program, { id: 0, mail: '', token }, identityContract.me, {})
+    const refresh = (token: string) => callAs(program, null, identityContract.refresh, { body: { refresh: token } })
+    /** An administrator signed in, who holds a session in the name of a person. */
+    const aHeldSession = async (given: Parameters<TenantWorld['anAdmin']>[0] = {}) => {
+      const [admin, target] = [await tenant.anAdmin(given), await tenant.aPerson()]
+      return { admin, target, held: await connect(admin, target) }
+    }
+    const statusOf = (call: Promise<unknown>) =>
+      call.then(
+        () => 200,
+        ({ status }: { status: number }) => status,
+      )
+    /** What its access and its refresh tokens are answered. */
+    const answersTo = async (held: { access: string; refresh: string }) => [
+      await statusOf(me(held.access)),
+      await statusOf(refresh(held.refresh)),
+    ]
+
+    test('the administrator signs out, or closes that session', async () => {
+      const { admin, held } = await aHeldSession()
+      expect(await me(held.access)).toMatchObject({ acting_admin: expect.any(String) })
+      await callAs(program, admin, identityContract.logout, {})
+      expect(await answersTo(held)).toEqual(dead)
+    })
+
+    test.each([
+      ['the right to do it, taken', { is_restricted: 1 }],
+      ['administration, taken', { is_admin: false, profile_code: 'USR' }],
+      ['the account, closed', { status: 8 }],
+    ])('%s', async (_, change) => {
+      const { admin, held } = await aHeldSession()
+      await tenant.inTenant((db) => db.updateTable('users').set(change).where('id', '=', admin.id).execute())
+      expect(await answersTo(held)).toEqual(dead)
+    })
+
+    test('the person rises above a restricted administrator', async () => {
+      const { target, held } = await aHeldSession({ is_restricted: 2 })
+      await tenant.inTenant((db) => db.updateTable('users').set({ profile_code: 'CNS' }).where('id', '=', target.id).execute())
+      expect(await answersTo(held)).toEqual(dead)
+    })
+
+    test('the administrator’s own session runs out', async () => {
+      const { admin, held } = await aHeldSession()
+      const own = new Date(Date.now() + 60_000)
+      await tenant.inTenant((db) => db.updateTable('sessions').set({ expires_at: own }).where('user_id', '=', admin.id).execute())
+      const later = await connect(admin, people.user!)
+      const { expires_at } = await tenant.inTenant((db) =>
+        db
+          .selectFrom('sessions')
+          .select('expires_at')
+          .where('acting_admin_id', '=', admin.id)
+          .orderBy('expires_at')
+          .limit(1)
+          .executeTakeFirstOrThrow(),
+      )
+      expect(expires_at).toEqual(own)
+      const past = new Date(Date.now() - 1000)
+      await tenant.inTenant((db) => db.updateTable('sessions').set({ expires_at: past }).where('user_id', '=', admin.id).execute())
+      expect(await answersTo(held)).toEqual(dead)
+      expect(await answersTo(later)).toEqual(dead)
+    })
+
+    test('rights set again: what was open is closed at once, its open pages too', async () => {
+      const boss = await tenant.anAdmin()
+      const { admin, held } = await aHeldSession()
+      const { version } = await tenant.inTenant((db) =>
+        db.selectFrom('users').select('version').where('id', '=', admin.id).executeTakeFirstOrThrow(),
+      )
+      await callAs(program, boss, contactActsContract.setRights, {
+        params: { client: tenant.name, id: admin.id },
+        body: { is_admin: true, is_restricted: 'readOnly', version },
+      })
+      const rows = await tenant.inTenant((db) =>
+        db.selectFrom('sessions').select('revoked_because').where('acting_admin_id', '=', admin.id).execute(),
+      )
+      expect(rows).toEqual([{ revoked_because: 'rights changed' }])
+      expect(await answersTo(held)).toEqual(dead)
+    })
+  })
+
   test('an administrator who closes their sessions closes those held in the name of others', async () => {
     const admin = await tenant.anAdmin()
     const second = await tenant.anAdmin()
@@ -125,6 +210,15 @@ describe('the vendor enters a tenant (screens-admin-2 B8)', () => {
     expect(await tracesOf(vendor, 'connect_as')).toEqual([expect.objectContaining({ ...home, info: 'Club' })])
     expect(await tracesOf(vendor, 'connect_as_end')).toEqual([expect.objectContaining({ ...home, info: 'Club · 1 min' })])
     expect(await callAs(program, sup, identityContract.me, {})).toMatchObject({ id: sup.id })
+  })
+
+  test('it ends when the vendor’s administrator signs out', async () => {
+    const sup = await vendor.anAdmin({ is_super_admin: true })
+    const club = await aTenant(program)
+    const boss = await club.anAdmin()
+    const session = await enter(sup, vendor, club.id)
+    await callAs(program, sup, identityContract.logout, {})
+    await expect(callAs(program, { ...boss, token: session.access }, identityContract.me, {})).rejects.toMatchObject({ status: 401 })
   })
 
   test('nobody else does, the same rights in another space included, and an unknown tenant or one without administrator refuses', async () => {

@@ -9,6 +9,7 @@ import { acrossTenantsFrom } from '../../platform/tenancy.ts'
 import type { TenantRow } from '../../platform/tenant-directory.ts'
 import { readTenant } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
+import { actedPerson } from './actor-behind.ts'
 import { findUser, type UserRow } from './queries.ts'
 import { revokeSession } from './revoke-sessions.ts'
 import { type Acting, openSession } from './sessions.ts'
@@ -21,11 +22,17 @@ const active = accountStatus.codeOf('active')
 async function actingAs(context: Context, isOfVendor: boolean): Promise<Acting> {
   const { actor, db, tenant } = context
   const own = found(await findUser(db, found(actor.user_id)))
+  const session = await db
+    .selectFrom('sessions')
+    .select(['id', 'expires_at'])
+    .where('id', '=', found(actor.session_id))
+    .executeTakeFirstOrThrow()
   return {
     id: isOfVendor ? 0 : own.id,
     name: isOfVendor ? `${nameOf(own)} (${tenant.label})` : nameOf(own),
     tenant_id: tenant.id,
-    session_id: found(actor.session_id),
+    session_id: session.id,
+    expires_at: session.expires_at,
   }
 }
 
@@ -37,10 +44,10 @@ const actingContext = (context: Context, acting: Acting, userId: number): Contex
 
 /** Decisions §2.5. @throws 403 when the person stands above the administrator, 404 for an account that cannot sign in */
 export const connectAs: Verb<typeof accountContract.connectAs> = async (context, { params }) => {
-  authorize(may.connectAs(context.actor, { user_id: params.id, is_admin: false, is_super_admin: false }))
+  authorize(may.connectAs(context.actor, { user_id: params.id, profile: 'USR', is_admin: false, is_super_admin: false }))
   const person = found(await findUser(context.db, params.id))
   if (isShutOut(person.status)) refuse(kernelErrors.notFound)
-  authorize(may.connectAs(context.actor, { user_id: person.id, is_admin: person.is_admin, is_super_admin: person.is_super_admin }))
+  authorize(may.connectAs(context.actor, actedPerson(person)))
   const acting = await actingAs(context, false)
   await trace(context, { action: 'connect_as', info: nameOf(person), subject: 'user', subject_id: person.id })
   return openSession(context, person.id, { acting })

@@ -1,4 +1,5 @@
 export { accountRoutes } from './account-routes.ts'
+export { actorBehind } from './actor-behind.ts'
 export { tellNewMail } from './change-mail.ts'
 export { handClaimedCompany } from './claimed-company.ts'
 export { inviteAgain, sendPasswordLink } from './jobs.ts'
@@ -8,10 +9,9 @@ export { mailInvitationAgain, mailPasswordLink, passwordLinkPath } from './passw
 export { hashPassword } from './passwords.ts'
 export { makeLink, refuseShutOut, revokeLinksOf } from './personal-links.ts'
 export { findUser, findUserByMail, recipientOf, type UserRow } from './queries.ts'
-export { revokeEverySession, revokeSessionsOf } from './revoke-sessions.ts'
+export { revokeEverySession, revokeHeldBy, revokeSessionsOf } from './revoke-sessions.ts'
 export { identityRoutes, waysInRoutes } from './routes.ts'
 export {
-  actorBehind,
   countOpenSessions,
   identification,
   openSession,

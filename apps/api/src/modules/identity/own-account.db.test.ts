@@ -114,8 +114,8 @@ describe('changing one’s password (PRV-40)', () => {
 })
 
 describe('changing one’s mail (screens-user U25)', () => {
-  const change = (who: Persona, body: { mail: string; code?: string }, id = who.id) =>
-    callAs(program, who, accountContract.changeMail, { params: { client: tenant.name, id }, body })
+  const change = (who: Persona, body: { mail: string; code?: string; password?: string }, id = who.id) =>
+    callAs(program, who, accountContract.changeMail, { params: { client: tenant.name, id }, body: { password, ...body } })
   const codeSentTo = async (mail: string) =>
     /\d{6}/.exec((await mailsTo(mail)).find(({ moment }) => moment === 'validation_code')!.subject)![0]
 
@@ -130,6 +130,20 @@ describe('changing one’s mail (screens-user U25)', () => {
     expect((await mailsTo(mail)).map(({ moment }) => moment)).toEqual(['validation_code', 'change_mail'])
     await expect(login(mine.mail)).rejects.toMatchObject({ code: 'badCredentials' })
     expect(await login(mail)).toMatchObject({ user: { id: mine.id, mail } })
+  })
+
+  test('the password is asked both times, and a wrong one counts as a failed login', async () => {
+    const mine = await aMember()
+    const mail = 'sans-mot-de-passe@essai.test'
+    const wrong = { status: 422, code: 'wrongPassword', details: [{ field: 'password' }] }
+    await expect(change(mine, { mail, password: 'Faux-1-Essai' })).rejects.toMatchObject(wrong)
+    expect(await mailsTo(mail)).toEqual([])
+    await change(mine, { mail })
+    const code = await codeSentTo(mail)
+    await expect(change(mine, { mail, code, password: 'Faux-1-Essai' })).rejects.toMatchObject(wrong)
+    expect(await login(mine.mail)).toMatchObject({ user: { mail: mine.mail } })
+    expect((await tenant.inTenant((db) => db.selectFrom('login_failures').select('subject').execute())).length).toBeGreaterThan(1)
+    expect(await change(mine, { mail, code })).toEqual({ changed: true })
   })
 
   test('a wrong code, the code of another address and the code of another person change nothing', async () => {

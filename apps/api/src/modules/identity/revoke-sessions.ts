@@ -1,4 +1,5 @@
 import type { SessionEnd } from '@kxo/domain/identity/session-end'
+import { vendorClient } from '@kxo/domain/tenants/permissions'
 import type { Context } from '../../platform/context.ts'
 import { endStreams } from '../../platform/live.ts'
 import { acrossTenantsFrom } from '../../platform/tenancy.ts'
@@ -10,6 +11,16 @@ const revocation = ({ db, now }: Context, because: string) =>
 export async function revokeSession(context: Context, sessionId: string, because: string): Promise<void> {
   const end: SessionEnd = { because }
   await endStreams(context, ids(await revocation(context, because).where('id', '=', sessionId).execute()), end)
+  const held = await revocation(context, because).where('acting_session_id', '=', sessionId).execute()
+  const elsewhere = await revokeElsewhere(context, because, [sessionId])
+  await endStreams(context, ids([...held, ...elsewhere]))
+}
+
+/** What an administrator holds in the name of others, when their rights change: each is opened again by who may. */
+export async function revokeHeldBy(context: Context, userId: number, because: string): Promise<void> {
+  const held = await revocation(context, because).where('acting_admin_id', '=', userId).execute()
+  const elsewhere = await revokeElsewhere(context, because, await sessionsOf(context, userId))
+  await endStreams(context, ids([...held, ...elsewhere]))
 }
 
 /** Every open session of a person but `kept`, and those they hold in the name of others. @returns how many of their own */
@@ -22,28 +33,30 @@ export async function revokeSessionsOf(context: Context, userId: number, because
     .where('acting_admin_id', '=', userId)
     .$if(kept !== null, (query) => query.where('acting_session_id', '<>', kept ?? ''))
     .execute()
-  const elsewhere = await revokeHeldElsewhere(context, userId, because, kept)
+  const elsewhere = await revokeElsewhere(context, because, await sessionsOf(context, userId, kept))
   await endStreams(context, ids([...own, ...held, ...elsewhere]))
   return own.length
 }
 
-/** What the vendor's people hold in other tenants ends with their own. */
-async function revokeHeldElsewhere(context: Context, userId: number, because: string, kept: string | null): Promise<{ id: string }[]> {
-  const { db, tenant, transaction } = context
-  const person = await db.selectFrom('users').select('is_super_admin').where('id', '=', userId).executeTakeFirst()
-  if (!person?.is_super_admin) return []
+const sessionsOf = async ({ db }: Context, userId: number, kept: string | null = null): Promise<string[]> =>
+  ids(
+    await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .$if(kept !== null, (query) => query.where('id', '<>', kept ?? ''))
+      .execute(),
+  )
+
+/** What the vendor's people hold in other tenants ends with the sessions it was opened from. */
+async function revokeElsewhere(context: Context, because: string, sessions: readonly string[]): Promise<{ id: string }[]> {
+  const { tenant, transaction } = context
+  if (tenant.name !== vendorClient || sessions.length === 0) return []
   return acrossTenantsFrom(transaction, { home: tenant.id }, () =>
     revocation(context, because)
       .where('tenant_id', '<>', tenant.id)
       .where('acting_tenant_id', '=', tenant.id)
-      .where('acting_session_id', 'in', (own) =>
-        own
-          .selectFrom('sessions as own')
-          .select('own.id')
-          .where('own.tenant_id', '=', tenant.id)
-          .where('own.user_id', '=', userId)
-          .$if(kept !== null, (query) => query.where('own.id', '<>', kept ?? '')),
-      )
+      .where('acting_session_id', 'in', [...sessions])
       .execute(),
   )
 }
@@ -53,6 +66,6 @@ export async function revokeEverySession(context: Context, because: string, kept
   const closed = await revocation(context, because)
     .$if(kept !== null, (query) => query.where('id', '<>', kept ?? ''))
     .execute()
-  await endStreams(context, ids(closed))
+  await endStreams(context, ids([...closed, ...(await revokeElsewhere(context, because, ids(closed)))]))
   return closed.length
 }

@@ -44,6 +44,13 @@ describe('PRV-41: the second factor', () => {
     await expect(login(who, code)).rejects.toMatchObject({ status: 422, message: 'Ce code de validation est incorrect' })
   })
 
+  test('is not turned on by an open session alone: the password is asked', async () => {
+    const who = await aMember()
+    const enrol = (secret: string) => callAs(program, who, accountContract.enrolSecondFactor, { ...on(who), body: { password: secret } })
+    await expect(enrol('Mauvais2026!')).rejects.toMatchObject({ status: 422, code: 'wrongPassword' })
+    expect(await enrol(password)).toMatchObject({ secret: expect.any(String) })
+  })
+
   test('is never asked before the right password', async () => {
     const who = await aMember()
     const { secret } = await withSecondFactor(program, tenant, who)
@@ -136,9 +143,13 @@ describe('PRV-41: the second factor', () => {
     const who = await aMember()
     const other = await tenant.anAdmin()
     await expect(callAs(program, other, accountContract.readSecondFactor, on(who))).rejects.toMatchObject({ status: 404 })
-    await expect(callAs(program, other, accountContract.enrolSecondFactor, on(who))).rejects.toMatchObject({ status: 404 })
+    await expect(callAs(program, other, accountContract.enrolSecondFactor, { ...on(who), body: { password } })).rejects.toMatchObject({
+      status: 404,
+    })
     const acting = { ...who, token: (await callAs(program, other, accountContract.connectAs, on(who))).access }
-    await expect(callAs(program, acting, accountContract.enrolSecondFactor, on(who))).rejects.toMatchObject({ status: 403 })
+    await expect(callAs(program, acting, accountContract.enrolSecondFactor, { ...on(who), body: { password } })).rejects.toMatchObject({
+      status: 403,
+    })
   })
 
   test('a password link does not pass it: the new password still asks a code', async () => {
@@ -160,7 +171,7 @@ describe('PRV-41: the second factor', () => {
 describe('guard row 14: a tenant that requires it of its administrators', () => {
   test('answers nothing else until it is on, then everything; a user is not concerned', async () => {
     const strict = await aTenant(program, { params: { admins_need_totp: true } })
-    const admin = await strict.anAdmin()
+    const admin = await strict.anAdmin({ password_hash: await hashPassword(password) })
     const tasks = (who: Persona) => callAs(program, who, tasksContract.notifications, {})
     expect(await callAs(program, admin, identityContract.me, {})).toMatchObject({ held: 'secondFactor' })
     await expect(tasks(admin)).rejects.toMatchObject({ status: 403, code: 'needsSecondFactor' })

@@ -47,10 +47,11 @@ export const readSecondFactor: Verb<typeof accountContract.readSecondFactor> = a
   }
 }
 
-/** A secret that waits for its first code; asked again, the former one dies. @throws 409 when the second factor is on */
-export const enrolSecondFactor: Verb<typeof accountContract.enrolSecondFactor> = async (context, { params }) => {
+/** A secret that waits for its first code; asked again, the former one dies. An open session left behind is not the account: the password is asked. @throws 409 when the second factor is on */
+export const enrolSecondFactor: Verb<typeof accountContract.enrolSecondFactor> = async (context, { params, body }) => {
   const user = await ownAccount(context, params.id)
   if (user.totp_confirmed_at) refuse(identityErrors.secondFactorOn)
+  await provePassword(context, user, body.password, 'password')
   const secret = newSecret()
   const totp_secret = seal(context.services.config.secretKey, ownerOf(user), secret)
   await context.db.updateTable('users').set({ totp_secret, totp_last_step: null }).where('id', '=', user.id).execute()

@@ -1,18 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Session, SessionUser } from '@kxo/domain/identity/contract'
 import { identityErrors } from '@kxo/domain/identity/errors'
-import type { Actor, Profile, Restriction } from '@kxo/domain/kernel/actor'
+import type { Actor } from '@kxo/domain/kernel/actor'
 import { kernelErrors, type ProductErrorKind } from '@kxo/domain/kernel/errors'
 import type { Locale } from '@kxo/domain/kernel/sentence'
+import { sql } from 'kysely'
 import { type Claims, type Context, refuseKeeping } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Identification } from '../../platform/serve.ts'
 import { acrossTenants, type Opening as TransactionOpening } from '../../platform/tenancy.ts'
 import { paramsOf } from '../tenants/index.ts'
+import {
+  type ActingColumns,
+  actingAdminColumn,
+  actorBehind,
+  columnsOfPerson,
+  excludedStatuses,
+  mayStillAct,
+  type PersonActing,
+} from './actor-behind.ts'
 import { heldOf } from './held-of.ts'
 import { hashOf, opaqueCode } from './opaque-code.ts'
 import { presentSessionUser } from './present.ts'
-import { findSessionUser, type UserRow } from './queries.ts'
+import { findSessionUser } from './queries.ts'
 import { revokeSession } from './revoke-sessions.ts'
 import { isShutOut, shutOutCodes } from './shut-out.ts'
 
@@ -23,13 +33,14 @@ const life = { link: days, acting: days / 2 }
 const idleLife = 45 * 60_000
 
 /** Who acts as the person: `id` is 0 for an administrator of another tenant, `session_id` their own session. */
-export type Acting = { id: number; name: string; tenant_id: number; session_id: string }
+export type Acting = { id: number; name: string; tenant_id: number; session_id: string; expires_at: Date }
 type Opening = { isLink?: boolean; acting?: Acting }
 
 /** Opens a session for a person: access token, refresh token, and what the screens need. */
 export async function openSession(context: Context, userId: number, { isLink = false, acting }: Opening = {}): Promise<Session> {
   const id = randomUUID()
   const lifeOf = ({ tenant }: Context) => (isLink ? life.link : acting ? life.acting : paramsOf(tenant).session_days * days)
+  const ends = context.now.getTime() + lifeOf(context)
   await context.db
     .insertInto('sessions')
     .values({
@@ -42,7 +53,7 @@ export async function openSession(context: Context, userId: number, { isLink = f
       acting_session_id: acting?.session_id ?? null,
       user_agent: context.request.user_agent,
       address: context.request.address,
-      expires_at: new Date(context.now.getTime() + lifeOf(context)),
+      expires_at: new Date(Math.min(ends, acting?.expires_at.getTime() ?? ends)),
     })
     .execute()
   return tokensOf(context, id, userId)
@@ -101,6 +112,10 @@ export async function rotate(context: Context, refresh: string): Promise<Session
     return refuseKeeping(kernelErrors.closedForSecurity)
   }
   if (token.revoked_at) return refuseKeeping(kernelErrors.noSession)
+  if (token.acting_session_id && !(await actsStill(context, token.id))) {
+    await revokeSession(context, token.id, 'acting ended')
+    return refuseKeeping(kernelErrors.noSession)
+  }
   const isIdle = token.is_admin && now.getTime() - token.last_used_at.getTime() > idleLife
   if (isIdle || isShutOut(token.status)) {
     await revokeSession(context, token.id, isIdle ? 'idle' : 'account closed')
@@ -111,6 +126,14 @@ export async function rotate(context: Context, refresh: string): Promise<Session
   if (token.acting_session_id && token.acting_tenant_id === context.tenant.id)
     await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', token.acting_session_id).execute()
   return tokensOf(context, token.id, token.user_id)
+}
+
+/** Whether the administrator of a session held in someone's name could still open it. */
+async function actsStill({ db, tenant }: Context, sessionId: string): Promise<boolean> {
+  const { rows } = await sql<PersonActing & ActingColumns>`select ${sql.raw(`${columnsOfPerson('u')}, ${actingAdminColumn}`)}
+    from sessions s join users u on u.tenant_id = s.tenant_id and u.id = s.user_id where s.id = ${sessionId}`.execute(db)
+  const row = rows[0]
+  return row !== undefined && mayStillAct(row, row, paramsOf(tenant).is_recruiting_platform)
 }
 
 /** How many sessions of the tenant are open. */
@@ -137,6 +160,20 @@ export const openSessionsAmong = (database: Database, sessions: readonly string[
         .where('sessions.revoked_at', 'is', null)
         .where('sessions.expires_at', '>', new Date())
         .where('users.status', 'not in', shutOutCodes)
+        .where((where) =>
+          where.or([
+            where('sessions.acting_session_id', 'is', null),
+            where.exists(
+              where
+                .selectFrom('sessions as own')
+                .select('own.id')
+                .whereRef('own.tenant_id', '=', 'sessions.acting_tenant_id')
+                .whereRef('own.id', '=', 'sessions.acting_session_id')
+                .where('own.revoked_at', 'is', null)
+                .where('own.expires_at', '>', new Date()),
+            ),
+          ]),
+        )
         .execute()
       return new Set(rows.map(({ id }) => id))
     },
@@ -146,53 +183,15 @@ export const openSessionsAmong = (database: Database, sessions: readonly string[
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Whether a text may be the number of a session at all. */
 export const isSessionId = (text: string): boolean => uuid.test(text)
-const restrictions: Restriction[] = ['none', 'readOnly', 'limited']
-const excluded = shutOutCodes.join(', ')
-
-const readOfPerson = [
-  'id',
-  'tenant_id',
-  'profile_code',
-  'company_id',
-  'is_admin',
-  'is_restricted',
-  'is_super_admin',
-  'is_partner',
-  'has_tasks',
-  'language',
-  'status',
-  'totp_confirmed_at',
-] as const satisfies (keyof UserRow)[]
-const personColumns = readOfPerson.map((name) => `u.${name}`).join(', ')
-type PersonActing = Pick<UserRow, (typeof readOfPerson)[number]>
-
-type OpeningRow = PersonActing & {
-  session_id: string
-  is_link: boolean
-  acting_admin_id: number | null
-  acting_admin_name: string | null
-  is_recruiting: boolean
-  admins_need_totp: boolean
-}
-
-type Behind = Pick<OpeningRow, 'is_recruiting' | 'is_link' | 'acting_admin_id'> & { session_id: string | null }
-
-/** A person as an actor, behind a session or, to know what a personal link would let them see, before it opens. */
-export const actorBehind = (user: PersonActing, { is_recruiting, is_link, session_id, acting_admin_id }: Behind): Actor => ({
-  user_id: user.id,
-  tenant_id: user.tenant_id,
-  profile: user.profile_code as Profile,
-  company_id: user.company_id,
-  is_admin: user.is_admin,
-  restriction: restrictions[user.is_restricted] ?? 'readOnly',
-  is_super_admin: user.is_super_admin,
-  is_partner: user.is_partner,
-  has_tasks: user.has_tasks || user.is_admin,
-  is_recruiting,
-  session: is_link ? 'link' : 'full',
-  session_id,
-  acting_admin_id,
-})
+type OpeningRow = PersonActing &
+  ActingColumns & {
+    session_id: string
+    is_link: boolean
+    acting_admin_id: number | null
+    acting_admin_name: string | null
+    is_recruiting: boolean
+    admins_need_totp: boolean
+  }
 
 /** What a held session is answered; an incomplete profile is asked by the screen alone, which must be able to save it. */
 function refusalOf(row: OpeningRow): ProductErrorKind | undefined {
@@ -208,16 +207,16 @@ export const identification: Identification = {
     return carried ?? (typeof client === 'string' || typeof client === 'number' ? client : undefined)
   },
   openingFor: ({ sid }: Claims): TransactionOpening => ({
-    text: `select ${personColumns}, s.id as session_id, s.is_link, s.acting_admin_id, s.acting_admin_name, set_config('app.acting_admin', coalesce(s.acting_admin_name, ''), true),
+    text: `select ${columnsOfPerson('u')}, ${actingAdminColumn}, s.id as session_id, s.is_link, s.acting_admin_id, s.acting_admin_name, set_config('app.acting_admin', coalesce(s.acting_admin_name, ''), true),
         coalesce((t.params ->> 'is_recruiting_platform')::boolean, false) as is_recruiting,
         coalesce((t.params ->> 'admins_need_totp')::boolean, false) as admins_need_totp
       from sessions s join tenants t on t.id = s.tenant_id join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
-      where s.tenant_id = current_tenant() and s.id = $1 and s.revoked_at is null and s.expires_at > now() and u.status not in (${excluded})`,
+      where s.tenant_id = current_tenant() and s.id = $1 and s.revoked_at is null and s.expires_at > now() and u.status not in (${excludedStatuses})`,
     values: [isSessionId(sid) ? sid : null],
   }),
   actorFrom(rows): { actor: Actor; language: Locale; held?: ProductErrorKind } | undefined {
     const row = rows[0] as OpeningRow | undefined
-    if (!row) return undefined
+    if (!row || !mayStillAct(row, row, row.is_recruiting)) return undefined
     const held = refusalOf(row)
     return {
       ...(held && { held }),

@@ -32,7 +32,7 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
   const { say } = useLanguage()
   const queries = useQueryClient()
   const facts = factsOf(contact)
-  const fields = changeableFields(actor, facts)
+  const fields = changeableFields(actor, { ...facts, profile: contact.profile_code, has_password: contact.has_password })
   const isMine = isSelf(actor, facts)
   const missing = contact.status === 'toComplete' && isMine ? missingFields(contact) : []
   const form = useRecordForm({

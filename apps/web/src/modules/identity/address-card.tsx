@@ -7,6 +7,7 @@ import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -14,47 +15,51 @@ import style from './account.module.css'
 import { reloadSession } from './api.ts'
 import { Card } from './card.tsx'
 
+/** The new address, and the password that asked for it: both go again with the code. */
+type Asked = { mail: string; password: string }
+
 /** The address one signs in with: a code sent to the new one proves it. */
 export function AddressCard({ id }: { id: number }) {
   const { user } = useViewer()
   const { say } = useLanguage()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   return (
     <Card title={w.addressTitle}>
       <p className={style['text']}>
         <strong>{user?.mail}</strong>
         <br />
-        {asked ? say(stepWords.codeHelp, { mail: asked }) : say(w.addressHelp)}
+        {asked ? say(stepWords.codeHelp, { mail: asked.mail }) : say(w.addressHelp)}
       </p>
-      {asked === null ? <NewAddress id={id} onAsked={setAsked} /> : <Proof id={id} mail={asked} onDone={() => setAsked(null)} />}
+      {asked === null ? <NewAddress id={id} onAsked={setAsked} /> : <Proof id={id} asked={asked} onDone={() => setAsked(null)} />}
     </Card>
   )
 }
 
 const proofSchema = z.required(accountContract.changeMail.body)
 
-function NewAddress({ id, onAsked }: { id: number; onAsked: (mail: string) => void }) {
+function NewAddress({ id, onAsked }: { id: number; onAsked: (asked: Asked) => void }) {
   const { tenant } = useViewer()
   const form = useRecordForm({
     schema: accountContract.changeMail.body,
-    values: { mail: '' },
+    values: { mail: '', password: '' },
     guards: false,
-    save: ({ mail }) => call(accountContract.changeMail, { params: { client: tenant.name, id }, body: { mail } }),
-    onSaved: (_, { mail }) => onAsked(mail),
+    save: ({ mail, password }) => call(accountContract.changeMail, { params: { client: tenant.name, id }, body: { mail, password } }),
+    onSaved: (_, { mail, password }) => onAsked({ mail, password }),
   })
   return (
     <Form form={form} submit={w.addressSend}>
       <TextField name="mail" label={w.addressNew} type="email" autoComplete="email" required={false} />
+      <PasswordField name="password" label={w.currentPassword} required={false} />
     </Form>
   )
 }
 
-function Proof({ id, mail, onDone }: { id: number; mail: string; onDone: () => void }) {
+function Proof({ id, asked, onDone }: { id: number; asked: Asked; onDone: () => void }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const form = useRecordForm({
     schema: proofSchema,
-    values: { mail, code: '' },
+    values: { ...asked, code: '' },
     guards: false,
     save: (body) => call(accountContract.changeMail, { params: { client: tenant.name, id }, body }),
     onSaved: async () => {

@@ -2,6 +2,7 @@ import { accountContract } from '@kxo/domain/identity/account-contract'
 import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { may } from '@kxo/domain/identity/permissions'
 import { type AccountStatus, shutOut } from '@kxo/domain/identity/status'
+import type { Profile } from '@kxo/domain/kernel/actor'
 import { IconUserShare } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useActAs } from '../../platform/acting.ts'
@@ -17,6 +18,7 @@ export type ActedPerson = {
   id: number
   first_name: string
   last_name: string
+  profile_code: Profile
   is_admin: boolean
   is_super_admin?: boolean
   status: AccountStatus
@@ -26,7 +28,7 @@ export type ActedPerson = {
 export function useConnectAs(person: ActedPerson) {
   const { actor, tenant } = useViewer()
   const actAs = useActAs()
-  const { id, first_name, last_name, is_admin, is_super_admin = false, status } = person
+  const { id, first_name, last_name, profile_code, is_admin, is_super_admin = false, status } = person
   const opening = useMutation({
     mutationFn: () => call(accountContract.connectAs, { params: { client: tenant.name, id } }),
     onSuccess: actAs,
@@ -34,7 +36,7 @@ export function useConnectAs(person: ActedPerson) {
   })
   const { say } = useLanguage()
   return {
-    allowed: !shutOut.includes(status) && may.connectAs(actor, { user_id: id, is_admin, is_super_admin }),
+    allowed: !shutOut.includes(status) && may.connectAs(actor, { user_id: id, profile: profile_code, is_admin, is_super_admin }),
     isPending: opening.isPending,
     connect: async (): Promise<void> => {
       const name = `${first_name} ${last_name}`
