@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { documentCategory } from '@kxo/domain/documents/category'
 import { formatTime } from '@kxo/domain/kernel/dates'
 import { PDF } from '@libpdf/core'
+import { sql } from 'kysely'
 import type { ParsedMail } from 'mailparser'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -65,6 +66,13 @@ const ofTheDay = (page: Page): Locator => page.getByRole('article').filter({ has
 /** The card of a half-day, wherever it stands: around midnight, the first was yesterday's. */
 const halfDay = (page: Page, which: 0 | 1): Locator =>
   ofTheDay(page).filter({ hasText: `· ${formatTime(day.begins[which], 'fr', { style: 'prose' })} –` })
+/** The day goes by: both half-days are over, as long as they were. */
+const afterwards = () =>
+  inForma(product, ({ db }) =>
+    sql`update slots set start_at = start_at - interval '195 minutes', end_at = end_at - interval '195 minutes' where event_id = ${day.id}`.execute(
+      db,
+    ),
+  )
 const chip = (page: Page, name: RegExp): Locator => page.getByRole('group', { name: 'Statut' }).getByRole('button', { name })
 
 describe('from the convocation to the sealed sheet', () => {
@@ -172,7 +180,7 @@ describe('from the convocation to the sealed sheet', () => {
 
     await first.getByRole('button', { name: 'Signer', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(/^Je certifie avoir suivi cette demi-journée/).waitFor()
+    await dialog.getByText(/^Je certifie ma présence à cette demi-journée/).waitFor()
     await dialog.getByRole('button', { name: 'Signer', exact: true }).click()
     await dialog.getByRole('alert').filter({ hasText: 'Dessinez votre signature, ou saisissez votre nom.' }).waitFor()
     await visitor.expectAccessible()
@@ -237,16 +245,13 @@ describe('from the convocation to the sealed sheet', () => {
       await page.getByRole('button', { name: 'Verrouiller la feuille' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Verrouiller la feuille' }).click()
     }
-    await lock()
-    await page
-      .getByText(/^Le formateur n’a pas signé/)
-      .first()
-      .waitFor()
+    await page.getByText(/^La feuille pourra être verrouillée à partir du/).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Verrouiller la feuille' }).count()).toBe(0)
 
     for (const remaining of [1, 0]) {
       await rowOf('Paul Girard').getByRole('button', { name: 'Signer ma demi-journée' }).first().click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByText(/^Je certifie avoir animé cette demi-journée/).waitFor()
+      await dialog.getByText(/^Je certifie animer cette demi-journée/).waitFor()
       await dialog.getByRole('button', { name: 'Signer en saisissant mon nom' }).click()
       await dialog.getByLabel('Votre nom et votre prénom').fill('Paul Girard')
       await dialog.getByRole('button', { name: 'Signer', exact: true }).click()
@@ -254,6 +259,14 @@ describe('from the convocation to the sealed sheet', () => {
       await expect
         .poll(() => rowOf('Paul Girard').getByRole('button', { name: 'Signer ma demi-journée' }).count(), printing)
         .toBe(remaining)
+      if (remaining === 0) continue
+      await afterwards()
+      await page.reload()
+      await lock()
+      await page
+        .getByText(/^Le formateur n’a pas signé/)
+        .first()
+        .waitFor()
     }
     await lock()
     await page.getByText(/^Feuille verrouillée le/).waitFor()

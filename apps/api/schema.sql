@@ -63,6 +63,19 @@ begin
   return coalesce(new, old);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_locked_hours()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Whoever locks the sheet meanwhile is waited for.
+  perform from attendance_sheets where tenant_id = new.tenant_id and event_id = new.event_id for key share;
+  if exists (select from attendance_sheets where tenant_id = new.tenant_id and event_id = new.event_id and locked_at is not null) then
+    raise exception 'the sheet of event % is locked', new.event_id using errcode = 'KX004';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_places()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1614,6 +1627,7 @@ table slots (
 CREATE INDEX slots_event ON public.slots USING btree (tenant_id, event_id, start_at);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER guard_locked_hours BEFORE INSERT OR UPDATE OF event_id, start_at, end_at ON public.slots FOR EACH ROW EXECUTE FUNCTION guard_locked_hours();
 
 table spent_codes (
   tenant_id integer not null default current_tenant(),

@@ -11,6 +11,7 @@ import {
   attendanceFilters,
   attendanceJobs,
   attendanceMoments,
+  attendanceRefusals,
   attendanceRoutes,
   checkSignatures,
   minutesOfTeam,
@@ -230,6 +231,7 @@ export const mailMoments: readonly MailMoment[] = [
 
 /** What a constraint or a guard of the database means to people. */
 export const databaseRefusals: DatabaseRefusals = {
+  ...attendanceRefusals,
   ...companyRefusals,
   ...regionRefusals,
   ...registrationRefusals,

@@ -43,6 +43,21 @@ export const attendanceErrors = errorList({
     fr: '{partner.le:cap} n’a pas signé\u00A0: {at, date, full}, {half}.',
     en: 'The {partner} has not signed: {at, date, full}, {half}.',
   },
+  notOver: {
+    http: 409,
+    fr: 'La dernière demi-journée se termine le {at, date, full} à {at, time}\u00A0: la feuille se verrouille ensuite.',
+    en: 'The last half-day ends on {at, date, full} at {at, time}: the sheet can be locked after that.',
+  },
+  lockedHours: {
+    http: 409,
+    fr: 'La feuille {attendance.de} est verrouillée\u00A0: ses demi-journées ne changent plus.',
+    en: 'The {attendance} sheet is locked: its half-days no longer change.',
+  },
+  lateTooLong: {
+    http: 422,
+    fr: 'Un retard ne dépasse pas la demi-journée\u00A0: {minutes} minutes au plus.',
+    en: 'A lateness cannot exceed the half-day: {minutes} minutes at most.',
+  },
   noHalfDay: { http: 409, fr: '{event.ce:cap} n’a aucune demi-journée à signer.', en: 'This {event} has no half-day to sign.' },
   wrongDrawing: {
     http: 422,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { achievedMinutes, attendanceStatus, currentSlot, type SlotFacts, signingMoment, slotState } from './rules.ts'
+import { achievedMinutes, attendanceStatus, currentSlot, lockableAt, type SlotFacts, signingMoment, slotState } from './rules.ts'
 
 const at = (text: string) => new Date(`2027-03-03T${text}+01:00`)
 const settings = { sign_open_minutes: 15, sign_close_hours: 24 }
@@ -24,6 +24,11 @@ describe('FOR-32 signing window', () => {
     expect(signingMoment(morning, { sign_open_minutes: 0, sign_close_hours: 1 }, at('08:59'))).toBe('early')
     expect(signingMoment(morning, { sign_open_minutes: 0, sign_close_hours: 1 }, at('13:30'))).toBe('late')
   })
+})
+
+test('FOR-32 a sheet is locked once its last half-day has ended, in whatever order they come', () => {
+  expect(lockableAt([afternoon, morning])).toEqual(at('17:00'))
+  expect(lockableAt([])).toBeNull()
 })
 
 test('FOR-32 hours followed are signed half-days less lateness, never less than none', () => {

@@ -10,6 +10,10 @@ export const signingWindow = ({ start_at, end_at }: Timed, { sign_open_minutes, 
   opens_at: new Date(start_at.getTime() - sign_open_minutes * minute),
   closes_at: new Date(end_at.getTime() + sign_close_hours * 60 * minute),
 })
+/** When a sheet may be locked: once its last half-day has ended, for hours are certified when they were followed (FOR-32, FOR-35); null without half-days. */
+export const lockableAt = (slots: readonly Pick<Timed, 'end_at'>[]): Date | null =>
+  slots.length === 0 ? null : new Date(Math.max(...slots.map(({ end_at }) => end_at.getTime())))
+
 export type SigningMoment = 'early' | 'open' | 'late'
 /** The opening instant is in, the closing one is out. */
 export function signingMoment(slot: Timed, settings: SigningSettings, now: Date): SigningMoment {

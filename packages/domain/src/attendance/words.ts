@@ -1,17 +1,17 @@
 import { words } from '../kernel/sentence.ts'
 
 /** Version of `consent`; it changes with its text and is kept in each proof (FOR-33). */
-export const consentVersion = '2026-11'
+export const consentVersion = '2026-12'
 
 export const attendanceWords = words({
   title: { fr: '{attendance:cap}', en: '{attendance:cap}' },
   consent: {
-    fr: 'Je certifie avoir suivi cette demi-journée. Ma signature électronique a la même valeur qu’une signature manuscrite\u202F; la date, mon adresse et mon appareil sont enregistrés avec elle.',
-    en: 'I certify that I attended this half-day. My electronic signature has the same value as a handwritten one; the date, my address and my device are recorded with it.',
+    fr: 'Je certifie ma présence à cette demi-journée. Ma signature électronique a la même valeur qu’une signature manuscrite\u202F; la date, mon adresse et mon appareil sont enregistrés avec elle.',
+    en: 'I certify my presence at this half-day. My electronic signature has the same value as a handwritten one; the date, my address and my device are recorded with it.',
   },
   partnerConsent: {
-    fr: 'Je certifie avoir animé cette demi-journée et contresigne la présence des personnes signataires.',
-    en: 'I certify that I led this half-day and countersign the presence of those who signed.',
+    fr: 'Je certifie animer cette demi-journée et contresigne la présence des personnes signataires.',
+    en: 'I certify that I lead this half-day and countersign the presence of those who signed.',
   },
   sign: { fr: 'Signer', en: 'Sign' },
   signHalfDay: { fr: 'Signer ma présence', en: 'Sign my {attendance}' },
@@ -66,6 +66,10 @@ export const attendanceWords = words({
   lockText: {
     fr: 'La feuille est scellée en PDF avec ses preuves et ne change plus. {attestation.les:cap} partent aux personnes qui ont signé.',
     en: 'The sheet is sealed as a PDF with its evidence and no longer changes. The {attestation.pl} go to those who signed.',
+  },
+  lockableAt: {
+    fr: 'La feuille pourra être verrouillée à partir du {at, date, long} à {at, time}, quand sa dernière demi-journée sera terminée.',
+    en: 'The sheet can be locked from {at, date, long} at {at, time}, when its last half-day is over.',
   },
   locked: { fr: 'Feuille verrouillée le {at, date, long} à {at, time}.', en: 'Sheet locked on {at, date, long} at {at, time}.' },
   sealing: { fr: 'Le PDF scellé est en préparation.', en: 'The sealed PDF is being made.' },

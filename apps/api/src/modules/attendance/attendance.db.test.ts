@@ -1,6 +1,8 @@
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { consentVersion } from '@kxo/domain/attendance/words'
 import { documentsContract } from '@kxo/domain/documents/contract'
+import { eventsContract } from '@kxo/domain/events/contract'
+import { formatTime } from '@kxo/domain/kernel/dates'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { PDF } from '@libpdf/core'
 import sharp from 'sharp'
@@ -22,6 +24,11 @@ const from = (minutes: number) => new Date(Date.now() + minutes * minute)
 const halfDays = () => [
   { start_at: from(-200), end_at: from(-20) },
   { start_at: from(10), end_at: from(190) },
+]
+/** Both over, still open to signature. */
+const pastHalfDays = () => [
+  { start_at: from(-420), end_at: from(-240) },
+  { start_at: from(-200), end_at: from(-20) },
 ]
 
 beforeAll(async () => {
@@ -283,6 +290,18 @@ describe('marks', () => {
     await expect(absent(trainer, morning, registration.id)).rejects.toMatchObject({ code: 'alreadySigned' })
   })
 
+  test('a lateness is no longer than its half-day', async () => {
+    const { event, trainer, learner, registration, morning } = await aDay()
+    await sign(learner, morning)
+    await expect(late(trainer, morning, registration.id, 181)).rejects.toMatchObject({
+      status: 422,
+      code: 'lateTooLong',
+      message: 'Un retard ne dépasse pas la demi-journée\u00A0: 180 minutes au plus.',
+    })
+    await late(trainer, morning, registration.id, 180)
+    expect((await sheetOf(trainer, event)).people).toMatchObject([{ minutes: 0 }])
+  })
+
   test('only the confirmed partner of the event or an administrator who writes', async () => {
     const { event, learner, registration, morning } = await aDay()
     const awaited = await tenant.aPartner()
@@ -331,7 +350,7 @@ describe('lock, seal and proofs', () => {
       .join('\n')
 
   test('from signatures to the sealed sheet and the mailed attestation, which nobody else can fetch', async () => {
-    const { event, learner, trainer, registration, morning, afternoon } = await aDay()
+    const { event, learner, trainer, registration, morning, afternoon } = await aDay(pastHalfDays())
     const missing = await tenant.aPerson({ first_name: 'Marc', last_name: 'Absent' })
     const absentee = await aRegistration(tenant, event.id, missing.id)
     await sign(learner, morning)
@@ -413,6 +432,30 @@ describe('lock, seal and proofs', () => {
     )
     expect(mails).toMatchObject([{ recipient: learner.mail, attachments: [{ content_type: 'application/pdf' }] }])
     expect(mails[0]!.html).toContain(`/attestations/${event.url}`)
+  })
+
+  test('FOR-32 hours are not certified before they are over, nor moved once they are', async () => {
+    const ends = from(190)
+    const { event, learner, trainer, registration, morning, afternoon } = await aDay()
+    for (const slot of [morning, afternoon]) for (const person of [learner, trainer]) await sign(person, slot)
+    const at = formatTime(ends, 'fr', { zone: 'Europe/Paris', style: 'prose' })
+    await expect(lock(admin, event)).rejects.toMatchObject({ status: 409, code: 'notOver', message: expect.stringContaining(at) })
+    expect((await sheetOf(trainer, event)).locked_at).toBeNull()
+    expect(await waitingJobs(program, tenant.id, 'issue-attestation')).not.toContainEqual(
+      expect.objectContaining({ registration_id: registration.id }),
+    )
+    const over = { start_at: from(-15), end_at: from(-1) }
+    await tenant.inTenant((db) => db.updateTable('slots').set(over).where('id', '=', afternoon).execute())
+    await lock(trainer, event)
+    // The event itself closes with its sheet; opened again, its certified hours stay.
+    await tenant.inTenant((db) => db.updateTable('events').set({ closed_at: null }).where('id', '=', event.id).execute())
+    const later = { start_at: from(60), end_at: from(120), title: '', room_id: null }
+    const refused = { status: 409, code: 'lockedHours' }
+    const inEvent = { client: client(), id: event.id }
+    await expect(
+      callAs(program, admin, eventsContract.changeSlot, { params: { ...inEvent, slot: afternoon }, body: later }),
+    ).rejects.toMatchObject(refused)
+    await expect(callAs(program, admin, eventsContract.addSlot, { params: inEvent, body: later })).rejects.toMatchObject(refused)
   })
 
   test('FOR-33 a signature changed behind the program’s back is seen', async () => {

@@ -1,13 +1,15 @@
 import { attendanceContract as contract } from '@kxo/domain/attendance/contract'
 import { consentVersion } from '@kxo/domain/attendance/words'
 import { fillPath } from '@kxo/domain/kernel/contract'
+import { registrationStatus } from '@kxo/domain/registrations/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withTenant } from '../../platform/tenancy.ts'
 import { aPartnerOf, aRegistration, aSession, type Session } from '../../testing/a-session.ts'
 import { control } from '../../testing/control.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
+import { noRowLockOn, withoutProtection } from '../../testing/without-locks.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
-import { chainHash, verifyChain } from './chain.ts'
+import { verifyChain } from './chain.ts'
 import { findSheetRow, signaturesOf } from './queries.ts'
 
 const crowd = 40
@@ -35,8 +37,8 @@ async function post(who: Persona, path: string, body: object): Promise<{ status:
   return { status: response.status, code: ((await response.json()) as { code?: string }).code }
 }
 const now = () => ({ start_at: new Date(Date.now() - 3_600_000), end_at: new Date(Date.now() + 3_600_000) })
-const aRoom = async () => {
-  const event = await aSession(tenant, { slots: [now()] })
+const aRoom = async (halfDay = now()) => {
+  const event = await aSession(tenant, { slots: [halfDay] })
   const people = await Promise.all(Array.from({ length: crowd }, () => tenant.aPerson()))
   const registrations = await Promise.all(people.map(({ id }) => aRegistration(tenant, event.id, id)))
   return { event, people, registrations, slot: event.slots[0] as number }
@@ -60,31 +62,42 @@ describe('FOR-33 a room that signs at once', () => {
   })
 
   test('control: the same without the lock of the sheet breaks the chain', control, async () => {
-    const { event, registrations, slot } = await aRoom()
-    await tenant.inTenant((db) => db.insertInto('attendance_sheets').values({ event_id: event.id }).execute())
-    const unlocked = (registration_id: number) =>
-      withTenant(program.database, tenant.id, async ({ db }) => {
-        const previous_hash = (await findSheetRow(db, event.id))?.last_hash ?? ''
-        const link = {
-          event_id: event.id,
-          slot_id: slot,
-          registration_id,
-          partner_user_id: null,
-          signed_at: new Date(),
-          drawing: null,
-          typed_name: 'Camille Durand',
-          consent_version: consentVersion,
-          evidence: {},
-        }
-        const hash = chainHash(previous_hash, link)
-        await db
-          .insertInto('signatures')
-          .values({ ...link, evidence: '{}', previous_hash, hash })
-          .execute()
-        await db.updateTable('attendance_sheets').set({ last_hash: hash }).where('event_id', '=', event.id).execute()
-      })
-    await Promise.all(registrations.map(({ id }) => unlocked(id)))
+    const { event, people, slot } = await aRoom()
+    const [first, ...others] = people
+    await signing(first!, slot)
+    await withoutProtection(program, { strip: noRowLockOn('attendance_sheets') }, () =>
+      Promise.all(others.map((who) => signing(who, slot))),
+    )
     expect(await chainOf(event)).toMatchObject({ count: crowd, is_unbroken: false })
+  })
+
+  test('FOR-32 the sheet locked meanwhile: each has signed and is settled, or is told that it is locked', async () => {
+    const { event, people, registrations, slot } = await aRoom({
+      start_at: new Date(Date.now() - 7_200_000),
+      end_at: new Date(Date.now() - 3_600_000),
+    })
+    const trainer = await tenant.aPartner()
+    await aPartnerOf(tenant, event.id, trainer.id)
+    await signing(trainer, slot)
+    const lock = () => post(trainer, fillPath(contract.lockSheet.path, { client: tenant.name, id: event.id }), {})
+    const half = crowd / 2
+    const [before, locked, after] = await Promise.all([
+      Promise.all(people.slice(0, half).map((who) => signing(who, slot))),
+      lock(),
+      Promise.all(people.slice(half).map((who) => signing(who, slot))),
+    ])
+    expect(locked.status).toBe(200)
+    const answers = [...before, ...after]
+    expect(answers.filter(({ status, code }) => status !== 201 && code !== 'sheetLocked')).toEqual([])
+    const signed = answers.filter(({ status }) => status === 201).length
+    expect(await chainOf(event)).toEqual({ count: signed + 1, is_unbroken: true, broken_at: null })
+    const statuses = await tenant.inTenant((db) =>
+      db.selectFrom('registrations').select(['id', 'status']).where('event_id', '=', event.id).execute(),
+    )
+    for (const [index, { id }] of registrations.entries())
+      expect(registrationStatus.keyOf(statuses.find((row) => row.id === id)!.status)).toBe(
+        answers[index]!.status === 201 ? 'signedIn' : 'absent',
+      )
   })
 })
 

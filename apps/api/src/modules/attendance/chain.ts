@@ -19,7 +19,7 @@ export type Evidence = {
 // Written from an Evidence alone, and append-only since.
 export const evidenceOf = ({ evidence }: Pick<SignatureRow, 'evidence'>): Evidence => evidence as object as Evidence
 
-type Link = Pick<
+export type Link = Pick<
   SignatureRow,
   'event_id' | 'slot_id' | 'registration_id' | 'partner_user_id' | 'signed_at' | 'drawing' | 'typed_name' | 'consent_version' | 'evidence'
 >

@@ -1,3 +1,5 @@
+import { attendanceErrors } from '@kxo/domain/attendance/errors'
+import type { DatabaseRefusals } from '../../platform/database-refusals.ts'
 import type { JobHandler } from '../../platform/job-handler.ts'
 import { issueAttestation, issueTicket } from '../documents/index.ts'
 import { printAttestation } from './issue-attestation.ts'
@@ -14,6 +16,9 @@ export { markAbsent, markLate } from './mark-presence.ts'
 export { minutesOfTeam } from './minutes-of-team.ts'
 export { attendanceRoutes } from './routes.ts'
 export { sign } from './sign.ts'
+
+/** What the guard of certified hours means to people. */
+export const attendanceRefusals: DatabaseRefusals = { KX004: attendanceErrors.lockedHours }
 
 /** Tickets, proofs and sealed sheets are printed outside any transaction. */
 export const attendanceJobs: JobHandler[] = [

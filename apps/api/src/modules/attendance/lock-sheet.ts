@@ -1,6 +1,7 @@
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
+import { lockableAt } from '@kxo/domain/attendance/rules'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import { halfDayOf } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
@@ -10,7 +11,7 @@ import { issueAttestation } from '../documents/index.ts'
 import { refuseUnfilled } from '../fields/index.ts'
 import { trace } from '../traces/index.ts'
 import { sealAttendanceSheet } from './jobs.ts'
-import { getSession, isConfirmedPartner, lockSheetRow, peopleOf, presencesOf, signedBoxesOf, slotsOf } from './queries.ts'
+import { getSession, isConfirmedPartner, lockPeople, lockSheetRow, peopleOf, presencesOf, signedBoxesOf, slotsOf } from './queries.ts'
 import { settleStatuses } from './settle-status.ts'
 import { slotFacts } from './slot-facts.ts'
 
@@ -19,10 +20,13 @@ export const lockSheet: Verb<typeof attendanceContract.lockSheet> = async (conte
   const { db, actor, now, language } = context
   const session = await getSession(db, params.id)
   authorize(may.mark(actor, { is_partner: await isConfirmedPartner(db, session.id, actor.user_id) }))
+  await lockPeople(db, session.id)
   const sheet = await lockSheetRow(db, session.id)
   if (sheet.locked_at) return { locked_at: sheet.locked_at }
   const slots = await slotsOf(db, session.id)
   if (slots.length === 0) refuse(attendanceErrors.noHalfDay)
+  const over = lockableAt(slots)
+  if (over && now < over) refuse(attendanceErrors.notOver, { at: over })
   const signatures = await signedBoxesOf(db, session.id)
   const unsigned = slots.find(({ id }) => !signatures.some((row) => row.slot_id === id && row.partner_user_id !== null))
   if (unsigned)

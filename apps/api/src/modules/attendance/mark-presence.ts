@@ -5,6 +5,7 @@ import { type PresenceState, presenceState } from '@kxo/domain/attendance/presen
 import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { lockRegistration } from '../registrations/index.ts'
 import { trace } from '../traces/index.ts'
 import { getSlot, isConfirmedPartner, lockSheetRow, onSheet } from './queries.ts'
 import { settleStatuses } from './settle-status.ts'
@@ -17,18 +18,16 @@ async function record(context: Context, slotId: number, marked: Marked): Promise
   const { db, actor, now } = context
   const slot = await getSlot(db, slotId)
   authorize(may.mark(actor, { is_partner: await isConfirmedPartner(db, slot.event_id, actor.user_id) }))
+  const registration = await lockRegistration(db, marked.registration)
   const sheet = await lockSheetRow(db, slot.event_id)
   if (sheet.locked_at) refuse(attendanceErrors.sheetLocked, { at: sheet.locked_at })
   if (marked.source === 'regularisation' && context.now < slot.start_at) refuse(attendanceErrors.tooEarly, { at: slot.start_at })
-  found(
-    await db
-      .selectFrom('registrations')
-      .select('id')
-      .where('id', '=', marked.registration)
-      .where('event_id', '=', slot.event_id)
-      .where('status', 'in', onSheet)
-      .executeTakeFirst(),
-  )
+  const longest = Math.floor((slot.end_at.getTime() - slot.start_at.getTime()) / 60_000)
+  if (marked.minutes_late > longest)
+    refuse(attendanceErrors.lateTooLong, { minutes: longest }, [
+      { field: 'minutes', message: context.language.say(attendanceErrors.lateTooLong, { minutes: longest }) },
+    ])
+  found(registration?.event_id === slot.event_id && onSheet.includes(registration.status) ? registration : undefined)
   const of = { slot_id: slot.id, registration_id: marked.registration }
   const isSigned = await db
     .selectFrom('signatures')

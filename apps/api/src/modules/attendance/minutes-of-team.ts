@@ -7,7 +7,7 @@ const absent = sql.lit(presenceState.codeOf('absent'))
 /** Minutes of the half-days of the calendar year people were at for their company, lateness taken off (FOR-31). */
 export const minutesOfTeam: HandedToContacts['minutesOfTeam'] = async ({ db, now, zone, company, ids }) => {
   const { rows } = await sql<{ user_id: number; minutes: number }>`
-    select g.user_id, sum(extract(epoch from s.end_at - s.start_at) / 60 - p.minutes_late)::int as minutes
+    select g.user_id, sum(greatest(0, extract(epoch from s.end_at - s.start_at) / 60 - p.minutes_late))::int as minutes
       from registrations g
       join presences p on p.tenant_id = g.tenant_id and p.registration_id = g.id and p.state <> ${absent}
       join slots s on s.tenant_id = p.tenant_id and s.id = p.slot_id

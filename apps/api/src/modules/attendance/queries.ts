@@ -86,8 +86,8 @@ export const peopleOf = (db: Queries, eventId: number, companyId?: number) =>
     .orderBy('registrations.id')
     .execute()
 
-/** What is recorded of the people of an event, with who recorded it. */
-export const presencesOf = (db: Queries, eventId: number) =>
+/** What is recorded of the people of an event, or of one of them, with who recorded it. */
+export const presencesOf = (db: Queries, eventId: number, registrationId?: number) =>
   db
     .selectFrom('presences')
     .innerJoin('slots', (join) => join.onRef('slots.tenant_id', '=', 'presences.tenant_id').onRef('slots.id', '=', 'presences.slot_id'))
@@ -102,6 +102,7 @@ export const presencesOf = (db: Queries, eventId: number) =>
     ])
     .select(['presences.recorded_at', sql<string | null>`users.first_name || ' ' || users.last_name`.as('recorder')])
     .where('slots.event_id', '=', eventId)
+    .$if(registrationId !== undefined, (query) => query.where('presences.registration_id', '=', registrationId as number))
     .orderBy('presences.slot_id')
     .orderBy('presences.registration_id')
     .execute()
@@ -112,29 +113,65 @@ export const signaturesOf = (db: Queries, eventId: number) =>
   db.selectFrom('signatures').selectAll().where('event_id', '=', eventId).orderBy('id').execute()
 export type SignatureRow = Awaited<ReturnType<typeof signaturesOf>>[number]
 
-/** The same without drawings: who signed which half-day, and the chain's hashes. */
-export const signedBoxesOf = (db: Queries, eventId: number) =>
+/** Whose box of a sheet a signature fills. */
+export type Signatory = { registration_id: number; partner_user_id: null } | { registration_id: null; partner_user_id: number }
+
+/** The same without drawings: who signed which half-day, and the chain's hashes; those of one person when told. */
+export const signedBoxesOf = (db: Queries, eventId: number, by?: Signatory) =>
   db
     .selectFrom('signatures')
-    .select(['id', 'slot_id', 'registration_id', 'partner_user_id', 'hash'])
+    .select(['id', 'slot_id', 'registration_id', 'partner_user_id', 'signed_at', 'hash'])
     .where('event_id', '=', eventId)
+    .$if(by !== undefined, (query) =>
+      by?.registration_id
+        ? query.where('registration_id', '=', by.registration_id)
+        : query.where('partner_user_id', '=', by?.partner_user_id ?? 0),
+    )
     .orderBy('id')
     .execute()
 export type SignedBox = Awaited<ReturnType<typeof signedBoxesOf>>[number]
 
-/** A half-day. @throws 404 */
+/** A half-day, with when its sheet was locked. @throws 404 */
 export const getSlot = async (db: Queries, id: number) =>
-  found(await db.selectFrom('slots').select(['id', 'event_id', 'start_at', 'end_at', 'title']).where('id', '=', id).executeTakeFirst())
+  found(
+    await db
+      .selectFrom('slots')
+      .leftJoin('attendance_sheets as sheet', (join) =>
+        join.onRef('sheet.tenant_id', '=', 'slots.tenant_id').onRef('sheet.event_id', '=', 'slots.event_id'),
+      )
+      .select(['slots.id', 'slots.event_id', 'slots.start_at', 'slots.end_at', 'slots.title', 'sheet.locked_at'])
+      .where('slots.id', '=', id)
+      .executeTakeFirst(),
+  )
 
-/** The sheet's row, locked until the end of the transaction: whatever changes the sheet passes here one at a time. */
+const sheetForUpdate = (db: Queries, eventId: number) =>
+  db.selectFrom('attendance_sheets').selectAll().where('event_id', '=', eventId).forUpdate().executeTakeFirst()
+
+/**
+ * The sheet's row, locked until the end of the transaction: what is added to its chain passes here one at a time.
+ * Whoever locks registrations too locks them before it, lowest number first.
+ */
 export async function lockSheetRow(db: Queries, eventId: number) {
+  const known = await sheetForUpdate(db, eventId)
+  if (known) return known
   await db
     .insertInto('attendance_sheets')
     .values({ event_id: eventId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return db.selectFrom('attendance_sheets').selectAll().where('event_id', '=', eventId).forUpdate().executeTakeFirstOrThrow()
+  return found(await sheetForUpdate(db, eventId))
 }
+
+/** Everybody of a sheet, held still until the end of the transaction. */
+export const lockPeople = (db: Queries, eventId: number) =>
+  db
+    .selectFrom('registrations')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('status', 'in', onSheet)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 export const findSheetRow = (db: Queries, eventId: number) =>
   db.selectFrom('attendance_sheets').selectAll().where('event_id', '=', eventId).executeTakeFirst()

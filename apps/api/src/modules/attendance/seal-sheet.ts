@@ -89,12 +89,12 @@ async function readSheet(context: Context, eventId: number) {
     const presence =
       'registration' in of ? presences.find((row) => row.slot_id === slotId && row.registration_id === of.registration) : undefined
     const late_minutes = presence?.minutes_late ?? 0
-    if (signature) return { kind: 'signed', at: signature.signed_at, image: imageOf(signature), late_minutes, regularised: null }
+    if (signature) return { kind: 'signed', at: signature.signed_at, image: imageOf(signature), late_minutes }
     if (!presence) return undefined
     if (presenceState.keyOf(presence.state) === 'absent') return { kind: 'absent', reason: presence.reason || null }
-    if (presence.source !== ('regularisation' satisfies PresenceSource)) return undefined
-    const regularised = { author: presence.recorder ?? language.say(attendanceWords.product), reason: presence.reason }
-    return { kind: 'signed', at: presence.recorded_at, image: null, late_minutes, regularised }
+    if (presence.source !== ('regularisation' satisfies PresenceSource)) return { kind: 'unsigned', late_minutes }
+    const author = presence.recorder ?? language.say(attendanceWords.product)
+    return { kind: 'regularised', at: presence.recorded_at, author, reason: presence.reason, late_minutes }
   }
   const marksOf = (of: { registration: number } | { partner: number }) =>
     Object.fromEntries(

@@ -17,7 +17,6 @@ const signed = (halfDay: (typeof half_days)[number], minutes: number, late_minut
   at: new Date(halfDay.start.getTime() + minutes * 60_000),
   image: 'signature.png',
   late_minutes,
-  regularised: null,
 })
 const everywhere = (minutes: number) => Object.fromEntries(half_days.map((halfDay) => [halfDay.id, signed(halfDay, minutes)]))
 const names = ['Élodie Œuvrard', 'Marc Noël', 'Inès Garcia', 'Nguyễn Thị Hạnh', 'Łukasz Dupont', 'Zoé Lefèvre']
@@ -38,11 +37,11 @@ export const sheetFixture: SheetDocument = {
       ...(index === 5
         ? {
             c: {
-              kind: 'signed',
+              kind: 'regularised',
               at: at('2027-03-06T10:12'),
-              image: null,
+              author: 'Claire Delmas',
+              reason: 'réseau coupé',
               late_minutes: 0,
-              regularised: { author: 'Claire Delmas', reason: 'réseau coupé' },
             } as const,
           }
         : {}),

@@ -49,7 +49,8 @@ test.each(['a-3b', 'ua-1'] as const)(
       'Signé le 03/03/2027 à 09:15',
       'Retard de 15 min',
       'Arrêt maladie',
-      'Régularisation : Claire Delmas, réseau coupé',
+      'Régularisation du 06/03/2027',
+      'par Claire Delmas : réseau coupé',
       'Formateurs',
       'Paul Arnaud',
       '10,25 h',
@@ -58,6 +59,26 @@ test.each(['a-3b', 'ua-1'] as const)(
       expect(sheet).toContain(wanted)
   },
 )
+
+test('FOR-32 what was not signed never prints as signed', () => {
+  const [first, second, third] = sheetFixture.half_days.map(({ id }) => id)
+  const at = new Date('2027-03-06T10:12:00Z')
+  const marks = {
+    [first!]: { kind: 'regularised', at, author: 'Claire Delmas', reason: 'réseau coupé', late_minutes: 10 },
+    [second!]: { kind: 'unsigned', late_minutes: 5 },
+    [third!]: { kind: 'absent', reason: null },
+  } as const
+  const [learner] = sheetFixture.learners
+  const cells = sheetPrint({ ...sheetFixture, learners: [{ ...learner!, marks }] }, documentLetterhead, language).blocks[0]!.people[0]!
+    .cells
+  const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+  expect(cells.map(({ text, note }) => [text, plain(note)])).toEqual([
+    ['Régularisation du 06/03/2027', 'Retard de 10 min – par Claire Delmas : réseau coupé'],
+    ['Présence non signée', 'Retard de 5 min'],
+    ['Absence', ''],
+    ['Non signé', ''],
+  ])
+})
 
 test('FOR-33 the evidence page holds every record, with its UTC time and both digests', async () => {
   const all = (await pages(sheetFixture)).slice(1).join(' ')

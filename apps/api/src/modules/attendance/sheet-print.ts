@@ -6,9 +6,14 @@ import { printHours } from '../../platform/pdf/print-hours.ts'
 
 /** A half-day as it was really held (FOR-31). */
 export type HalfDay = { id: string; start: Date; end: Date }
-/** What one person has in one half-day. `image` names one of the request's images; without it the signature is a click. */
+/**
+ * What one person has in one half-day. `image` names one of the request's images; without it the signature is a click. A regularisation is the
+ * word of its author, and a presence nobody signed stays unsigned (FOR-32).
+ */
 export type SheetMark =
-  | { kind: 'signed'; at: Date; image: string | null; late_minutes: number; regularised: { author: string; reason: string } | null }
+  | { kind: 'signed'; at: Date; image: string | null; late_minutes: number }
+  | { kind: 'regularised'; at: Date; author: string; reason: string; late_minutes: number }
+  | { kind: 'unsigned'; late_minutes: number }
   | { kind: 'absent'; reason: string | null }
 export type SheetPerson = { name: string; company: string | null; marks: Readonly<Record<string, SheetMark>> }
 /** What proves a signature (FOR-33). */
@@ -54,18 +59,19 @@ export type SheetPrint = {
 
 const halfDaysAcross = 5
 
-function cellOf(mark: SheetMark | undefined, { say }: Language): CellPrint {
-  if (!mark) return { image: null, text: '', note: '', is_absent: false }
-  if (mark.kind === 'absent') return { image: null, text: say(sheetWords.absent), note: mark.reason ?? '', is_absent: true }
-  const notes = [
-    mark.late_minutes > 0 && say(sheetWords.late, { minutes: mark.late_minutes }),
-    mark.regularised && say(sheetWords.regularised, mark.regularised),
-  ]
+function cellOf(mark: SheetMark | undefined, isSealed: boolean, { say }: Language): CellPrint {
+  const cell = { image: null, note: '', is_absent: false }
+  if (!mark) return { ...cell, text: isSealed ? say(sheetWords.unsigned) : '' }
+  if (mark.kind === 'absent') return { ...cell, text: say(sheetWords.absent), note: mark.reason ?? '', is_absent: true }
+  const late = mark.late_minutes > 0 ? [say(sheetWords.late, { minutes: mark.late_minutes })] : []
+  if (mark.kind === 'unsigned') return { ...cell, text: say(sheetWords.presentUnsigned), note: late.join() }
+  const when = { day: mark.at, at: mark.at }
+  if (mark.kind === 'signed') return { ...cell, image: mark.image, text: say(sheetWords.signedAt, when), note: late.join() }
+  const { author, reason } = mark
   return {
-    image: mark.image,
-    text: say(sheetWords.signedAt, { day: mark.at, at: mark.at }),
-    note: notes.filter(Boolean).join(' – '),
-    is_absent: false,
+    ...cell,
+    text: say(sheetWords.regularisedAt, when),
+    note: [...late, say(sheetWords.regularised, { author, reason })].join(' – '),
   }
 }
 
@@ -90,7 +96,7 @@ export function sheetPrint(sheet: SheetDocument, letterhead: Letterhead, languag
   const rowOf = (person: SheetPerson, group: HalfDay[], minutes: number | null): RowPrint => ({
     name: person.name,
     company: person.company,
-    cells: group.map(({ id }) => cellOf(person.marks[id], language)),
+    cells: group.map(({ id }) => cellOf(person.marks[id], sheet.sealed_at !== null, language)),
     hours: minutes === null ? null : say(sheetWords.hoursValue, { hours: printHours(minutes, locale) }),
   })
   const groups = groupsOf(halfDays, halfDaysAcross)

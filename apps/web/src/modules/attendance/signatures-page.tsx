@@ -1,5 +1,6 @@
 import { adminAttendance, attendance } from '@kxo/domain/attendance/paths'
 import { may } from '@kxo/domain/attendance/permissions'
+import { lockableAt } from '@kxo/domain/attendance/rules'
 import type { Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ import style from './attendance.module.css'
 import { MarkDialog } from './mark-dialog.tsx'
 import { type Marking, SheetGrid } from './sheet-grid.tsx'
 import { SignDialog } from './sign-dialog.tsx'
+import { useNow } from './use-now.ts'
 
 /** The attendance sheet: signatures, marks, the partner's signature, the lock and the sealed PDF (screen U34). */
 export default function SignaturesPage() {
@@ -31,6 +33,7 @@ export default function SignaturesPage() {
     ...sheetQuery(tenant.name, id),
     refetchInterval: ({ state }) => (state.data?.locked_at && !state.data.document ? 3000 : 30_000),
   })
+  const now = useNow()
   const [marking, setMarking] = useState<Marking | null>(null)
   const [signing, setSigning] = useState<Sheet['slots'][number] | null>(null)
   const [isReading, setReading] = useState(false)
@@ -51,6 +54,8 @@ export default function SignaturesPage() {
     [w.place, sheet.place],
     [w.partners, sheet.partners.map(({ name }) => name).join(', ')],
   ] as const
+  const over = lockableAt(sheet.slots)
+  const isOver = over !== null && over <= now
   const lock = async () => {
     if (await confirm({ title: w.lockTitle, message: w.lockText, act: w.lock })) locking.mutate()
   }
@@ -62,7 +67,7 @@ export default function SignaturesPage() {
         act={
           sheet.document ? (
             <Button onClick={() => setReading(true)}>{say(w.openSealed)}</Button>
-          ) : mayMark ? (
+          ) : mayMark && isOver ? (
             <Button loading={locking.isPending} onClick={() => void lock()}>
               {say(w.lock)}
             </Button>
@@ -76,6 +81,7 @@ export default function SignaturesPage() {
           {say(w.locked, { at: sheet.locked_at })} {sheet.document ? '' : say(w.sealing)}
         </p>
       ) : null}
+      {mayMark && over && !isOver ? <p className={style['quiet']}>{say(w.lockableAt, { at: over })}</p> : null}
       <dl className={style['facts']}>
         {facts.map(([label, value]) =>
           value ? (

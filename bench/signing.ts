@@ -1,0 +1,132 @@
+import { fork } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { attendanceContract } from '@kxo/domain/attendance/contract'
+import { consentVersion } from '@kxo/domain/attendance/words'
+import { fillPath } from '@kxo/domain/kernel/contract'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import pg from 'pg'
+import sharp from 'sharp'
+import { startPostgres } from '../scripts/postgres.mjs'
+import { type Figure, percentile } from './figure.ts'
+
+const [small, large] = [30, 1500]
+const rooms = 20
+const clients = 30
+
+type Served = { url: string; tenant: { id: number; name: string }; tokens: string[]; databaseUrl: string }
+type Room = { slot: number; tokens: string[] }
+type Pace = { perSecond: number; p95: number }
+
+/** Half-days signed a second by the people of one event, through HTTP: in rooms of 30 one after the other, then in one of 1,500. */
+export async function run(): Promise<Figure[]> {
+  const postgres = await startPostgres()
+  const child = fork(join(import.meta.dirname, 'serve-child.ts'), [String(large), '1'], {
+    env: { ...process.env, TEST_DATABASE_URL: postgres.url, UV_THREADPOOL_SIZE: '4' },
+  })
+  try {
+    const served = await new Promise<Served>((ready, failed) => {
+      child.once('message', (message) => ready(message as Served))
+      child.once('exit', () => failed(new Error('the API did not start')))
+    })
+    const client = new pg.Client({ connectionString: served.databaseUrl })
+    await client.connect()
+    const typed = { typed_name: 'Camille Durand' }
+    const drawn = { drawing: await aDrawing() }
+    let made = 0
+    const room = (people: number) => aRoom(client, served, people, ++made)
+    const [warmUp, hall, byPen] = [await room(small), await room(large), await room(small)]
+    const groups: Room[] = []
+    while (groups.length < rooms) groups.push(await room(small))
+    await client.query('vacuum analyze')
+    await signed(served, [warmUp], typed)
+    const inRooms = await signed(served, groups, typed)
+    const inHall = await signed(served, [hall], typed)
+    const byHand = await signed(served, [byPen], drawn)
+    await client.end()
+    return [
+      { name: `signed in events of ${small} (floor)`, value: inRooms.perSecond, unit: '/s', aim: '> 200' },
+      {
+        name: `signed in one event of ${large}`,
+        value: inHall.perSecond,
+        unit: '/s',
+        ratio: inHall.perSecond / inRooms.perSecond,
+        aim: '> 200, ≥ 0.8 ×',
+      },
+      { name: `answer time there, p95 with ${clients} parallel clients`, value: inHall.p95, unit: 'ms', aim: '< 500' },
+      { name: 'signed by hand in an event of 30', value: byHand.perSecond, unit: '/s' },
+    ]
+  } finally {
+    child.removeAllListeners('exit')
+    child.send('close')
+    await new Promise((closed) => child.once('exit', closed))
+    await postgres.stop()
+  }
+}
+
+async function aDrawing(): Promise<string> {
+  const lines =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><path d="M10 160 C120 0 240 200 560 40" stroke="#111" stroke-width="4" fill="none"/></svg>'
+  return `data:image/png;base64,${(await sharp(Buffer.from(lines)).png().toBuffer()).toString('base64')}`
+}
+
+/** An event held now, with its first people confirmed. */
+async function aRoom(client: pg.Client, { tenant, tokens }: Served, people: number, index: number): Promise<Room> {
+  const theirs = tokens.slice(0, people)
+  const sessions = theirs.map(
+    (token) => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid,
+  )
+  const { rows } = await client.query<{ id: number }>(
+    `with event as (insert into events (tenant_id, nature, url, title, is_active, start_date, end_date)
+       values ($1, 1, $2, 'Salle', true, now() - interval '1 hour', now() + interval '1 hour') returning id),
+     place as (insert into event_places (tenant_id, event_id) select $1, id from event)
+     insert into slots (tenant_id, event_id, start_at, end_at) select $1, id, now() - interval '1 hour', now() + interval '1 hour' from event returning id`,
+    [tenant.id, `salle-${index}`],
+  )
+  const slot = Number(rows[0]?.id)
+  await client.query(
+    `insert into registrations (tenant_id, event_id, user_id, status, code)
+     select $1, (select event_id from slots where tenant_id = $1 and id = $2), s.user_id, $3, gen_random_uuid()::text
+     from sessions s where s.tenant_id = $1 and s.id = any($4::uuid[])`,
+    [tenant.id, slot, registrationStatus.codeOf('registered'), sessions],
+  )
+  return { slot, tokens: theirs }
+}
+
+async function signed({ url, tenant }: Served, held: readonly Room[], signature: object): Promise<Pace> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const waits: number[] = []
+  const sign = (token: string, slot: number): Promise<void> =>
+    new Promise((answered, failed) => {
+      const asked = performance.now()
+      const sent = request(
+        `${url}/api${fillPath(attendanceContract.sign.path, { client: tenant.name, slot })}`,
+        { method: 'POST', agent, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } },
+        (response) => {
+          let body = ''
+          response.on('data', (chunk: Buffer) => {
+            body += String(chunk)
+          })
+          response.on('end', () => {
+            waits.push(performance.now() - asked)
+            if (response.statusCode === 201) answered()
+            else failed(new Error(`${response.statusCode} ${body}`))
+          })
+        },
+      )
+      sent.on('error', failed)
+      sent.end(JSON.stringify({ consent_version: consentVersion, ...signature }))
+    })
+  const begun = performance.now()
+  for (const { slot, tokens } of held) {
+    const queue = tokens.values()
+    await Promise.all(
+      Array.from({ length: clients }, async () => {
+        for (const token of queue) await sign(token, slot)
+      }),
+    )
+  }
+  const perSecond = (waits.length * 1000) / (performance.now() - begun)
+  agent.destroy()
+  return { perSecond, p95: percentile(waits, 0.95) }
+}
