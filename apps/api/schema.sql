@@ -1248,6 +1248,19 @@ CREATE INDEX prices_event ON public.prices USING btree (tenant_id, event_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table provider_event_effects (
+  tenant_id integer not null default current_tenant(),
+  provider text not null,
+  provider_event_id text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint provider_event_effects_pkey PRIMARY KEY (tenant_id, provider, provider_event_id),
+  constraint provider_event_effects_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER append_only BEFORE UPDATE ON public.provider_event_effects FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.provider_event_effects FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
+
 table provider_events (
   tenant_id integer not null default current_tenant(),
   provider text not null,
@@ -1255,9 +1268,11 @@ table provider_events (
   kind text not null,
   payload jsonb not null,
   received_at timestamp with time zone not null default now(),
+  checkout text,
   constraint provider_events_pkey PRIMARY KEY (tenant_id, provider, provider_event_id),
   constraint provider_events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
+CREATE INDEX provider_events_by_checkout ON public.provider_events USING btree (tenant_id, checkout) WHERE (checkout IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE UPDATE ON public.provider_events FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -53,10 +53,16 @@ async function freePort({ port, isPortChosen, host }: Config): Promise<number> {
   throw new ConfigError(`PORT: no free port between ${port} and ${port + 49}.`)
 }
 
+const isOwn = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
 function announce(address: string, config: Config, port: number, accounts: readonly string[]): void {
   const lines = ['', `  ${address}`, ...(port === config.port ? [] : [`  (port ${config.port} was taken)`])]
   if (config.databaseUrl === undefined)
     lines.push(`  Embedded database in ${config.dataDir}: for trying; real data belongs on PostgreSQL (DATABASE_URL).`)
+  if (config.environment !== 'production' && !isOwn(config.host))
+    lines.push(
+      `  Listening on ${config.host}: whoever reaches this machine opens it, demo accounts included. HOST=127.0.0.1 keeps it to yourself.`,
+    )
   if (accounts.length > 0) lines.push('', '  Demo accounts (password Demo2026!):', ...accounts.map((account) => `    ${account}`))
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

@@ -9,35 +9,42 @@ import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
 import { drainOnClose } from './platform/draining.ts'
-import { answerErrors } from './platform/error-answers.ts'
+import { answerClientError, answerErrors, answerFrameworkError } from './platform/error-answers.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
+import { logStream } from './platform/log-stream.ts'
 import { openMailer } from './platform/mail-transport.ts'
 import { observe } from './platform/observability.ts'
 import { documentApi } from './platform/openapi.ts'
 import { secure } from './platform/security.ts'
-import { serve } from './platform/serve.ts'
+import { openServerLines, serve } from './platform/serve.ts'
+import { bodyMs, cutSlowBodies, uploadMs } from './platform/slow-bodies.ts'
 import { openStorage } from './platform/storage.ts'
 import { hearTenantChanges, tenantDirectory } from './platform/tenant-directory.ts'
 import { serveWeb } from './platform/web-pages.ts'
 
 export type Server = { app: FastifyInstance; services: Services }
-type Options = { requestsPerMinute?: number; logger?: boolean }
+type Options = { requestsPerMinute?: number; logger?: boolean; slowBodyMs?: number }
 
 /** Builds the program without listening: tests call it by injection, main.ts listens. */
 export async function buildServer(
   config: Config,
   database: Database,
   jobs: Jobs,
-  { requestsPerMinute = 1200, logger = true }: Options = {},
+  { requestsPerMinute = 1200, logger = true, slowBodyMs = bodyMs }: Options = {},
 ): Promise<Server> {
   const app: FastifyInstance = Fastify({
-    trustProxy: config.publicUrl !== undefined,
+    trustProxy: trustOf(config.trustedProxies),
+    requestTimeout: uploadMs,
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerFrameworkError,
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     logger: logger
       ? {
           level: config.logLevel,
+          stream: logStream(process.stdout),
           redact: ['req.headers.authorization', 'req.headers.cookie'],
           serializers: { req: ({ method, url, id }) => ({ method, url: withoutSecrets(url ?? ''), id }) },
         }
@@ -45,6 +52,8 @@ export async function buildServer(
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
   })
+  drainOnClose(app)
+  cutSlowBodies(app, slowBodyMs)
   await secure(app, config, requestsPerMinute)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -63,20 +72,23 @@ export async function buildServer(
   }
   const stopHearing = await hearTenantChanges(database, services.tenants)
   answerErrors(app, databaseRefusals)
-  observe(app, database)
-  for (const groups of Object.values(modules))
-    for (const group of groups) serve({ app, services, jobs, identification, defaultClient: defaultLoginClient }, group)
+  observe(app, database, config.metricsToken)
+  const given = { app, services, jobs, identification, defaultClient: defaultLoginClient, lines: openServerLines() }
+  for (const groups of Object.values(modules)) for (const group of groups) serve(given, group)
   documentApi(app, modules)
   await serveWeb(app, (path) => framersOfCatalogue(services.tenants, path))
   // Streams never end by themselves: closing waits for every answer.
   app.addHook('preClose', () => services.live.close())
-  drainOnClose(app)
   app.addHook('onClose', async () => {
     await stopHearing()
     services.mailer.close()
   })
   return { app, services }
 }
+
+/** The nearest so many hops, or those of the addresses. */
+const trustOf = (proxies: Config['trustedProxies']): string[] | ((address: string, hop: number) => boolean) =>
+  typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies
 
 /** Personal codes never reach the logs. */
 const withoutSecrets = (url: string): string =>

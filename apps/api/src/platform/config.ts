@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 
@@ -22,11 +23,34 @@ const url = (...protocols: string[]) =>
       ),
     )
 
+/** How many proxies stand in front, or which addresses they have. */
+const proxies = z.codec(z.string(), z.union([z.int(), z.array(z.string())]), {
+  decode: (text, context) => {
+    if (/^\d$/.test(text.trim())) return Number(text)
+    const addresses = text.split(',').map((address) => address.trim())
+    if (addresses.every(isNetwork)) return addresses
+    context.issues.push({
+      code: 'custom',
+      message: 'must be a number of proxies (0 to 9) or their addresses, e.g. 10.0.0.0/8, ::1',
+      input: text,
+    })
+    return z.NEVER
+  },
+  encode: String,
+})
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIP(address) === 4 ? 32 : 128
+  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
+
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
-  HOST: z._default(z.string(), '0.0.0.0'),
+  HOST: z.optional(z.string()),
   PORT: z.optional(port),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
+  TRUSTED_PROXIES: z.optional(proxies),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must hold at least 16 characters'))),
   DATA_DIR: z._default(z.string(), 'data'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must hold at least 32 characters'))),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
@@ -39,6 +63,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string().check(z.regex(/@/, 'must be a mail address')), 'ne-pas-repondre@kxo.test'),
+  TEST_BANK: z.optional(z.literal('open', 'must be « open » or absent')),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.startsWith('sk_', 'must start with sk_'))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.startsWith('whsec_', 'must start with whsec_'))),
   SMS_URL: z.optional(url('http:', 'https:')),
@@ -52,6 +77,9 @@ export type Config = {
   port: number
   isPortChosen: boolean
   publicUrl: string | undefined
+  /** Proxies whose `X-Forwarded-For` is believed: how many stand in front, or their addresses. */
+  trustedProxies: number | string[]
+  metricsToken: string | undefined
   dataDir: string
   secretKey: string
   databaseUrl: string | undefined
@@ -61,6 +89,8 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   stripe: { secretKey: string; webhookSecret: string } | undefined
+  /** Whether the built-in test bank stands in for a card provider: whoever pays there pays nothing. */
+  isTestBankOpen: boolean
   sms: { url: string; token: string } | undefined
 }
 
@@ -98,10 +128,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const dataDir = resolve(env.DATA_DIR)
   return {
     environment: env.NODE_ENV,
-    host: env.HOST,
+    host: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: env.PORT ?? 3000,
     isPortChosen: env.PORT !== undefined,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    // Behind a public address stands one proxy; without one, anybody may write that header.
+    trustedProxies: env.TRUSTED_PROXIES ?? (env.PUBLIC_URL ? 1 : 0),
+    metricsToken: env.METRICS_TOKEN,
     dataDir,
     secretKey: env.SECRET_KEY ?? keptSecret(dataDir),
     databaseUrl: env.DATABASE_URL,
@@ -117,6 +150,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
+    isTestBankOpen: env.NODE_ENV !== 'production' || env.TEST_BANK === 'open',
     sms: sms && { url: sms.SMS_URL, token: sms.SMS_TOKEN },
   }
 }

@@ -1,6 +1,6 @@
 import { kernelErrors, type ProductErrorKind } from '@kxo/domain/kernel/errors'
 
-/** What the database may refuse, by SQLSTATE or constraint name, and what the product then answers. */
+/** What the database (or the disk) may refuse, by its code or constraint name, and what the product then answers. */
 export type DatabaseRefusals = Readonly<Record<string, ProductErrorKind>>
 
 const known: DatabaseRefusals = {
@@ -19,6 +19,9 @@ const known: DatabaseRefusals = {
   '40P01': kernelErrors.unavailable,
   '57014': kernelErrors.unavailable,
   '53300': kernelErrors.unavailable,
+  '53100': kernelErrors.storageFull,
+  ENOSPC: kernelErrors.storageFull,
+  EDQUOT: kernelErrors.storageFull,
   KX002: kernelErrors.conflict,
 }
 

@@ -738,7 +738,15 @@ export interface Prices {
   vat_reason: string | null;
 }
 
+export interface ProviderEventEffects {
+  applied_at: Generated<Timestamp>;
+  provider: string;
+  provider_event_id: string;
+  tenant_id: Generated<number>;
+}
+
 export interface ProviderEvents {
+  checkout: string | null;
   kind: string;
   payload: Json;
   provider: string;
@@ -1263,6 +1271,7 @@ export interface DB {
   personal_links: PersonalLinks;
   presences: Presences;
   prices: Prices;
+  provider_event_effects: ProviderEventEffects;
   provider_events: ProviderEvents;
   record_field_versions: RecordFieldVersions;
   record_fields: RecordFields;

@@ -1,3 +1,4 @@
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { FastifyInstance } from 'fastify'
 
 /** A request this long in the making is cut when the program stops. */
@@ -10,7 +11,12 @@ const patienceMs = 20_000
 export function drainOnClose(app: FastifyInstance): void {
   let sweep: NodeJS.Timeout | undefined
   let cut: NodeJS.Timeout | undefined
+  let isClosing = false
+  app.addHook('onRequest', async () => {
+    if (isClosing) refuse(kernelErrors.unavailable)
+  })
   app.addHook('preClose', async () => {
+    isClosing = true
     sweep = setInterval(() => app.server.closeIdleConnections(), 50)
     cut = setTimeout(() => app.server.closeAllConnections(), patienceMs)
   })

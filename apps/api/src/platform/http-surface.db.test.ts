@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '../modules/index.ts'
 import { type Program, startProgram } from '../testing/program.ts'
@@ -8,7 +9,10 @@ let program: Program
 let person: Persona
 let client: string
 beforeAll(async () => {
-  program = await startProgram({ requestsPerMinute: 300 })
+  program = await startProgram({
+    requestsPerMinute: 300,
+    environment: { METRICS_TOKEN: 'a-token-of-sixteen', PUBLIC_URL: 'https://essai.test' },
+  })
   const tenant = await aTenant(program)
   client = tenant.name
   person = await tenant.aPerson()
@@ -30,7 +34,9 @@ test('security headers: a strict policy without inline script, no sniffing, no f
 test('the process lives, the database answers, and both are measured', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
-  expect((await get('/metrics')).body).toContain('http_request_seconds_bucket')
+  expect((await get('/metrics', { authorization: 'Bearer a-token-of-sixteen' })).body).toContain('http_request_seconds_bucket')
+  for (const authorization of ['', 'Bearer another-of-sixteen', 'a-token-of-sixteen'])
+    expect((await get('/metrics', { authorization })).statusCode).toBe(404)
 })
 
 test('the contracts document themselves: OpenAPI 3.1 with every endpoint, and a page to read', async () => {
@@ -42,6 +48,49 @@ test('the contracts document themselves: OpenAPI 3.1 with every endpoint, and a 
   const page = await get('/api/docs')
   expect(page.body).toContain('/token/refresh/')
   expect(page.body).not.toContain('<script')
+})
+
+test('both are made and compressed once, and asked again answer that nothing changed', async () => {
+  for (const url of ['/api/openapi.json', '/api/docs']) {
+    const plain = await get(url)
+    const packed = await get(url, { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync((await get(url, { 'accept-encoding': 'gzip' })).rawPayload).toString()).toBe(plain.body)
+    expect((await get(url, { 'accept-encoding': 'gzip;q=0, br;q=0' })).headers['content-encoding']).toBeUndefined()
+    const etag = String(packed.headers.etag)
+    const again = await get(url, { 'accept-encoding': 'br', 'if-none-match': etag })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    const begun = performance.now()
+    await Promise.all(Array.from({ length: 50 }, () => get(url, { 'accept-encoding': 'br' })))
+    // Compressing it once takes longer than answering it fifty times.
+    expect(performance.now() - begun).toBeLessThan(1000)
+  }
+})
+
+test('answers of the API are kept by no cache, and devices are asked for what the product uses alone', async () => {
+  for (const url of ['/api/session/', `/api/client-countries/?client=${client}`, '/api/nulle-part/'])
+    expect((await get(url)).headers['cache-control'], url).toBe('private, no-store')
+  expect(String((await get('/api/session/')).headers['permissions-policy'])).toMatch(/camera=\(self\).*geolocation=\(\)/)
+})
+
+test('the address of a caller is the one the nearest proxy saw, whatever the caller wrote before it', async () => {
+  const from = async (forwarded: string) => {
+    const { headers } = await program.app.inject({
+      method: 'GET',
+      url: '/api/session/',
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-for': forwarded },
+    })
+    return Number(headers['x-ratelimit-remaining'])
+  }
+  const first = await from('198.51.100.1, 203.0.113.7')
+  expect(await from('198.51.100.2, 203.0.113.7')).toBe(first - 1)
+  expect(await from('203.0.113.7, 203.0.113.8')).toBe(first)
+  expect(await from('203.0.113.7')).toBe(first - 2)
+  // What is no address is nobody's: the proxy's own counts.
+  expect(await from('forged')).toBe(first)
+  expect(await from('forged again')).toBe(first - 1)
 })
 
 test('the trailing slash is optional, and bodies may be forms or JSON', async () => {

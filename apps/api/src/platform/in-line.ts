@@ -2,13 +2,13 @@
  * Two at once: one holds the row while the other prepares. Beyond, PostgreSQL spends more on the waiting for a row than on the work:
  * measured on one event, twenty transactions at once confirm half as many places a second as two do.
  */
-const atOnce = 2
+const competing = 2
 
 /** Runs work that competes for one record with others of this process. */
-type InLine = <T>(record: string, work: () => Promise<T>) => Promise<T>
+export type InLine = <T>(record: string, work: () => Promise<T>) => Promise<T>
 
 /** Opens lines, one per record: whoever comes waits for a turn, in order. The database alone guarantees what they write. */
-export function openLines(): InLine {
+export function openLines(atOnce: number = competing): InLine {
   const lines = new Map<string, { going: number; waiting: (() => void)[] }>()
   return async (record, work) => {
     const line = lines.get(record) ?? { going: 0, waiting: [] }

@@ -1,9 +1,13 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Database } from './database.ts'
 
-/** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` (Prometheus text). */
-export function observe(app: FastifyInstance, database: Database): void {
+const sameText = (given: string, expected: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest())
+
+/** `/healthz` (the process lives), `/readyz` (the database answers), `/metrics` (Prometheus text, to whoever bears the token; nobody without one). */
+export function observe(app: FastifyInstance, database: Database, metricsToken: string | undefined): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -34,5 +38,8 @@ export function observe(app: FastifyInstance, database: Database): void {
       return reply.code(503).send({ status: 'database unreachable' })
     }
   })
-  app.get('/metrics', async (_, reply) => reply.header('content-type', registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (request, reply) => {
+    if (metricsToken === undefined || !sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return reply.callNotFound()
+    return reply.header('content-type', registry.contentType).send(await registry.metrics())
+  })
 }

@@ -5,6 +5,7 @@ import jwt from '@fastify/jwt'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { callerAddress } from './caller-address.ts'
 import type { Config } from './config.ts'
 
 /** Access tokens live this long (decisions §2.1), in seconds. */
@@ -15,6 +16,10 @@ export const accessTokenLife = 15 * 60
  * open the product together are no flood.
  */
 export const isCounted = (url: string): boolean => url !== '/healthz' && url !== '/readyz' && !url.startsWith('/assets/')
+
+/** The camera reads codes, the screen stays lit while one is shown; nothing else of a device is asked for. */
+const permissions =
+  'camera=(self), screen-wake-lock=(self), clipboard-write=(self), fullscreen=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), accelerometer=(), gyroscope=(), magnetometer=(), browsing-topics=()'
 
 /** Bodies, tokens, headers and limits of every request: strict CSP without inline script. */
 export async function secure(app: FastifyInstance, config: Config, requestsPerMinute: number): Promise<void> {
@@ -46,6 +51,12 @@ export async function secure(app: FastifyInstance, config: Config, requestsPerMi
     max: requestsPerMinute,
     timeWindow: '1 minute',
     allowList: ({ url }) => !isCounted(url),
+    keyGenerator: callerAddress,
+  })
+  app.addHook('onSend', async ({ url }, reply) => {
+    reply.header('permissions-policy', permissions)
+    // What is answered to one person is kept by no cache between them and the product, nor left in their browser.
+    if (url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
   })
   await app.register(formbody, { bodyLimit: 1_048_576 })
   await app.register(multipart)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { type Actor, visitor } from '@kxo/domain/kernel/actor'
 import type { Endpoint, Input, Output, Schema } from '@kxo/domain/kernel/contract'
 import { kernelErrors, type ProductErrorKind, refuse } from '@kxo/domain/kernel/errors'
@@ -5,9 +6,10 @@ import { type Locale, locales } from '@kxo/domain/kernel/sentence'
 import { issuesOf } from '@kxo/domain/kernel/validation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { callerAddress } from './caller-address.ts'
 import { type Claims, type Context, KeptRefusal, type Services } from './context.ts'
 import { credentialOf, fingerprintOf, onlyOnce } from './idempotency.ts'
-import { openLines } from './in-line.ts'
+import { type InLine, openLines } from './in-line.ts'
 import type { Jobs } from './jobs.ts'
 import { languageOf } from './language.ts'
 import { keepRawBody, type RawBody, rawBodyOf } from './raw-body.ts'
@@ -26,10 +28,20 @@ export type Verb<E> = (context: Context, input: Received<E>) => Promise<Answered
 export type Verbs<C> = { [K in keyof C]: Verb<C[K]> }
 
 /** A contract and its verbs, as a module hands them to the server. */
-export type Routes = { contract: Record<string, Endpoint>; verbs: Record<string, (context: Context, input: never) => Promise<unknown>> }
-export const routes = <const C extends Record<string, Endpoint>>(contract: C, verbs: Verbs<C>): Routes => ({
+export type Routes = {
+  contract: Record<string, Endpoint>
+  verbs: Record<string, (context: Context, input: never) => Promise<unknown>>
+  /** Endpoints that exist only with what this installation has: elsewhere they answer 404, their bodies unread. */
+  onlyWith?: Readonly<Record<string, (services: Services) => boolean>>
+}
+export const routes = <const C extends Record<string, Endpoint>>(
+  contract: C,
+  verbs: Verbs<C>,
+  onlyWith?: { readonly [K in keyof C]?: (services: Services) => boolean },
+): Routes => ({
   contract,
   verbs: verbs as Routes['verbs'],
+  ...(onlyWith && { onlyWith: onlyWith as NonNullable<Routes['onlyWith']> }),
 })
 
 /** How a token becomes an actor: the claims, and the statement that reads the session as it is now. */
@@ -39,23 +51,41 @@ export type Identification = {
   openingFor(claims: Claims): Opening
   actorFrom(rows: Record<string, unknown>[], claims: Claims): { actor: Actor; language: Locale; held?: ProductErrorKind } | undefined
 }
-type Server = { app: FastifyInstance; services: Services; jobs: Jobs; identification: Identification; defaultClient: string }
+type Server = {
+  app: FastifyInstance
+  services: Services
+  jobs: Jobs
+  identification: Identification
+  defaultClient: string
+  /** Lines for what competes for one record, and for what the machine has little of. */
+  lines: { record: InLine; machine: InLine }
+}
+export const openServerLines = (): Server['lines'] => ({ record: openLines(), machine: openLines(availableParallelism()) })
 
 /** Where every contract's path begins (decisions §1.1). */
 export const apiBase = '/api'
 
-export function serve(server: Server, { contract, verbs }: Routes): void {
-  const inLine = openLines()
+export function serve(server: Server, { contract, verbs, onlyWith = {} }: Routes): void {
   for (const [name, endpoint] of Object.entries(contract)) {
     const verb = verbs[name]
     if (!verb) throw new Error(`${endpoint.method} ${endpoint.path} has no verb`)
     server.app.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
+      ...(onlyWith[name] && {
+        onRequest: async (_: FastifyRequest, reply: FastifyReply) => {
+          if (onlyWith[name]?.(server.services)) return
+          reply.header('connection', 'close')
+          refuse(kernelErrors.notFound)
+        },
+      }),
       ...(endpoint.raw && { preParsing: keepRawBody }),
+      config: { isUpload: endpoint.upload !== undefined },
       handler: (request, reply) => {
         const answering = () => answer(server, endpoint, verb as (context: Context, input: unknown) => Promise<unknown>, request, reply)
-        return endpoint.inLine ? inLine(`${endpoint.path} ${JSON.stringify(request.params)}`, answering) : answering()
+        const { record, machine } = server.lines
+        if (endpoint.inLine === true) return record(`${endpoint.path} ${JSON.stringify(request.params)}`, answering)
+        return endpoint.inLine === undefined ? answering() : machine(endpoint.inLine, answering)
       },
     })
   }
@@ -105,7 +135,7 @@ async function answer(
         if (key.length > 200) refuse(kernelErrors.invalid)
         return onlyOnce(
           transaction,
-          credentialOf(actor, request.ip),
+          credentialOf(actor, callerAddress(request)),
           key,
           fingerprintOf(request.method, request.url, received ? { ...received.fields, sha256: received.file.sha256 } : request.body),
           act,
@@ -172,7 +202,7 @@ function contextOf(server: Server, request: FastifyRequest, tenant: Tenant, acto
     actor,
     now: new Date(),
     language: request.language,
-    request: { id: request.id, address: request.ip, user_agent: String(request.headers['user-agent'] ?? '').slice(0, 400) },
+    request: { id: request.id, address: callerAddress(request), user_agent: String(request.headers['user-agent'] ?? '').slice(0, 400) },
     services: server.services,
     enqueue: (kind, data, options) => server.jobs.send(transaction, tenant.id, kind, data, options),
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -83,4 +83,19 @@ test('no half-written file stays beside', async () => {
   const root = mkdtempSync(join(tmpdir(), 'store-'))
   await openFolder(root).put('a/b', Buffer.from('x'), 'text/plain')
   expect(readdirSync(join(root, 'a'))).toEqual(['b'])
+})
+
+test.skipIf(process.platform !== 'linux')('a full disk leaves no part of a file behind', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'full-'))
+  const storage = openFolder(root)
+  mkdirSync(join(root, '1'))
+  const source = join(root, 'source')
+  writeFileSync(source, 'x'.repeat(100_000))
+  // What is written there finds no room left.
+  const fill = (key: string) => symlinkSync('/dev/full', join(root, `${key}.${process.pid}.part`))
+  fill('1/a')
+  await expect(storage.put('1/a', Buffer.alloc(1000), 'text/plain')).rejects.toMatchObject({ code: 'ENOSPC' })
+  fill('1/b')
+  await expect(storage.putFile('1/b', source, 'text/plain')).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect(readdirSync(join(root, '1'))).toEqual([])
 })

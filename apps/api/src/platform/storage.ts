@@ -29,8 +29,14 @@ export function openFolder(root: string): Storage {
     const path = pathOf(key)
     await mkdir(dirname(path), { recursive: true })
     const draft = `${path}.${process.pid}.part`
-    await write(draft)
-    await rename(draft, path)
+    try {
+      await write(draft)
+      await rename(draft, path)
+    } catch (error) {
+      // On a full disk, what was written of it is what takes the last place.
+      await rm(draft, { force: true })
+      throw error
+    }
   }
   return {
     put: (key, bytes) => place(key, (path) => writeFile(path, bytes, { flush: true })),

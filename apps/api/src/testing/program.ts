@@ -26,13 +26,18 @@ export type Program = Server & {
 /** The image of an embedded database or the name of one on the server, and the folder of the files beside it. */
 export type World = { database: Blob | string; files: string; forget(): Promise<void> }
 
-type Options = { environment?: Record<string, string>; requestsPerMinute?: number; world?: Pick<World, 'database' | 'files'> }
+type Options = {
+  environment?: Record<string, string>
+  requestsPerMinute?: number
+  slowBodyMs?: number
+  world?: Pick<World, 'database' | 'files'>
+}
 
 /**
  * Starts the program on PGlite in memory, or on a fresh database of the PostgreSQL of TEST_DATABASE_URL.
  * The worker runs only once `work()` is called.
  */
-export async function startProgram({ environment = {}, requestsPerMinute = 1_000_000, world }: Options = {}): Promise<Program> {
+export async function startProgram({ environment = {}, requestsPerMinute = 1_000_000, slowBodyMs, world }: Options = {}): Promise<Program> {
   const dataDir = mkdtempSync(join(tmpdir(), 'program-'))
   if (world) cpSync(world.files, dataDir, { recursive: true })
   const server = process.env.TEST_DATABASE_URL
@@ -47,7 +52,8 @@ export async function startProgram({ environment = {}, requestsPerMinute = 1_000
   const embedded = fresh ? undefined : await openEmbedded(undefined, (world?.database as Blob | undefined) ?? (await migratedImage()))
   const database = embedded ?? (await openPostgres(fresh!.url, 20))
   const jobs = await prepareDatabase(database, () => {})
-  const build = () => buildServer(config, database, jobs, { requestsPerMinute, logger: false })
+  const build = () =>
+    buildServer(config, database, jobs, { requestsPerMinute, logger: false, ...(slowBodyMs !== undefined && { slowBodyMs }) })
   const built = await build()
   const others: Server[] = []
   const stop = async () => {

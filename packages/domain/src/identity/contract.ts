@@ -56,6 +56,7 @@ export const identityContract = {
     path: '/login/',
     summary: 'Open a session with a mail and a password',
     access: 'public',
+    inLine: 'passwords',
     body: z.object({
       identifier: requiredText(254),
       password: requiredText(200),

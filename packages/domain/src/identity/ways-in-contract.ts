@@ -45,6 +45,7 @@ export const waysInContract = {
     path: '/clients/:client/accounts/',
     summary: 'Create one’s account with the code received by mail, and open a session',
     access: 'public',
+    inLine: 'passwords',
     params: inClient,
     body: z.object({
       mail: email,
@@ -75,6 +76,7 @@ export const waysInContract = {
     path: '/clients/:client/choose-password/:unique/',
     summary: 'Choose a password with a single-use link, and open a session',
     access: 'public',
+    inLine: 'passwords',
     params: z.object({ client: z.string(), unique: z.string() }),
     body: z.object({ password, confirmation: z.string(), news: z.optional(wire.flag) }),
     response: Session,

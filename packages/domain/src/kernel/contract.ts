@@ -33,8 +33,11 @@ export type Endpoint = {
   reads?: true
   /** A GET whose legacy path changes something says so. */
   writes?: true
-  /** Calls of the same path compete for one row: each process lets a few of them work at a time, in the order they came. */
-  inLine?: true
+  /**
+   * Calls of the same path compete for one row, or those that name the same line for something scarce of the machine: each process lets a few of
+   * them work at a time, in the order they came; those that wait hold no connection.
+   */
+  inLine?: true | string
   /** Answers even a session held back until its account is in order (guard rows 14 and 15). */
   whileHeld?: true
   /** The answer holds a token or a code: it is never kept to be answered again. */

@@ -52,6 +52,11 @@ export const kernelErrors = errorList({
     fr: 'Cette page n’existe pas ou n’est plus disponible.',
     en: 'This page does not exist or is no longer available.',
   },
+  tooSlow: {
+    http: 408,
+    fr: 'La demande n’est pas arrivée à temps. Vérifiez votre connexion, puis réessayez.',
+    en: 'The request did not arrive in time. Check your connection, then try again.',
+  },
   conflict: { http: 409, fr: 'Cette action est en conflit avec une autre.', en: 'This action conflicts with another one.' },
   wrongTransition: {
     http: 409,
@@ -84,10 +89,16 @@ export const kernelErrors = errorList({
     en: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   },
   tooManyToday: { http: 429, fr: 'Trop de tentatives. Réessayez demain.', en: 'Too many attempts. Try again tomorrow.' },
+  headersTooLarge: { http: 431, fr: 'Les en-têtes de la demande sont trop longs.', en: 'The headers of the request are too long.' },
   unexpected: { http: 500, fr: 'Une erreur est survenue', en: 'An error occurred' },
   unavailable: {
     http: 503,
     fr: 'Le service est momentanément indisponible. Réessayez dans un instant.',
     en: 'The service is momentarily unavailable. Try again shortly.',
+  },
+  storageFull: {
+    http: 507,
+    fr: 'L’espace de stockage est plein\u00A0: rien n’a été enregistré. Prévenez votre administrateur, puis réessayez.',
+    en: 'Storage is full: nothing was saved. Tell your administrator, then try again.',
   },
 })

@@ -9,7 +9,7 @@ import { findBill, linesOf } from '../billing/index.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
 import { takeBackLater } from './jobs.ts'
 import { refusalOf, statusOf } from './present.ts'
-import { type ProviderEvent, providerOf } from './provider.ts'
+import { findProvider, type ProviderEvent } from './provider.ts'
 import { type CheckoutRecord, findCheckout, lockCheckout } from './queries.ts'
 import { type TestCard, testBank, testCardOf, testCards } from './test-bank.ts'
 import { paymentAddressOf } from './write-to-payer.ts'
@@ -26,7 +26,7 @@ export async function backOf({ db }: Context, checkout: CheckoutRecord): Promise
 
 /** The test bank exists only while it is the tenant's provider. */
 const openBank = (context: Context): void => {
-  if (providerOf(context.services) !== testBank) refuse(kernelErrors.notFound)
+  if (findProvider(context.services) !== testBank) refuse(kernelErrors.notFound)
 }
 
 export const readTestBank: Verb<typeof paymentsContract.testBank> = async (context, { params }) => {

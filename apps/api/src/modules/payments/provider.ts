@@ -1,3 +1,5 @@
+import { refuse } from '@kxo/domain/kernel/errors'
+import { paymentErrors } from '@kxo/domain/payments/errors'
 import type { RefusalReason } from '@kxo/domain/payments/status'
 import type { Services } from '../../platform/context.ts'
 import type { RawBody } from '../../platform/raw-body.ts'
@@ -48,11 +50,14 @@ export type Provider = {
 
 const opened = new WeakMap<object, Provider>()
 
-/** Stripe when its keys are set, else the built-in test bank (decisions §6). */
-export function providerOf({ config }: Pick<Services, 'config'>): Provider {
+/** Stripe when its keys are set, else the built-in test bank where it may stand in (decisions §6); undefined when nobody takes cards. */
+export function findProvider({ config }: Pick<Services, 'config'>): Provider | undefined {
   const known = opened.get(config)
   if (known) return known
-  const provider = config.stripe ? stripeProvider(config.stripe) : testBank
-  opened.set(config, provider)
+  const provider = config.stripe ? stripeProvider(config.stripe) : config.isTestBankOpen ? testBank : undefined
+  if (provider) opened.set(config, provider)
   return provider
 }
+
+/** @throws 409 when nobody takes cards here */
+export const providerOf = (services: Pick<Services, 'config'>): Provider => findProvider(services) ?? refuse(paymentErrors.meansNotOffered)

@@ -1,4 +1,3 @@
-import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { paymentsContract } from '@kxo/domain/payments/contract'
 import type { Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
@@ -8,9 +7,7 @@ import { type ProviderEvent, providerOf } from './provider.ts'
 
 /** Takes what the provider signed and answers at once: one address serves every tenant, so the message is applied by a job of the tenant it names. */
 export const stripeEvent: Verb<typeof paymentsContract.stripeEvent> = async (context, { raw }) => {
-  const provider = providerOf(context.services)
-  if (provider.name !== 'stripe') refuse(kernelErrors.notFound)
-  const event = await provider.readEvent(raw)
+  const event = await providerOf(context.services).readEvent(raw)
   if (event) await context.enqueue(applyEvent, { event: { ...event, at: event.at.toISOString() } }, { tenantId: event.tenant_id })
   return { done: true as const }
 }

@@ -7,6 +7,7 @@ import { payAtTestBank, readTestBank } from './at-test-bank.ts'
 import { listPayments } from './list-payments.ts'
 import { openCheckout } from './open-checkout.ts'
 import { readOwnCheckout } from './present.ts'
+import { findProvider } from './provider.ts'
 import { stripeEvent } from './receive-event.ts'
 import { recordPayment } from './record-payment.ts'
 import { reversePayment } from './reverse-payment.ts'
@@ -14,22 +15,26 @@ import { paymentsLog, stripeResponse, updateStripeResponse } from './stripe-resp
 import { billPayment, eventPayment } from './summary.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
-export const paymentsRoutes = routes(paymentsContract, {
-  eventPayment,
-  billPayment,
-  openCheckout,
-  checkout: readOwnCheckout,
-  abandonCheckout,
-  acceptPlan,
-  announcePayment,
-  testBank: readTestBank,
-  payAtTestBank,
-  stripeResponse,
-  updateStripeResponse,
-  paymentsLog,
-  stripeEvent,
-  recordPayment,
-  reversePayment,
-  payments: listPayments,
-  verifyLedger,
-})
+export const paymentsRoutes = routes(
+  paymentsContract,
+  {
+    eventPayment,
+    billPayment,
+    openCheckout,
+    checkout: readOwnCheckout,
+    abandonCheckout,
+    acceptPlan,
+    announcePayment,
+    testBank: readTestBank,
+    payAtTestBank,
+    stripeResponse,
+    updateStripeResponse,
+    paymentsLog,
+    stripeEvent,
+    recordPayment,
+    reversePayment,
+    payments: listPayments,
+    verifyLedger,
+  },
+  { stripeEvent: (services) => findProvider(services)?.name === 'stripe' },
+)

@@ -10,6 +10,7 @@ import { dueOf } from './due.ts'
 import { refundCharge } from './jobs.ts'
 import { refundPaymentMoment, validatePaymentMoment } from './mails.ts'
 import type { ProviderEvent } from './provider.ts'
+import { returnedEarly } from './provider-events.ts'
 import type { CheckoutRecord } from './queries.ts'
 import { recordMovement } from './record.ts'
 import { writeToPayer } from './write-to-payer.ts'
@@ -93,7 +94,8 @@ async function giveBack(
   const { payment } = await recordMovement(context, { ...movement, amount: event.amount, kind: 'payment' })
   await recordMovement(context, { ...movement, amount: -event.amount, kind: 'refund', reverses_id: payment.id })
   await endCheckout(context, checkout, 'refunded', event)
-  await context.enqueue(refundCharge, { checkout: checkout.unique_id, amount: event.amount })
+  const left = event.amount - (await returnedEarly(context, checkout.unique_id))
+  if (left > 0) await context.enqueue(refundCharge, { checkout: checkout.unique_id, amount: left })
   await trace(context, {
     action: 'refund_payment',
     info: reason.fr,

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
 import { paymentsContract as contract } from '@kxo/domain/payments/contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import Stripe from 'stripe'
@@ -93,7 +95,7 @@ const shapes = {
   }),
 }
 
-async function send(id: string, shape: object, { secret = webhookSecret, altered = false }: { secret?: string; altered?: boolean } = {}) {
+async function signed(id: string, shape: object, secret = webhookSecret) {
   const payload = JSON.stringify(
     {
       id,
@@ -108,7 +110,11 @@ async function send(id: string, shape: object, { secret = webhookSecret, altered
     null,
     2,
   )
-  const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })
+  return { payload, signature: await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret }) }
+}
+
+async function send(id: string, shape: object, { secret, altered = false }: { secret?: string; altered?: boolean } = {}) {
+  const { payload, signature } = await signed(id, shape, secret)
   return program.app.inject({
     method: 'POST',
     url: `/api/clients/${front.name}/provider-events/stripe/`,
@@ -186,6 +192,69 @@ describe('Stripe', () => {
     expect(await statusOf(checkout)).toMatchObject({ status: 'refunded', bill_status: 'toPay' })
     const payments = await tenant.inTenant((db) => db.selectFrom('payments').select('amount').orderBy('id').execute())
     expect(payments.map(({ amount }) => amount)).toEqual([12_000, -2000, -10_000])
+  })
+
+  it('a refund told before its payment waits for it, and is applied once with it, whatever is told again', async () => {
+    const { checkout } = await anOpenCheckout()
+    await send('evt_10', shapes.refunded(checkout, 2000))
+    await send('evt_11', shapes.refunded(checkout, 12_000))
+    await deliver()
+    expect(await statusOf(checkout)).toMatchObject({ status: 'open', bill_status: 'draft' })
+    await send('evt_11', shapes.refunded(checkout, 12_000))
+    await send('evt_12', shapes.completed(checkout))
+    await send('evt_10', shapes.refunded(checkout, 2000))
+    await deliver()
+    await deliver()
+    expect(await statusOf(checkout)).toMatchObject({ status: 'refunded', bill_status: 'toPay' })
+    const payments = await tenant.inTenant((db) => db.selectFrom('payments').select('amount').orderBy('id').execute())
+    expect(payments.map(({ amount }) => amount)).toEqual([12_000, -2000, -10_000])
+  })
+
+  it('a payment that cannot be kept and was given back before it was told is not given back twice', async () => {
+    const { checkout } = await anOpenCheckout()
+    await send('evt_13', shapes.refunded(checkout, 11_000))
+    await send('evt_14', shapes.completed(checkout, 11_000))
+    await deliver()
+    expect(await statusOf(checkout)).toMatchObject({ status: 'refunded' })
+    expect(await waitingJobs(program, tenant.id, 'refund-charge')).toEqual([])
+  })
+
+  it('what is told of an attempt nobody knows is not marked applied', async () => {
+    await send('evt_15', shapes.completed('unknown'))
+    await deliver()
+    expect(await tenant.inTenant((db) => db.selectFrom('provider_events').select('provider_event_id').execute())).toEqual([
+      { provider_event_id: 'evt_15' },
+    ])
+    expect(await tenant.inTenant((db) => db.selectFrom('provider_event_effects').selectAll().execute())).toEqual([])
+  })
+
+  const tell = (payload: Buffer | Readable, headers: Record<string, string>) =>
+    program.app.inject({
+      method: 'POST',
+      url: `/api/clients/${front.name}/provider-events/stripe/`,
+      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+      payload,
+    })
+
+  it('a message that comes packed is read; one that unpacks beyond the limit is refused, and so is one that never ends', async () => {
+    const { checkout } = await anOpenCheckout()
+    const { payload, signature } = await signed('evt_16', shapes.completed(checkout))
+    const packed = await tell(gzipSync(payload), { 'content-encoding': 'gzip', 'stripe-signature': signature })
+    expect(packed.statusCode).toBe(200)
+    await deliver()
+    expect(await statusOf(checkout)).toMatchObject({ status: 'succeeded' })
+    const bomb = await tell(gzipSync(Buffer.alloc(50_000_000)), { 'content-encoding': 'gzip' })
+    expect([bomb.statusCode, bomb.json()]).toEqual([413, { code: 'tooLarge', message: expect.any(String) }])
+    let read = 0
+    const endless = new Readable({
+      read() {
+        read += 65_536
+        this.push(read > 200_000_000 ? null : Buffer.alloc(65_536, 32))
+      },
+    })
+    expect((await tell(endless, {})).statusCode).toBe(413)
+    expect(read).toBeLessThan(3_000_000)
+    expect((await tell(gzipSync(payload).subarray(0, 40), { 'content-encoding': 'gzip' })).statusCode).toBe(400)
   })
 
   it('the test bank does not exist beside it', async () => {

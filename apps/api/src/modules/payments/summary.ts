@@ -14,6 +14,7 @@ import type { Verb } from '../../platform/serve.ts'
 import { type BillRecord, buyerOf, findBill, findEntity, findPayer, lineOf, linesOf } from '../billing/index.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { type Due, dueOf } from './due.ts'
+import { findProvider } from './provider.ts'
 import { billToPay } from './queries.ts'
 
 /** The bill the caller owes for their registration to an event; 404 when there is none. */
@@ -34,11 +35,11 @@ export async function ownBillFor({ db, actor }: Context, eventId: number): Promi
 
 type Entity = Awaited<ReturnType<typeof findEntity>>
 
-function meansOf({ tenant }: Context, entity: Entity, { now }: Due): PaymentMode[] {
+function meansOf({ tenant, services }: Context, entity: Entity, { now }: Due): PaymentMode[] {
   if (now <= 0) return []
   const { features, params } = settingsOf(tenant)
   const possible: Record<(typeof paymentMeans)[number], boolean> = {
-    card: features.includes('payment'),
+    card: features.includes('payment') && findProvider(services) !== undefined,
     transfer: Boolean(entity?.iban),
     cheque: true,
   }

@@ -17,6 +17,7 @@ export const keptAtTheEnd: Readonly<Record<string, Kept>> = {
   bill_counters: { why: 'accounting' },
   payments: { why: 'accounting', at: 'paid_on' },
   provider_events: { why: 'accounting', at: 'received_at' },
+  provider_event_effects: { why: 'accounting', at: 'applied_at' },
   ledger_entries: { why: 'accounting', at: 'at' },
   ledger_heads: { why: 'accounting' },
   signatures: { why: 'evidence', at: 'signed_at' },

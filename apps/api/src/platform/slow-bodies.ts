@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+
+/** A body that is no file is here within a minute, or never. */
+export const bodyMs = 60_000
+/** A file may take its time on a poor line, not for ever. */
+export const uploadMs = 30 * 60_000
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its bodies are files: they may take longer. */
+    isUpload?: boolean
+  }
+}
+
+/** Cuts requests whose body does not come: each holds a connection, and what was read of it. */
+export function cutSlowBodies(app: FastifyInstance, patienceMs: number): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (raw.complete || routeOptions.config.isUpload || !hasBody(raw.headers)) return
+    const cut = (): void => {
+      if (!raw.complete)
+        app.server.emit('clientError', Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket)
+    }
+    const timer = setTimeout(cut, patienceMs).unref()
+    raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+  })
+}
+
+const hasBody = (headers: NodeJS.Dict<string | string[]>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
