@@ -2,9 +2,10 @@ import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { livedInWorlds } from '../seeds/worlds.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { type Database, openEmbedded, openPostgres } from './platform/database.ts'
+import { openDatabase } from './platform/database.ts'
 import { closePdfEngine } from './platform/pdf/render-document.ts'
 import { prepareDatabase, tellQueueFailures } from './prepare-database.ts'
+import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import { seedDemo } from './seed.ts'
 import { buildServer } from './server.ts'
 import { startWorker } from './worker.ts'
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
   const config = readConfig()
   const database = await openDatabase(config)
   const jobs = await prepareDatabase(database, tellQueueFailures())
+  if (config.environment === 'production') await refuseDemoAccounts(database)
   const server = await buildServer(config, database, jobs)
   const accounts = config.environment === 'production' ? [] : await seedDemo(server.services, jobs, livedInWorlds)
   const port = await freePort(config)
@@ -34,9 +36,6 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void close())
   process.on('SIGTERM', () => void close())
 }
-
-const openDatabase = (config: Config): Promise<Database> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, config.databasePool) : openEmbedded(config.dataDir)
 
 /** The port asked for; the default one may give way to the next free one. */
 async function freePort({ port, isPortChosen, host }: Config): Promise<number> {

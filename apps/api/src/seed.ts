@@ -7,7 +7,7 @@ import { livedInWorlds, type Worlds } from '../seeds/worlds.ts'
 import { hashPassword } from './modules/identity/index.ts'
 import { readConfig } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
-import { openEmbedded, openPostgres } from './platform/database.ts'
+import { openDatabase } from './platform/database.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { acrossTenants, withTenant } from './platform/tenancy.ts'
 import { prepareDatabase, tellQueueFailures } from './prepare-database.ts'
@@ -85,7 +85,7 @@ async function seedIfEmpty(services: Services, jobs: Jobs, worlds: Worlds): Prom
 if (import.meta.main) {
   const config = readConfig()
   if (config.environment === 'production') throw new Error('Demo accounts are never created in production.')
-  const database = config.databaseUrl ? await openPostgres(config.databaseUrl, config.databasePool) : await openEmbedded(config.dataDir)
+  const database = await openDatabase(config)
   const jobs = await prepareDatabase(database, tellQueueFailures())
   const { app, services } = await buildServer(config, database, jobs, { logger: false })
   process.stdout.write(`${(await seedDemo(services, jobs, livedInWorlds)).join('\n')}\n`)

@@ -9,7 +9,7 @@ import { copyOfProgram, type RunningProgram, runProgram } from './testing/run-pr
 import { aTenant, type Persona, type TenantWorld } from './testing/world.ts'
 
 const moment: MailMoment = { name: 'task_done', subject: { fr: 'Fait', en: 'Done' }, body: { fr: 'Fait', en: 'Done' } }
-const password = 'Demo2026!'
+const password = 'Lampadaire-7-Lune'
 
 let mails: MailServer
 let program: Program

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { Config } from './config.ts'
 import { type KeptAnswers, openKeptAnswers } from './kept-answers.ts'
 import { neverPrepared, openPrepared, type Prepared } from './prepared.ts'
 
@@ -34,6 +35,10 @@ class ReachingClient extends pg.Client {
     this.on('error', () => {})
   }
 }
+
+/** The database the environment names. */
+export const openDatabase = ({ databaseUrl, databasePool, dataDir }: Config): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl, databasePool) : openEmbedded(dataDir)
 
 /** Opens PostgreSQL at an address; statements given together to one connection leave together, each answered apart. @throws Error when it is unreachable or older than 15. */
 export async function openPostgres(url: string, poolSize: number): Promise<Database> {
