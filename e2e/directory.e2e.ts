@@ -55,7 +55,7 @@ describe('the directory', () => {
     await page.getByRole('heading', { name: 'Amandine Leroy' }).waitFor()
     await expect.poll(() => page.getByText('1 personne', { exact: true }).count()).toBe(1)
     await julien.expectAccessible()
-    await page.getByRole('button', { name: 'Voir la fiche de Amandine Leroy' }).click()
+    await page.getByRole('button', { name: 'Voir la fiche d’Amandine Leroy' }).click()
     await page.getByText(amandine).waitFor()
     await julien.expectAccessible()
     const [card] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Ajouter à mes contacts' }).click()])

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const title = 'Animer une réunion qui décide'
-const maximum = 'Le nombre maximum de participants est atteint.'
+const maximum = 'Le nombre maximum d’apprenants est atteint.'
 
 /** A newcomer who has the page of the event before their eyes. */
 async function atTheEvent(screen: 'desk' | 'phone'): Promise<Visitor> {

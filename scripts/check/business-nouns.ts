@@ -87,10 +87,6 @@ const setPhrases = [
   'to invoice',
   'comité social et économique',
   'facture soldee',
-  'nombre maximum de participants',
-  'maximum number of participants',
-  'contacter le référent ou saisir une autre entreprise',
-  'contact the referent or enter another company',
 ]
 
 const nounsOf = (words: readonly string[]) => new RegExp(`(?<![\\p{L}\\d_-])(${words.join('|')})(s|es)?(?![\\p{L}\\d_])`, 'giu')

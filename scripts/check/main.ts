@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { agreement } from './agreement.ts'
 import { anyFree } from './any-free.ts'
 import { businessNouns } from './business-nouns.ts'
 import { deadCode } from './dead-code.ts'
@@ -27,6 +28,7 @@ const rules: readonly Rule[] = [
   fencedTables,
   sentences,
   businessNouns,
+  agreement,
   hardCoded,
   anyFree,
   documentLinks,

@@ -7,7 +7,7 @@ export const frameWords = words({
   changeSpace: { fr: 'Changer d’espace', en: 'Change space' },
   closeMenu: { fr: 'Fermer le menu', en: 'Close the menu' },
   connectedAs: {
-    fr: 'Vous agissez au nom de {name}. Chaque action est tracée.',
+    fr: 'Vous agissez au nom {name.de}. Chaque action est tracée.',
     en: 'You are acting as {name}. Every action is recorded.',
   },
   dismiss: { fr: 'Fermer', en: 'Close' },
@@ -15,7 +15,7 @@ export const frameWords = words({
   language: { fr: 'Langue', en: 'Language' },
   legalLink: { fr: 'Conditions d’utilisation', en: 'Terms of use' },
   legalNotice: { fr: 'Mentions légales et confidentialité', en: 'Legal notice and privacy' },
-  logo: { fr: 'Logo de {client}', en: '{client} logo' },
+  logo: { fr: 'Logo {client.de}', en: '{client} logo' },
   logout: { fr: 'Déconnexion', en: 'Sign out' },
   mainMenu: { fr: 'Menu principal', en: 'Main menu' },
   newVersion: { fr: 'Une nouvelle version est disponible.', en: 'A new version is available.' },

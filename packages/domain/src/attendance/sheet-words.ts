@@ -2,7 +2,7 @@ import { words } from '../kernel/sentence.ts'
 
 /** Words of the printed sheet (FOR-31) and of its evidence page (FOR-33). */
 export const sheetWords = words({
-  title: { fr: 'Feuille d’{attendance}', en: '{attendance:cap} sheet' },
+  title: { fr: 'Feuille {attendance.de}', en: '{attendance:cap} sheet' },
   organisation: { fr: 'Organisme', en: 'Organisation' },
   activityNumber: { fr: 'Déclaration d’activité', en: 'Activity declaration' },
   siret: { fr: 'SIRET', en: 'SIRET' },

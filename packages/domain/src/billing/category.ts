@@ -10,7 +10,7 @@ export type BillCategory = KeyOf<typeof billCategory>
 
 /** Whom a bill covers (specification §3). */
 export const billNature = catalogue({
-  individual: { code: 1, label: { fr: 'Individuelle', en: 'Individual' } },
-  grouped: { code: 2, label: { fr: 'Groupée', en: 'Grouped' } },
+  individual: { code: 1, label: { fr: '{bill_gender, select, f {Individuelle} other {Individuel}}', en: 'Individual' } },
+  grouped: { code: 2, label: { fr: 'Groupé{bill.e}', en: 'Grouped' } },
   registration: { code: 3, label: { fr: '{registration:cap}', en: '{registration:cap}' } },
 })

@@ -23,7 +23,7 @@ export const entityWords = words({
   removed: { fr: '{name} a été supprimé{entity.e}.', en: '{name} was deleted.' },
   mentions: { fr: 'Mentions légales\u00A0: {done}/{all}', en: 'Legal particulars: {done}/{all}' },
   missing: { fr: 'Manque\u00A0: {names}', en: 'Missing: {names}' },
-  blocksBills: { fr: 'mention obligatoire de {bill.pl}', en: 'required on {bill.pl}' },
+  blocksBills: { fr: 'mention obligatoire {bill.depl}', en: 'required on {bill.pl}' },
   blocksTransfers: { fr: 'paiement par virement', en: 'payment by transfer' },
   blocksTraining: { fr: 'documents de formation professionnelle', en: 'vocational training documents' },
   blocksSignature: { fr: 'documents signés', en: 'signed documents' },

@@ -8,10 +8,10 @@ export const billStatus = rewordable(
   catalogue({
     draft: { code: 1, label: { fr: 'Brouillon', en: 'Draft' }, tone: 'neutral', next: ['toPay', 'deleted'] },
     toPay: { code: 4, label: { fr: 'À payer', en: 'To pay' }, tone: 'warning', next: ['paid', 'credited'] },
-    issued: { code: 5, label: { fr: 'Émise', en: 'Issued' }, tone: 'info', next: ['paid', 'credited'] },
-    paid: { code: 7, label: { fr: 'Payée', en: 'Paid' }, tone: 'success', next: ['credited', 'toPay'] },
-    credited: { code: 8, label: { fr: 'Annulée par avoir', en: 'Cancelled by credit note' }, tone: 'neutral' },
-    deleted: { code: 9, label: { fr: 'Supprimée', en: 'Deleted' }, tone: 'danger' },
+    issued: { code: 5, label: { fr: 'Émis{bill.e}', en: 'Issued' }, tone: 'info', next: ['paid', 'credited'] },
+    paid: { code: 7, label: { fr: 'Payé{bill.e}', en: 'Paid' }, tone: 'success', next: ['credited', 'toPay'] },
+    credited: { code: 8, label: { fr: 'Annulé{bill.e} par {credit.sg}', en: 'Cancelled by {credit.sg}' }, tone: 'neutral' },
+    deleted: { code: 9, label: { fr: 'Supprimé{bill.e}', en: 'Deleted' }, tone: 'danger' },
   }),
 )
 export type BillStatus = KeyOf<typeof billStatus>
@@ -22,7 +22,7 @@ export const quoteStatus = catalogue({
   toValidate: { code: 3, label: { fr: 'À valider', en: 'To validate' }, tone: 'warning', next: ['validated', 'rejected', 'cancelled'] },
   toSign: { code: 4, label: { fr: 'À valider', en: 'To validate' }, tone: 'warning', next: ['validated', 'rejected', 'cancelled'] },
   validated: { code: 6, label: { fr: 'À facturer', en: 'To invoice' }, tone: 'success', next: ['invoiced', 'cancelled'] },
-  invoiced: { code: 7, label: { fr: 'Facturé', en: 'Invoiced' }, tone: 'success' },
-  cancelled: { code: 8, label: { fr: 'Annulé', en: 'Cancelled' }, tone: 'neutral' },
-  rejected: { code: 9, label: { fr: 'Refusé', en: 'Rejected' }, tone: 'danger' },
+  invoiced: { code: 7, label: { fr: 'Facturé{quote.e}', en: 'Invoiced' }, tone: 'success' },
+  cancelled: { code: 8, label: { fr: 'Annulé{quote.e}', en: 'Cancelled' }, tone: 'neutral' },
+  rejected: { code: 9, label: { fr: 'Refusé{quote.e}', en: 'Rejected' }, tone: 'danger' },
 })

@@ -3,8 +3,8 @@ import { words } from '../kernel/sentence.ts'
 export const billWords = words({
   // Printed on bills.
   activityNumber: {
-    fr: 'Déclaration d’activité enregistrée sous le numéro {number} auprès du préfet de région de {region}',
-    en: 'Déclaration d’activité enregistrée sous le numéro {number} auprès du préfet de région de {region}',
+    fr: 'Déclaration d’activité enregistrée sous le numéro {number} auprès du préfet de région {of_region}',
+    en: 'Déclaration d’activité enregistrée sous le numéro {number} auprès du préfet de région {of_region}',
   },
   qualiopi: {
     fr: 'Certification Qualiopi n°\u00A0{number} du {issued, date, short}\u00A0: {scope}',

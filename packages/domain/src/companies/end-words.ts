@@ -14,7 +14,7 @@ export const companyEndWords = words({
   remove: { fr: 'Supprimer', en: 'Delete' },
   removeTitle: { fr: 'Supprimer {company.le} {name}\u202F?', en: 'Delete the {company} {name}?' },
   removeMessage: {
-    fr: 'Les {contact.pl} rattachés restent, sans {company}. Cette action est définitive.',
+    fr: 'Les {contact.pl} rattaché{contact.es} restent, sans {company}. Cette action est définitive.',
     en: 'Its {contact.pl} stay, without a {company}. This cannot be undone.',
   },
   removed: { fr: '{company.le:cap} {name} a été supprimé{company.e}.', en: 'The {company} {name} was deleted.' },

@@ -3,7 +3,7 @@ import { errorList } from '../kernel/errors.ts'
 export const companyErrors = errorList({
   alreadyKnown: {
     http: 409,
-    fr: 'Ce prospect existe déjà, veuillez contacter {referent.le} ou saisir {company_gender, select, f {une} other {un}} autre {company}',
+    fr: 'Ce prospect existe déjà, veuillez contacter {referent.le} ou saisir {company.autre}',
     en: 'This prospect already exists, please contact the {referent} or enter another {company}',
   },
   stillUsed: {

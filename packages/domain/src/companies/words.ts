@@ -44,7 +44,7 @@ export const companyWords = words({
   amountDue: { fr: 'Reste dû', en: 'Amount due' },
   accountingCode: { fr: 'Code comptable', en: 'Accounting code' },
   family: { fr: 'Établissements', en: 'Establishments' },
-  mistakeTask: { fr: 'Erreur signalée sur la fiche de {name}', en: 'Mistake reported on the record of {name}' },
+  mistakeTask: { fr: 'Erreur signalée sur la fiche {name.de}', en: 'Mistake reported on the record of {name}' },
 
   lookUp: { fr: 'Rechercher', en: 'Look up' },
   numberWrong: { fr: 'Ce numéro SIRET n’est pas valide (clé de contrôle).', en: 'This SIRET number is not valid (check digit).' },
@@ -162,7 +162,7 @@ export const companyWords = words({
   regionByHand: { fr: '{region:cap} choisi{region.e} à la main', en: '{region:cap} chosen by hand' },
   chooseRegion: { fr: 'Selon le code postal', en: 'From the postal code' },
   logo: { fr: 'Logo', en: 'Logo' },
-  logoOf: { fr: 'Logo de {name}', en: 'Logo of {name}' },
+  logoOf: { fr: 'Logo {name.de}', en: 'Logo of {name}' },
   logoName: { fr: 'Logo actuel', en: 'Current logo' },
 
   employeesNumber: { fr: 'Nombre de salariés', en: 'Number of employees' },
@@ -195,7 +195,7 @@ export const companyWords = words({
   referentRemoved: { fr: '{name} n’est plus {referent}.', en: '{name} is no longer {referent}.' },
   stepDownTitle: { fr: 'Ne plus être {referent}\u202F?', en: 'Stop being {referent}?' },
   stepDownMessage: {
-    fr: 'Vous ne pourrez plus modifier la fiche ni suivre les {registration.pl} de {name}.',
+    fr: 'Vous ne pourrez plus modifier la fiche ni suivre les {registration.pl} {name.de}.',
     en: 'You will no longer be able to change the record or follow the {registration.pl} of {name}.',
   },
 
@@ -208,7 +208,7 @@ export const companyWords = words({
   actExport: { fr: 'Récapitulatif annuel imprimé', en: 'Yearly summary printed' },
   actOther: { fr: 'Autre action', en: 'Other act' },
   byWhom: { fr: 'par {name}', en: 'by {name}' },
-  connectedAs: { fr: 'par {admin}, au nom de {name}', en: 'by {admin}, acting as {name}' },
+  connectedAs: { fr: 'par {admin}, au nom {name.de}', en: 'by {admin}, acting as {name}' },
   emptyValue: { fr: 'vide', en: 'empty' },
 
   acts: { fr: 'Actions', en: 'Actions' },

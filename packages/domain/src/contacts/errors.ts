@@ -9,12 +9,12 @@ export const contactErrors = errorList({
   mailTaken: { http: 409, fr: 'L’e-mail existe probablement déjà', en: 'The mail address probably exists already' },
   notDeletable: {
     http: 409,
-    fr: '{this} ne peut pas être supprimé{contact.e}',
+    fr: '{this} ne peut pas être supprimé(e)',
     en: '{this} cannot be deleted',
   },
   mergedAway: {
     http: 404,
-    fr: 'Cette fiche a été fusionnée dans celle de {name}.',
+    fr: 'Cette fiche a été fusionnée dans celle {name.de}.',
     en: 'This record was merged into that of {name}.',
   },
   registeredTwice: {

@@ -9,7 +9,7 @@ export const mergeWords = words({
   compare: { fr: 'Comparer', en: 'Compare' },
   none: { fr: 'Aucun doublon.', en: 'No duplicate.' },
   noneHelp: {
-    fr: 'Aucune fiche n’a le même téléphone qu’une autre, ni le même nom dans la même {company}.',
+    fr: 'Aucune fiche n’a le même téléphone qu’une autre, ni le même nom dans {company.meme}.',
     en: 'No record shares its phone with another, nor its name within the same {company}.',
   },
   samePhone: { fr: 'Même téléphone', en: 'Same phone' },
@@ -36,7 +36,7 @@ export const mergeWords = words({
     fr: 'Un compte d’administration ne peut pas être absorbé\u00A0: gardez-le.',
     en: 'An administration account cannot be absorbed: keep it.',
   },
-  done: { fr: 'Les fiches sont fusionnées dans celle de {name}.', en: 'The records are merged into that of {name}.' },
+  done: { fr: 'Les fiches sont fusionnées dans celle {name.de}.', en: 'The records are merged into that of {name}.' },
   undo: { fr: 'Annuler la fusion', en: 'Undo the merge' },
   undone: {
     fr: 'La fusion est annulée\u00A0: chaque fiche a retrouvé ce qui lui appartenait.',

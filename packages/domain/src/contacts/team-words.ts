@@ -33,15 +33,15 @@ export const teamWords = words({
   left: { fr: '{company}\u00A0: vous n’en faites plus partie.', en: 'You are no longer part of {company}.' },
   attachTask: { fr: 'Rattachement à vérifier\u00A0: {person}, {company}', en: 'Attachment to check: {person}, {company}' },
   claimedKnown: {
-    fr: '{person} ({mail}) dit faire partie de {company}. Rien n’est rattaché tant que vous ne l’avez pas vérifié\u00A0: ouvrez sa fiche pour choisir {company.le}.',
-    en: '{person} ({mail}) says they belong to {company}. Nothing is attached until you have checked: open the record to choose the {company}.',
+    fr: '{person} ({mail}) dit faire partie {claimed.de}. Rien n’est rattaché tant que vous ne l’avez pas vérifié\u00A0: ouvrez sa fiche pour choisir {company.le}.',
+    en: '{person} ({mail}) says they belong to {claimed}. Nothing is attached until you have checked: open the record to choose the {company}.',
   },
   claimedUnknown: {
-    fr: '{person} ({mail}) indique «\u00A0{company}\u00A0», qui n’est pas encore connu ici. Créez la fiche si elle doit l’être, puis rattachez la personne.',
-    en: '{person} ({mail}) says “{company}”, which is not known here yet. Create the record if it should be, then attach the person.',
+    fr: '{person} ({mail}) indique «\u00A0{claimed}\u00A0», qui n’est pas encore connu ici. Créez la fiche si elle doit l’être, puis rattachez la personne.',
+    en: '{person} ({mail}) says “{claimed}”, which is not known here yet. Create the record if it should be, then attach the person.',
   },
   requestedBy: {
-    fr: '{by} demande que {person} ({mail}) rejoigne {company}. Rien n’est rattaché tant que vous ne l’avez pas vérifié\u00A0: ouvrez la fiche de la personne.',
+    fr: '{by} demande {person.que} ({mail}) rejoigne {company}. Rien n’est rattaché tant que vous ne l’avez pas vérifié\u00A0: ouvrez la fiche de la personne.',
     en: '{by} asks that {person} ({mail}) join {company}. Nothing is attached until you have checked: open the person’s record.',
   },
 })

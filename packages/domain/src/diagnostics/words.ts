@@ -110,7 +110,7 @@ export const diagnosticsWords = words({
   reportCopied: { fr: 'Le rapport est copié.', en: 'The report is copied.' },
   reportNotCopied: { fr: 'Copiez le rapport sélectionné.', en: 'Copy the selected report.' },
   report: { fr: 'Rapport', en: 'Report' },
-  reportFor: { fr: 'Diagnostic de {client}, {at, date, short} {at, time}', en: 'Diagnosis of {client}, {at, date, short} {at, time}' },
+  reportFor: { fr: 'Diagnostic {client.de}, {at, date, short} {at, time}', en: 'Diagnosis of {client}, {at, date, short} {at, time}' },
   reportLine: { fr: '{name}\u00A0: {state}. {message}', en: '{name}: {state}. {message}' },
   joinReport: { fr: 'Joindre à une demande d’assistance', en: 'Join to a support request' },
   test: { fr: 'Tester', en: 'Test' },

@@ -42,7 +42,7 @@ export const directoryWords = words({
   send: { fr: 'Envoyer', en: 'Send' },
   sent: { fr: 'Votre message est envoyé.', en: 'Your message is sent.' },
   see: { fr: 'Voir la fiche', en: 'See the record' },
-  seeNamed: { fr: 'Voir la fiche de {name}', en: 'See the record of {name}' },
+  seeNamed: { fr: 'Voir la fiche {name.de}', en: 'See the record of {name}' },
   card: { fr: 'Ajouter à mes contacts', en: 'Add to my contacts' },
   absent: { fr: 'Vous n’apparaissez pas dans {directory.le}.', en: 'You do not appear in the {directory}.' },
   present: { fr: 'Vous apparaissez dans {directory.le}.', en: 'You appear in the {directory}.' },

@@ -85,7 +85,7 @@ export const catalogueWords = words({
   fromPrice: { fr: 'à partir de {amount} TTC', en: 'from {amount} incl. tax' },
   priceExcl: { fr: '{amount} HT', en: '{amount} excl. tax' },
   register: { fr: 'S’inscrire', en: 'Register' },
-  full: { fr: 'Le nombre maximum de participants est atteint.', en: 'The maximum number of participants is reached.' },
+  full: { fr: 'Le nombre maximum {participant.depl} est atteint.', en: 'The maximum number of {participant.pl} is reached.' },
   limitWas: { fr: 'Il fallait s’inscrire avant le {day, date, long}.', en: '{registration:cap} closed on {day, date, long}.' },
   otherDates: { fr: 'Autres dates', en: 'Other dates' },
   noPrice: { fr: 'Aucun tarif trouvé\u202F!', en: 'No price found!' },

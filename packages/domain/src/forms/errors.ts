@@ -8,7 +8,7 @@ export const formsErrors = errorList({
   },
   emptySection: {
     http: 422,
-    fr: '{group.le:cap} «\u00A0{title}\u00A0» est vide\u00A0: ajoutez un champ ou supprimez-la.',
+    fr: '{group.le:cap} «\u00A0{title}\u00A0» est vide\u00A0: ajoutez un champ ou supprimez {group.le}.',
     en: 'The {group} “{title}” is empty: add a field or remove it.',
   },
   duplicateField: {

@@ -93,7 +93,7 @@ export const organiseArticles: readonly Article[] = [
     job: 'organise',
     title: { fr: 'Poser vos questions avec un formulaire', en: 'Ask your questions with a form' },
     intro: {
-      fr: 'Un formulaire recueille ce dont vous avez besoin au moment de {registration.le}\u00A0: attentes, régime alimentaire, accords.',
+      fr: 'Un formulaire recueille ce dont vous avez besoin au moment {registration.du}\u00A0: attentes, régime alimentaire, accords.',
       en: 'A form gathers what you need at the time of the {registration}: expectations, diet, agreements.',
     },
     steps: [

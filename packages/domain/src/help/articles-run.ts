@@ -25,7 +25,7 @@ export const runArticles: readonly Article[] = [
     },
     steps: [
       {
-        fr: 'Ouvrez la liste depuis le menu ou la cloche, puis créez-en {task.un}.',
+        fr: 'Ouvrez la liste depuis le menu ou la cloche, puis créez {task.un}.',
         en: 'Open the list from the menu or the bell, then create one.',
       },
       {

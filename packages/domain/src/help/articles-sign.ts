@@ -6,7 +6,7 @@ export const signArticles: readonly Article[] = [
     job: 'sign',
     title: { fr: 'Accueillir et pointer', en: 'Welcome and check in' },
     intro: {
-      fr: 'Le jour venu, un téléphone suffit pour pointer les arrivées avec le code de {ticket.le}.',
+      fr: 'Le jour venu, un téléphone suffit pour pointer les arrivées avec le code {ticket.du}.',
       en: 'On the day, a phone is enough to check people in with the code of their {ticket}.',
     },
     steps: [
@@ -56,7 +56,7 @@ export const signArticles: readonly Article[] = [
     steps: [
       { fr: 'Terminez {event.le}\u00A0: les documents se préparent.', en: 'Close the {event}: documents get ready.' },
       {
-        fr: 'Retrouvez-les dans «\u00A0{attestation.pl:cap}\u00A0» et téléchargez celles dont vous avez besoin.',
+        fr: 'Retrouvez-les dans «\u00A0{attestation.pl:cap}\u00A0» et téléchargez ce dont vous avez besoin.',
         en: 'Find them under “{attestation.pl:cap}” and download those you need.',
       },
       { fr: 'Chaque personne retrouve la sienne dans son espace.', en: 'Everyone finds theirs in their own space.' },

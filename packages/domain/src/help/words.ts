@@ -123,7 +123,7 @@ export const helpWords = words({
     fr: '{task.un:cap} lui est confié{task.e}, à l’échéance de la réponse.',
     en: 'A {task} is given to them, due when the answer is.',
   },
-  complaintTask: { fr: 'Répondre à la réclamation de {person}', en: 'Answer the complaint of {person}' },
+  complaintTask: { fr: 'Répondre à la réclamation {person.de}', en: 'Answer the complaint of {person}' },
   proposed: { fr: 'Le guide y répond peut-être', en: 'The guide may answer this' },
   statement: { fr: 'Réclamation', en: 'Complaint' },
   acknowledgedOn: { fr: 'Accusé de réception le', en: 'Acknowledged on' },

@@ -133,7 +133,7 @@ export const historyWords = words({
   restore: { fr: 'Rétablir cette valeur', en: 'Restore this value' },
   restoreTitle: { fr: 'Rétablir «\u00A0{value}\u00A0»\u202F?', en: 'Restore “{value}”?' },
   restoreHelp: {
-    fr: '{field} de {name} redeviendra «\u00A0{value}\u00A0». C’est une nouvelle modification, inscrite dans l’historique.',
+    fr: '{field} {name.de} redeviendra «\u00A0{value}\u00A0». C’est une nouvelle modification, inscrite dans l’historique.',
     en: '{field} of {name} will be “{value}” again. This is a new change, written in the history.',
   },
   reason: { fr: 'Motif', en: 'Reason' },

@@ -10,11 +10,11 @@ export const accountWords = words({
   connectAs: { fr: 'Se connecter en tant que', en: 'Connect as' },
   connectAsAct: { fr: 'Continuer', en: 'Continue' },
   connectAsHelp: {
-    fr: 'Vous allez naviguer à la place de {name}. Vos actions seront enregistrées à votre nom.',
+    fr: 'Vous allez naviguer à la place {name.de}. Vos actions seront enregistrées à votre nom.',
     en: 'You are about to browse in the place of {name}. Your actions will be recorded in your name.',
   },
   newsConsent: {
-    fr: 'J’accepte de recevoir par mail les actualités de {client}. Je peux changer d’avis à tout moment.',
+    fr: 'J’accepte de recevoir par mail les actualités {client.de}. Je peux changer d’avis à tout moment.',
     en: 'I agree to receive news from {client} by mail. I can change my mind at any time.',
   },
   checkAgain: { fr: 'Vérifier à nouveau', en: 'Check again' },

@@ -2,7 +2,7 @@ import { words } from '../kernel/sentence.ts'
 
 /** Sentences of what follows the login page: its steps, the passwords and the personal links. */
 export const stepWords = words({
-  acceptTerms: { fr: 'J’accepte les conditions d’utilisation de {client}.', en: 'I accept the terms of use of {client}.' },
+  acceptTerms: { fr: 'J’accepte les conditions d’utilisation {client.de}.', en: 'I accept the terms of use of {client}.' },
   readTerms: { fr: 'Lire les conditions', en: 'Read the terms' },
   backToLogin: { fr: 'Revenir à la connexion', en: 'Back to sign in' },
   chooseHelp: { fr: 'Pour le compte {mail}', en: 'For the account {mail}' },
@@ -42,7 +42,7 @@ export const stepWords = words({
   linkAsker: { fr: 'Ce n’est pas vous\u202F?', en: 'Is it not you?' },
   linkDead: { fr: 'Ce lien n’est plus valable.', en: 'This link is no longer valid.' },
   linkDeadHelp: {
-    fr: 'Un nouveau lien peut être envoyé à {mail}, l’adresse connue de {client}.',
+    fr: 'Un nouveau lien peut être envoyé à {mail}, l’adresse connue {client.de}.',
     en: 'A new link can be sent to {mail}, the address {client} knows.',
   },
   linkExpired: { fr: 'Il a expiré le {date, date, long}.', en: 'It expired on {date, date, long}.' },

@@ -31,6 +31,8 @@ export const englishForms: Readonly<Record<string, (noun: EnglishNoun) => string
   nouveau: before('new'),
   aucun: before('no'),
   quel: before('which'),
+  meme: before('the same'),
+  autre: before('another'),
   que: before('that the'),
   quun: ({ singular }) => `that ${indefinite(singular)}`,
   tous: beforePlural('all'),
@@ -44,4 +46,10 @@ export const englishForms: Readonly<Record<string, (noun: EnglishNoun) => string
   depl: beforePlural('of'),
   e: nothing,
   es: nothing,
+}
+
+/** English twins of the forms of a name. */
+export const englishNameForms: Readonly<Record<string, (name: string) => string>> = {
+  de: (name) => `of ${name}`,
+  que: (name) => `that ${name}`,
 }

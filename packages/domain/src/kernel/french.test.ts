@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FrenchNoun, frenchForms, proposeElision } from './french.ts'
+import { type FrenchNoun, frenchForms, frenchNameForms, proposeElision } from './french.ts'
 
 const noun = (gender: 'm' | 'f', singular: string, elision: boolean): FrenchNoun => ({ singular, plural: `${singular}s`, gender, elision })
 const nouns = [noun('m', 'club', false), noun('m', 'audit', true), noun('f', 'formation', false), noun('f', 'offre', true)]
@@ -18,6 +18,8 @@ describe('TYP-10 the table of forms', () => {
     ['nouveau', ['nouveau club', 'nouvel audit', 'nouvelle formation', 'nouvelle offre']],
     ['aucun', ['aucun club', 'aucun audit', 'aucune formation', 'aucune offre']],
     ['quel', ['quel club', 'quel audit', 'quelle formation', 'quelle offre']],
+    ['meme', ['le même club', 'le même audit', 'la même formation', 'la même offre']],
+    ['autre', ['un autre club', 'un autre audit', 'une autre formation', 'une autre offre']],
     ['tous', ['tous les clubs', 'tous les audits', 'toutes les formations', 'toutes les offres']],
     ['que', ['que le club', 'que l’audit', 'que la formation', 'que l’offre']],
     ['quun', ['qu’un club', 'qu’un audit', 'qu’une formation', 'qu’une offre']],
@@ -38,6 +40,19 @@ describe('TYP-10 the table of forms', () => {
     expect(frenchForms['pl']!({ singular: 'tiers', plural: '', gender: 'm', elision: false, invariant: true })).toBe('tiers')
     expect(frenchForms['tous']!({ singular: 'devis', plural: 'x', gender: 'm', elision: false, invariant: true })).toBe('tous les devis')
   })
+})
+
+test('a name elides what stands before it', () => {
+  expect(['Alice', 'Paul', 'Hélène', 'Yves', 'Yann', 'Île & Co', '12 idées'].map(frenchNameForms['de']!)).toEqual([
+    'd’Alice',
+    'de Paul',
+    'd’Hélène',
+    'd’Yves',
+    'de Yann',
+    'd’Île & Co',
+    'de 12 idées',
+  ])
+  expect(frenchNameForms['que']!('Alice')).toBe('qu’Alice')
 })
 
 describe('TYP-10 proposed elision', () => {

@@ -31,6 +31,8 @@ export const frenchForms: Readonly<Record<string, Form>> = {
   nouveau: before('nouveau', 'nouvelle', { m: 'nouvel', f: 'nouvelle' }),
   aucun: before('aucun', 'aucune'),
   quel: before('quel', 'quelle'),
+  meme: before('le même', 'la même'),
+  autre: before('un autre', 'une autre'),
   que: before('que le', 'que la', { m: 'que l’', f: 'que l’' }),
   quun: before('qu’un', 'qu’une'),
   tous: beforePlural('tous les', 'toutes les'),
@@ -46,6 +48,14 @@ export const frenchForms: Readonly<Record<string, Form>> = {
   es: ({ gender }) => (gender === 'f' ? 'es' : 's'),
 }
 
+const elided = (whole: string, short: string) => (name: string) => (proposeElision(name) ? short + name : `${whole} ${name}`)
+
+/** Forms of a proper name, a title or a label merged into a sentence: it has no article and keeps its capital. */
+export const frenchNameForms: Readonly<Record<string, (name: string) => string>> = {
+  de: elided('de', 'd’'),
+  que: elided('que', 'qu’'),
+}
+
 /** Stems of words whose h is aspirated, hence never elided; a full stop closes a whole word. */
 const aspirated =
   'hach hack hai hale. haleter haleta half hall. halls. halle. halles. hallebarde halo. halos. halte. haltes. hamac hamburger hameau hammam hampe hamster hanche hand hangar hanneton hant happ haras. harass harcel hard harem hareng hargn haricot harnach harnais harp hasard haschi hat hauban hausse haut havre hayon heler hennir hennissement heraut herisson heriss herni heron heros. herse hetre heurt hibou hic. hideu hierarch high hip. hippie hiss. hisse hit. hits. hobb hobereau hoche hochet hockey hold holding hollande homard home. homes. hongr hont hoquet horde hors hot. hotline hotte houbl houe. houille houle houppe housse houx. hub. hubs. hublot huche huee huguenot huis. huit. huitaine huitieme hurl hussard husky. hutte'.split(
@@ -54,7 +64,7 @@ const aspirated =
 const voiced = new Set(['onze', 'onzieme', 'onziemes', 'oui', 'ouistiti', 'uhlan', 'ululement'])
 
 /**
- * Proposed elision of a noun (TYP-10): it starts with a vowel or a mute h. Aspirated h, y and w, "onze", "oui" and numerals do not elide.
+ * Proposed elision of a noun (TYP-10): it starts with a vowel or a mute h. Aspirated h, y before a vowel, w, "onze", "oui" and numerals do not elide.
  * A proposal only: the stored flag decides.
  */
 export function proposeElision(word: string): boolean {
@@ -62,5 +72,5 @@ export function proposeElision(word: string): boolean {
   const [first = ''] = plain.split(/[^a-z0-9]/)
   if (voiced.has(first)) return false
   if (first.startsWith('h')) return !aspirated.some((stem) => (stem.endsWith('.') ? first === stem.slice(0, -1) : first.startsWith(stem)))
-  return /^[aeiou]/.test(first)
+  return /^(?:[aeiou]|y[^aeiou])/.test(first)
 }

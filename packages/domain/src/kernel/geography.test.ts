@@ -6,6 +6,7 @@ import {
   departmentsOf,
   everyDepartment,
   labelOfDepartment,
+  ofRegion,
   postalCodeFromText,
   postalRangesOf,
   regionOfDepartment,
@@ -84,4 +85,16 @@ describe('ID-20 postal code to département to région', () => {
       '96',
     ])
   })
+})
+
+test('a région takes its own preposition', () => {
+  const written = administrativeRegion.keys.map((key) => ofRegion(administrativeRegion.labelOf(key).fr))
+  expect(written).toContain('d’Auvergne-Rhône-Alpes')
+  expect(written).toContain('du Centre-Val de Loire')
+  expect(written).toContain('du Grand Est')
+  expect(written).toContain('des Hauts-de-France')
+  expect(written).toContain('d’Île-de-France')
+  expect(written).toContain('des Pays de la Loire')
+  expect(written).toContain('de La Réunion')
+  expect(written).toContain('de Bretagne')
 })

@@ -1,4 +1,5 @@
 import { catalogue, type KeyOf } from './catalogue.ts'
+import { proposeElision } from './french.ts'
 
 const departments = {
   ara: '01 Ain, 03 Allier, 07 Ardèche, 15 Cantal, 26 Drôme, 38 Isère, 42 Loire, 43 Haute-Loire, 63 Puy-de-Dôme, 69 Rhône, 73 Savoie, 74 Haute-Savoie',
@@ -45,6 +46,13 @@ export const administrativeRegion = catalogue({
   myt: { code: 6, label: called('Mayotte') },
 })
 export type AdministrativeRegion = KeyOf<typeof administrativeRegion>
+
+/** A région after its own preposition: « d’Occitanie », « du Grand Est », « des Hauts-de-France »; any other text only elides. */
+export function ofRegion(name: string): string {
+  if (/^(?:pays |hauts-)/i.test(name)) return `des ${name}`
+  if (/^(?:grand |centre-)/i.test(name)) return `du ${name}`
+  return proposeElision(name) ? `d’${name}` : `de ${name}`
+}
 
 type Department = { code: string; name: string }
 const parsed = (list: string): Department[] =>

@@ -51,6 +51,12 @@ describe('TYP-11 sentences', () => {
     ['audit', '{event.les:cap} ont été importé{event.es}.', 'Les audits ont été importés.'],
   ])('%s: %s', (noun, template, expected) => expect(say(noun, template)).toBe(expected))
 
+  test('a name merged into a sentence elides, and an unknown form is refused', () => {
+    expect(say('club', 'Logo {name.de}', { name: 'Alice' })).toBe('Logo d’Alice')
+    expect(say('club', 'Logo {name.de}', { name: 'Paul' })).toBe('Logo de Paul')
+    expect(speaking('club', 'en').say({ fr: '', en: 'Logo {name.de}' }, { name: 'Alice' })).toBe('Logo of Alice')
+    expect(() => say('club', 'Logo {name.aux}', { name: 'Alice' })).toThrow(RangeError)
+  })
   test('tiers is invariant: 1 tiers, 2 tiers', () => {
     const count = '{count, plural, one {# {event}} other {# {event.pl}}}'
     expect([1, 2].map((n) => say('tiers', count, { count: n }))).toEqual(['1 tiers', '2 tiers'])

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from './dates.ts'
-import { type EnglishNoun, englishForms } from './english.ts'
-import { type FrenchNoun, frenchForms } from './french.ts'
+import { type EnglishNoun, englishForms, englishNameForms } from './english.ts'
+import { type FrenchNoun, frenchForms, frenchNameForms } from './french.ts'
 import { type Labels, rewordingOf } from './rewording.ts'
 import type { Locale, Sentence } from './sentence.ts'
 import { type Slot, templateOf } from './template.ts'
@@ -23,7 +23,7 @@ export type Language = {
   zone: string
   /**
    * The sentence in this language. `{event.le:cap}` and the other forms of TYP-10 come from the glossary, `{event}` is the bare noun unless a value
-   * bears its name, `{event_gender, select, f {complète} other {complet}}` agrees freely, `{day, date, long}` and `{at, time}` follow TYP-05
+   * bears its name, `{name.de}` and `{name.que}` elide before a value (“d’Alice”, “qu’Alice”), `{event_gender, select, f {complète} other {complet}}` agrees freely, `{day, date, long}` and `{at, time}` follow TYP-05
    * (`short`, `long`, `full`; a time is prose unless `short`). The rest is ICU.
    * @throws when a value is missing or the text is malformed.
    */
@@ -59,12 +59,15 @@ export function makeLanguage({
   }
 
   function inflect(slot: Extract<Slot, { kind: 'noun' }>, values: SaidValues): string {
-    if (slot.name !== 'this') return noun(slot.name, slot.form)
-    const subject = values['this']
+    const subject = slot.name === 'this' ? values['this'] : slot.name
     if (holds(subject)) return noun(subject, slot.form)
+    const name = plain(slot.name, values)
+    const inflectName = (locale === 'fr' ? frenchNameForms : englishNameForms)[slot.form]
+    if (name !== undefined && inflectName) return inflectName(name)
+    if (slot.name !== 'this') throw new RangeError(`no form ${slot.form} of ${slot.name}`)
     // What is named by its own name has no article and agrees in the masculine.
     if (slot.form === 'e' || slot.form === 'es') return slot.form === 'es' && locale === 'fr' ? 's' : ''
-    return plain('this', values) ?? ''
+    return name ?? ''
   }
 
   function plain(name: string, values: SaidValues): string | undefined {

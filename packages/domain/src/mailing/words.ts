@@ -47,7 +47,7 @@ export const mailingWords = words({
   resend: { fr: 'Renvoyer', en: 'Send again' },
   resendTitle: { fr: 'Renvoyer ce mail ?', en: 'Send this mail again?' },
   resendHelp: {
-    fr: '« {subject} » partira à l’adresse actuelle de {name}.',
+    fr: '« {subject} » partira à l’adresse actuelle {name.de}.',
     en: '“{subject}” will leave to the current address of {name}.',
   },
   resendMany: {

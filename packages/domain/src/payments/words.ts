@@ -5,7 +5,7 @@ export const paymentWords = words({
   payBill: { fr: 'Payer {bill.un}', en: 'Pay {bill.un}' },
   summary: { fr: 'Votre commande', en: 'Your order' },
   payer: { fr: 'Payeur', en: 'Payer' },
-  billNumber: { fr: 'N° de {bill}', en: '{bill:cap} no.' },
+  billNumber: { fr: 'N° {bill.de}', en: '{bill:cap} no.' },
   amountHt: { fr: 'Total HT', en: 'Total excl. VAT' },
   vat: { fr: 'TVA {rate} sur {basis}', en: 'VAT {rate} on {basis}' },
   total: { fr: 'Total TTC', en: 'Total incl. VAT' },

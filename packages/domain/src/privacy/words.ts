@@ -38,7 +38,7 @@ export const privacyWords = words({
 
   exportTitle: { fr: 'Copie des données', en: 'Copy of the data' },
   ownExportHelp: {
-    fr: 'Un fichier ZIP avec tout ce que {client} détient sur vous, en JSON et en CSV, et vos documents. Un mail vous prévient quand il est prêt\u202F; il reste disponible 7 jours.',
+    fr: 'Un fichier ZIP avec tout ce {client.que} détient sur vous, en JSON et en CSV, et vos documents. Un mail vous prévient quand il est prêt\u202F; il reste disponible 7 jours.',
     en: 'A ZIP file with everything {client} holds about you, as JSON and CSV, and your documents. A mail tells you when it is ready; it stays available for 7 days.',
   },
   exportHelp: {
@@ -77,7 +77,7 @@ export const privacyWords = words({
   askErasure: { fr: 'Demander l’effacement', en: 'Ask for erasure' },
   erase: { fr: 'Effacer les données', en: 'Erase the data' },
   askErasureTitle: { fr: 'Demander l’effacement de mes données\u202F?', en: 'Ask for my data to be erased?' },
-  eraseTitle: { fr: 'Effacer les données de {name}\u202F?', en: 'Erase the data of {name}?' },
+  eraseTitle: { fr: 'Effacer les données {name.de}\u202F?', en: 'Erase the data of {name}?' },
   askErasureMessage: {
     fr: 'Votre demande sera traitée avant le {due, date, long}.',
     en: 'Your request will be handled before {due, date, long}.',
@@ -187,7 +187,7 @@ export const obstacleWords: Readonly<Record<'administrator' | 'upcoming_registra
 export const exportReadyWords = words({
   readMeName: { fr: 'lisez-moi.txt', en: 'read-me.txt' },
   readMe: {
-    fr: 'Données de {name} détenues par {client} au {day, date, long}.\n\ndata.json contient tout\u202F; le dossier csv, la même chose table par table, lisible par un tableur\u202F; le dossier files, les documents.\nLes mots de passe et les codes secrets n’y figurent pas.\n',
+    fr: 'Données {name.de} détenues par {client} au {day, date, long}.\n\ndata.json contient tout\u202F; le dossier csv, la même chose table par table, lisible par un tableur\u202F; le dossier files, les documents.\nLes mots de passe et les codes secrets n’y figurent pas.\n',
     en: 'Data about {name} held by {client} on {day, date, long}.\n\ndata.json holds everything; the csv folder holds the same table by table, for a spreadsheet; the files folder holds the documents.\nPasswords and secret codes are not included.\n',
   },
 })

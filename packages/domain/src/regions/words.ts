@@ -3,7 +3,7 @@ import { words } from '../kernel/sentence.ts'
 export const regionsWords = words({
   list: { fr: '{region.pl:cap}', en: '{region.pl:cap}' },
   listHelp: {
-    fr: 'Les territoires auxquels {contact.les} et {company.les} sont rattachés.',
+    fr: 'Les territoires dont relèvent {contact.les} et {company.les}.',
     en: 'The territories {contact.pl} and {company.pl} belong to.',
   },
   record: { fr: '{region:cap}', en: '{region:cap}' },
@@ -20,7 +20,7 @@ export const regionsWords = words({
   contacts: { fr: '{contact.pl:cap}', en: '{contact.pl:cap}' },
   companies: { fr: '{company.pl:cap}', en: '{company.pl:cap}' },
   events: { fr: '{event.pl:cap}', en: '{event.pl:cap}' },
-  referent: { fr: '{referent:cap} de {region.le}', en: '{referent:cap} of the {region}' },
+  referent: { fr: '{referent:cap} {region.du}', en: '{referent:cap} of the {region}' },
   abroad: { fr: 'Hors France', en: 'Outside France' },
   abroadHelp: {
     fr: 'Reçoit les personnes des pays auxquels n’est rattaché{region.e} {region.aucun}.',

@@ -3,8 +3,8 @@ import { errorList } from '../kernel/errors.ts'
 export const registrationErrors = errorList({
   eventFull: {
     http: 409,
-    fr: 'Le nombre maximum de participants est atteint.',
-    en: 'The maximum number of participants is reached.',
+    fr: 'Le nombre maximum {participant.depl} est atteint.',
+    en: 'The maximum number of {participant.pl} is reached.',
   },
   alreadyRegistered: {
     http: 409,

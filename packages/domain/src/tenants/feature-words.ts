@@ -10,7 +10,7 @@ export const featureWords: Readonly<Record<Feature, Said>> = {
     help: { fr: '{bill.pl:cap}, {entity.pl} et journal des ventes', en: '{bill.pl:cap}, {entity.pl} and sales journal' },
   },
   catalog: {
-    label: { fr: '{catalogue:cap} public', en: 'Public {catalogue}' },
+    label: { fr: '{catalogue:cap} {catalogue_gender, select, f {publique} other {public}}', en: 'Public {catalogue}' },
     help: { fr: 'Pages publiques et {catalogue} à intégrer sur un site', en: 'Public pages and {catalogue} to embed on a site' },
   },
   delegation: {

@@ -33,7 +33,7 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
   hide_usermenu_tachesnotes: { label: { fr: 'Masquer «\u00A0{task.pl:cap} et notes\u00A0»', en: 'Hide “{task.pl:cap} and notes”' } },
   hide_user_entries: { label: { fr: 'Masquer ces trois entrées', en: 'Hide these three entries' } },
   self_signup: { label: { fr: 'Création de compte par la personne', en: 'Accounts opened by people themselves' } },
-  public_directory: { label: { fr: '{directory:cap} public', en: 'Public {directory}' } },
+  public_directory: { label: { fr: '{directory:cap} {directory_gender, select, f {publique} other {public}}', en: 'Public {directory}' } },
   embed_origins: {
     label: { fr: 'Sites qui intègrent votre {catalogue}', en: 'Sites that embed your {catalogue}' },
     help: {

@@ -49,7 +49,7 @@ export const vendorWords = words({
     en: 'Its {referent} finds there, in the header of the space, the link to its settings.',
   },
   setCompany: { fr: 'Relier', en: 'Link' },
-  companySet: { fr: '{company.le:cap} de {name} est retenu{company.e}.', en: 'The {company.sg} of {name} is set.' },
+  companySet: { fr: '{company.le:cap} {name.de} est retenu{company.e}.', en: 'The {company.sg} of {name} is set.' },
   suspend: { fr: 'Suspendre', en: 'Suspend' },
   suspendHelp: {
     fr: 'Personne ne pourra plus s’y connecter et les sessions ouvertes se ferment. Rien n’est supprimé.',
@@ -66,7 +66,7 @@ export const vendorWords = words({
     en: 'To protect data, or at the organisation’s request.',
   },
   announce: { fr: 'Annoncer', en: 'Announce' },
-  announced: { fr: 'La suspension de {name} est annoncée.', en: 'The suspension of {name} is announced.' },
+  announced: { fr: 'La suspension {name.de} est annoncée.', en: 'The suspension of {name} is announced.' },
   announcedFor: {
     fr: 'Suspension annoncée pour le {on, date, long}\u00A0: {reason}',
     en: 'Suspension announced for {on, date, long}: {reason}',

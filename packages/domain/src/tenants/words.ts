@@ -67,7 +67,7 @@ export const settingsWords = words({
   },
   exportReadMeName: { fr: 'LISEZ-MOI.txt', en: 'READ-ME.txt' },
   exportReadMe: {
-    fr: 'Toutes les données de {client} au {day, date, long}.\n\ntables/\u00A0: une table par fichier, une ligne JSON par enregistrement.\nfiles/\u00A0: les fichiers déposés et produits, précédés de leur numéro dans tables/files.jsonl.\nmanifest.json\u00A0: la taille et l’empreinte SHA-256 de chaque fichier.\n',
+    fr: 'Toutes les données {client.de} au {day, date, long}.\n\ntables/\u00A0: une table par fichier, une ligne JSON par enregistrement.\nfiles/\u00A0: les fichiers déposés et produits, précédés de leur numéro dans tables/files.jsonl.\nmanifest.json\u00A0: la taille et l’empreinte SHA-256 de chaque fichier.\n',
     en: 'All the data of {client} on {day, date, long}.\n\ntables/: one table a file, one JSON line a record.\nfiles/: the files received and made, preceded by their number in tables/files.jsonl.\nmanifest.json: the size and the SHA-256 fingerprint of each file.\n',
   },
   retentionHelp: {

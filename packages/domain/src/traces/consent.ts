@@ -23,27 +23,27 @@ export const consentLabels: Readonly<Record<ConsentChannel, Sentence>> = words({
 /** The words a person reads when they answer; kept with the answer as they were read. `client` names the tenant. */
 export const consentWordings: Readonly<Record<ConsentChannel, Sentence>> = words({
   mail: {
-    fr: 'J’accepte de recevoir par mail les actualités et les offres de {client}. Je peux changer d’avis à tout moment.',
+    fr: 'J’accepte de recevoir par mail les actualités et les offres {client.de}. Je peux changer d’avis à tout moment.',
     en: 'I agree to receive news and offers from {client} by mail. I can change my mind at any time.',
   },
   sms: {
-    fr: 'J’accepte de recevoir par SMS les actualités et les offres de {client}. Je peux changer d’avis à tout moment.',
+    fr: 'J’accepte de recevoir par SMS les actualités et les offres {client.de}. Je peux changer d’avis à tout moment.',
     en: 'I agree to receive news and offers from {client} by text message. I can change my mind at any time.',
   },
   phone: {
-    fr: 'J’accepte que {client} m’appelle pour me présenter ses actualités et ses offres. Je peux changer d’avis à tout moment.',
+    fr: 'J’accepte {client.que} m’appelle pour me présenter ses actualités et ses offres. Je peux changer d’avis à tout moment.',
     en: 'I agree that {client} may call me about its news and offers. I can change my mind at any time.',
   },
   directory: {
-    fr: 'J’accepte de figurer dans {directory.le} de {client}, avec les seules informations que je choisis. Je peux changer d’avis à tout moment.',
+    fr: 'J’accepte de figurer dans {directory.le} {client.de}, avec les seules informations que je choisis. Je peux changer d’avis à tout moment.',
     en: 'I agree to appear in the {directory} of {client}, with only the information I choose. I can change my mind at any time.',
   },
   photo: {
-    fr: 'J’accepte que {client} publie des photos et des vidéos où je figure. Je peux changer d’avis à tout moment.',
+    fr: 'J’accepte {client.que} publie des photos et des vidéos où je figure. Je peux changer d’avis à tout moment.',
     en: 'I agree that {client} may publish photos and videos showing me. I can change my mind at any time.',
   },
   mail_tracking: {
-    fr: 'J’accepte que {client} sache si j’ouvre ses mails et sur quels liens je clique. Je peux changer d’avis à tout moment.',
+    fr: 'J’accepte {client.que} sache si j’ouvre ses mails et sur quels liens je clique. Je peux changer d’avis à tout moment.',
     en: 'I agree that {client} may know whether I open its mails and which links I follow. I can change my mind at any time.',
   },
 })

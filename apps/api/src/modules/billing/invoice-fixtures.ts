@@ -76,7 +76,7 @@ export const mixedInput: InvoiceInput = {
   service: { start: '2026-11-17', end: '2026-11-18' },
   purchase_order: 'BC-4512',
   contract_reference: null,
-  notes: ['Déclaration d’activité enregistrée sous le numéro 52441234567 auprès du préfet de région de Pays de la Loire'],
+  notes: ['Déclaration d’activité enregistrée sous le numéro 52441234567 auprès du préfet de région des Pays de la Loire'],
   deposits: [],
   payments: [],
   rounding: 0,

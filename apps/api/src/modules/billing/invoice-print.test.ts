@@ -65,7 +65,7 @@ describe('INV-20 the page', () => {
       'Pénalités de retard : taux directeur de la BCE majoré de 10 points, exigibles sans rappel dès le lendemain de l’échéance',
       'Indemnité forfaitaire pour frais de recouvrement : 40 €',
       'Pas d’escompte pour paiement anticipé',
-      'Déclaration d’activité enregistrée sous le numéro 52441234567 auprès du préfet de région de Pays de la Loire',
+      'Déclaration d’activité enregistrée sous le numéro 52441234567 auprès du préfet de région des Pays de la Loire',
     ])
   })
 

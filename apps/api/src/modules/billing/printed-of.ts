@@ -5,6 +5,7 @@ import { billingErrors } from '@kxo/domain/billing/errors'
 import { billWords } from '@kxo/domain/billing/words'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
+import { ofRegion } from '@kxo/domain/kernel/geography'
 import type { Language } from '@kxo/domain/kernel/language'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import type { DiscountType, TaxedBase } from '@kxo/domain/kernel/totals'
@@ -100,7 +101,8 @@ async function depositOf({ db }: Context, bill: BillRecord): Promise<DepositRefe
 export function notesOf({ note, day }: { note: string; day: string }, entity: EntityRecord, language: Pick<Language, 'say'>): string[] {
   const { say } = language
   const number = entity.activity_number
-  const declared = number && entity.activity_region ? [say(billWords.activityNumber, { number, region: entity.activity_region })] : []
+  const declared =
+    number && entity.activity_region ? [say(billWords.activityNumber, { number, of_region: ofRegion(entity.activity_region) })] : []
   const own = [note, entity.mediator, entity.bill_footer].filter((one) => one !== '')
   return [...declared, ...qualiopiMention(entity, day, language), ...own]
 }

@@ -477,7 +477,7 @@ describe('people of a company', () => {
     const referent = await tenant.aReferent(id)
     await tell(learner)
     expect(await tenant.inTenant((db) => db.selectFrom('tasks').select(['todo_user_id', 'created_by', 'label']).execute())).toEqual([
-      { todo_user_id: referent.id, created_by: learner.id, label: 'Erreur signalée sur la fiche de Atelier' },
+      { todo_user_id: referent.id, created_by: learner.id, label: 'Erreur signalée sur la fiche d’Atelier' },
     ])
     expect(await refusal(tell(referent))).toMatchObject({ status: 403 })
   })

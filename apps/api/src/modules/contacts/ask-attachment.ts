@@ -27,7 +27,7 @@ async function deciderOf(db: Queries, manager_id: number | null): Promise<number
 /** Nobody joins a company by saying so: it becomes a task of who decides, about the person, told once while it is open. */
 export async function askAttachment(context: Context, { person, company, told, by = '' }: Wanted): Promise<void> {
   const { db, language } = context
-  const values = { person: nameOf(person), mail: person.mail, company: company.name, by }
+  const values = { person: nameOf(person), mail: person.mail, company: company.name, claimed: company.name, by }
   const label = language.say(w.attachTask, values).slice(0, 255)
   await trace(context, { action: 'ask_attachment', info: company.name, subject: 'user', subject_id: person.id })
   const todo_user_id = await deciderOf(db, company.manager_id)

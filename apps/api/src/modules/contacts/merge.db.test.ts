@@ -108,7 +108,7 @@ describe('merging records', () => {
     const boss = await tenant.anAdmin({ first_name: 'Paul', last_name: 'Petit' })
     await expect(merge(admin, person.id, [person.id, boss.id])).rejects.toMatchObject({
       code: 'notDeletable',
-      message: 'Paul Petit ne peut pas être supprimé',
+      message: 'Paul Petit ne peut pas être supprimé(e)',
     })
     const other = await tenant.aPerson()
     const consultant = await tenant.aPerson({ profile_code: 'CNS' })

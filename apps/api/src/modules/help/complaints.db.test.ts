@@ -130,7 +130,7 @@ test('a complaint is a task of whoever follows it, due with its answer: it chang
     )
   expect(await tasks()).toMatchObject([
     {
-      label: 'Répondre à la réclamation de Ana Roy',
+      label: 'Répondre à la réclamation d’Ana Roy',
       detail_text: 'La salle n’était pas chauffée.',
       todo_user_id: claire.id,
       status: 'todo',

@@ -4,7 +4,7 @@ export const exportReadyMoment: MailMoment = {
   name: 'data_export_ready',
   subject: { fr: 'La copie de vos données est prête', en: 'The copy of your data is ready' },
   body: {
-    fr: 'Tout ce que {client} détient sur vous est réuni dans un fichier. Téléchargez-le dans votre espace avant le {until, date, long}.',
+    fr: 'Tout ce {client.que} détient sur vous est réuni dans un fichier. Téléchargez-le dans votre espace avant le {until, date, long}.',
     en: 'Everything {client} holds about you is gathered in one file. Download it from your space before {until, date, long}.',
   },
   button: { fr: 'Voir mes données', en: 'See my data' },

@@ -39,7 +39,7 @@ describe('consents (PRV-03)', () => {
       ['mail', true, 'profile'],
     ])
     expect(history[0]!.wording).toBe(
-      'J’accepte de recevoir par mail les actualités et les offres de Essai. Je peux changer d’avis à tout moment.',
+      'J’accepte de recevoir par mail les actualités et les offres d’Essai. Je peux changer d’avis à tout moment.',
     )
     expect(channels.map(({ channel, answer }) => [channel, answer?.is_given ?? null])).toContainEqual(['mail', false])
     expect(channels.find(({ channel }) => channel === 'sms')?.answer).toBeNull()

@@ -77,7 +77,7 @@ describe('starting', () => {
     await expect(start(await tenant.aPerson(), event)).rejects.toMatchObject({
       status: 409,
       code: 'eventFull',
-      message: 'Le nombre maximum de participants est atteint.',
+      message: 'Le nombre maximum d’apprenants est atteint.',
     })
     expect(await taken(event)).toBe(1)
   })

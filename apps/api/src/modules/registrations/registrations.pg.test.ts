@@ -57,7 +57,7 @@ async function heldPlaces(event: number): Promise<{ held: number; taken: number;
 
 const outcomes = (answers: readonly Answer[]) => ({
   taken: answers.filter(({ status }) => status < 300).length,
-  full: answers.filter(({ status, body }) => status === 409 && body.message === 'Le nombre maximum de participants est atteint.').length,
+  full: answers.filter(({ status, body }) => status === 409 && body.message === 'Le nombre maximum d’apprenants est atteint.').length,
 })
 
 describe('places under concurrency, on a listening server (decisions §4)', () => {

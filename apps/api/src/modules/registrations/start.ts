@@ -51,7 +51,7 @@ export const start: Verb<typeof registrationsContract.start> = async (context, {
 
 /**
  * Takes a place for a person, whatever the path (site, administrator, import): their own registration comes back when they have one.
- * @throws 404 not visible, 409 'Le nombre maximum de participants est atteint.' or why the event takes no registration
+ * @throws 404 not visible, 409 'Le nombre maximum {participant.depl} est atteint.' or why the event takes no registration
  */
 export async function startRegistration(
   context: Context,

@@ -23,7 +23,7 @@ export function useDepart(): (person: Leaving, company: string) => Promise<void>
       const title = say(w.noLonger, { name: company })
       if (!(await confirm({ title, message, act: title, tone: 'danger' }))) return
       await depart(tenant.name, id)
-      toast.success(say(w.departed, { name, company }))
+      toast.success(say(w.departed, { name, left: company }))
       await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
       await queries.invalidateQueries({ queryKey: ['companies', tenant.name] })
     } catch (error) {

@@ -10,7 +10,7 @@ import style from './diagnosis.module.css'
 export function WordsPanel() {
   const { say } = useLanguage()
   const [concept, choose] = useState<Concept>('event')
-  const called = (key: Concept): string => say({ fr: `{${key}:cap}`, en: `{${key}:cap}` })
+  const called = (key: Concept): string => say({ fr: '{this:cap}', en: '{this:cap}' }, { this: key })
   return (
     <section className={style['panel']} aria-labelledby="diagnosis-words">
       <h2 id="diagnosis-words">{say(w.words)}</h2>
