@@ -175,7 +175,7 @@ test('fields of the tenant: one of every type, a tab, answers with the rights of
   admin.expectNoFault()
 }, 240_000)
 
-test('a rubric, a built-in field said otherwise, and a field on the page of an event (screens #15, #31)', async () => {
+test('a rubric, a built-in field said otherwise, and a field on the page of an event', async () => {
   const admin = await aVisitor(browser, product.url)
   const { page } = admin
   await signIn(page, 'admin@forma.test')

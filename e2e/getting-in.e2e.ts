@@ -44,7 +44,7 @@ test.each([
   ['user', /\/events/],
   ['referent', /\/events/],
   ['partner', /\/events/],
-])('screens-user 4.2: %s lands on its page', async (local, landing) => {
+])('%s lands on its page', async (local, landing) => {
   const visitor = await aVisitor(browser, product.url)
   await visitor.page.goto('/forma')
   await fillLogin(visitor.page, `${local}@forma.test`)
@@ -53,7 +53,7 @@ test.each([
   await visitor.close()
 })
 
-test('guard 4.1 row 1: an address whose hash alone changes is loaded again', async () => {
+test('an address whose hash alone changes is loaded again', async () => {
   const { page, close, expectNoFault } = await aVisitor(browser, product.url)
   await page.goto('/forma')
   await page.evaluate("globalThis.isFormer = true; location.hash = 'ici'")

@@ -56,7 +56,7 @@ test('J25 a task is given from the header, heard at once by a colleague, done, a
   await dialog.getByLabel('Échéance').fill(typed(new Date(Date.now() + 30 * minute)))
   await admin.expectAccessible()
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  // Specification §5: an hour away at least.
+  // an hour away at least.
   await dialog
     .getByText(/^La valeur doit être supérieure ou égale à \d\d\/\d\d\/\d{4} \d\d:\d\d$/)
     .first()

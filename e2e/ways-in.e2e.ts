@@ -35,7 +35,7 @@ test.each([
   ['referent@recrut.test', 'recrut', /\/events/],
   ['user@recrut.test', 'recrut', /\/events/],
   ['consultant@forma.test', 'forma', /\/events/],
-])('screens-user 4.2: %s lands on its page', async (mail, client, landing) => {
+])('%s lands on its page', async (mail, client, landing) => {
   const visitor = await aVisitor(browser, product.url)
   await visitor.page.goto(`/login/${client}`)
   await tryDoor(visitor, mail, demoPassword)
@@ -179,7 +179,7 @@ test('P02: where accounts are validated, whoever opens one is told that it waits
   await visitor.close()
 })
 
-test('guard rows 9 to 11: a personal link opens again without a question, its own pages alone, and elsewhere its session is closed', async () => {
+test('a personal link opens again without a question, its own pages alone, and elsewhere its session is closed', async () => {
   const code = opaqueCode()
   await inForma(async ({ db }) => {
     const { id } = await db.selectFrom('users').select('id').where('mail', '=', 'referent@forma.test').executeTakeFirstOrThrow()
@@ -215,7 +215,7 @@ test('guard rows 9 to 11: a personal link opens again without a question, its ow
   await visitor.close()
 })
 
-test('guard rows 12 and 13: a link of another space asks, and what is wanted there stays there; the administration sends others home', async () => {
+test('a link of another space asks, and what is wanted there stays there; the administration sends others home', async () => {
   const visitor = await signedIn(browser, product.url, 'referent', { screen: 'phone' })
   const { page } = visitor
   await page.goto('/club/events/1')

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { agreement } from './agreement.ts'
 import { anyFree } from './any-free.ts'
 import { businessNouns } from './business-nouns.ts'
+import { citations } from './citations.ts'
 import { deadCode } from './dead-code.ts'
 import { documentLinks } from './document-links.ts'
 import { environment } from './environment.ts'
@@ -32,6 +33,7 @@ const rules: readonly Rule[] = [
   hardCoded,
   anyFree,
   documentLinks,
+  citations,
   environment,
   patientJourneys,
 ]

@@ -1,6 +1,6 @@
 import type { Profile } from '@kxo/domain/kernel/actor'
 
-/** Password of every demo account (decisions §3.4). */
+/** Password of every demo account. */
 export const demoPassword = 'Demo2026!'
 
 type DemoAccount = {

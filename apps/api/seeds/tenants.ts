@@ -14,7 +14,7 @@ export type DemoTenant = {
   features?: readonly Feature[]
 }
 
-/** One small believable world per kind (decisions §3.4); the special clients carry their parameters. */
+/** One small believable world per kind; the special clients carry their parameters. */
 export const demoTenants: readonly DemoTenant[] = [
   { id: 1, name: 'kxo', label: 'KXO', primary: '#1f4e8c', params: { sales_journal: true, module_facturation: true } },
   {

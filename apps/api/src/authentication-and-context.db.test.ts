@@ -3,7 +3,7 @@ import { hashPassword } from './modules/identity/passwords.ts'
 import { type Program, startProgram } from './testing/program.ts'
 import { aTenant, type Persona, type TenantWorld } from './testing/world.ts'
 
-/** The calls of specification §7 « Authentication and context », spoken as it writes them: form bodies, a bearer token, its paths and names. */
+/** The calls of authentication and context, as their clients write them: form bodies, a bearer token, its paths and names. */
 let program: Program
 let tenant: TenantWorld
 let person: Persona
@@ -37,7 +37,7 @@ const client = () => `clients/${tenant.name}`
 const tracesOf = (action: string) =>
   tenant.inTenant((db) => db.selectFrom('traces').selectAll().where('action', '=', action).orderBy('id', 'desc').execute())
 
-describe('specification §7, authentication and context', () => {
+describe('authentication and context', () => {
   test('POST login/ with identifier and password', async () => {
     const { status, body } = await send('POST', 'login/', {
       form: { identifier: person.mail, password, client: tenant.name },

@@ -13,7 +13,7 @@ import { aFileFor } from './testing/a-file-for.ts'
 import { type Program, startProgram } from './testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from './testing/world.ts'
 
-/** The messages of specification §8 that the server answers on the screens of people, companies, tenants and doors, as a person reads them. */
+/** The messages, specified word for word, that the server answers on the screens of people, companies, tenants and doors, as a person reads them. */
 let program: Program
 let tenant: TenantWorld
 let admin: Persona
@@ -150,7 +150,7 @@ const messages: [status: number, fr: string, en: string, speak: Speak][] = [
   [422, 'Erreur lors de chargement de l’image', 'Error while loading the image', brokenPicture],
 ]
 
-describe('specification §8: what the server answers', () => {
+describe('what the server answers', () => {
   test.each(messages)('%i %s · %s', async (status, fr, en, speak) => {
     expect(await speak('fr')).toMatchObject({ status, message: fr })
     expect(await speak('en')).toMatchObject({ status, message: en })

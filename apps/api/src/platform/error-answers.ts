@@ -26,7 +26,7 @@ const transportRefusals: Readonly<Record<string, ProductErrorKind>> = {
   HPE_HEADER_OVERFLOW: kernelErrors.headersTooLarge,
 }
 
-/** Answers every failure as decisions §1.5: status, `{ code, message, details }`, in the caller's language, no internals. */
+/** Answers every failure alike: status, `{ code, message, details }`, in the caller's language, no internals. */
 export function answerErrors(app: FastifyInstance, own: DatabaseRefusals): void {
   app.setErrorHandler(async (error: Failed, request, reply) => answerError(error, own, request, reply))
   app.setNotFoundHandler(async (request, reply) => {

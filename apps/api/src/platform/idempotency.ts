@@ -29,7 +29,7 @@ export function canonical(value: unknown): string {
 }
 
 /**
- * Runs `act` once per key and credential within 24 h (decisions §1.7): a replay answers what was answered first.
+ * Runs `act` once per key and credential within 24 h: a replay answers what was answered first.
  * The key is taken in the transaction of the act, so a parallel replay waits for the first to commit.
  * @throws 409 when the key served another request
  */

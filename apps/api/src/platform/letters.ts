@@ -1,7 +1,7 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 
 /**
- * A moment the product writes at, as data (decisions §7): default text in both languages, ICU with glossary tokens.
+ * A moment the product writes at, as data: default text in both languages, ICU with glossary tokens.
  * Paragraphs of the body are separated by an empty line.
  */
 export type MailMoment = {

@@ -53,7 +53,7 @@ const refusal = async (attempt: Promise<unknown>): Promise<string> => {
   return error instanceof ProductError ? error.kind.code : String(error)
 }
 
-describe('lists (decisions §1.4)', () => {
+describe('lists', () => {
   it('sorts names without accents nor case, absent values last either way', async () => {
     expect((await page({})).results.map(({ name }) => name)).toEqual([
       '100 %',

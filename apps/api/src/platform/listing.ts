@@ -69,7 +69,7 @@ function valueOf(field: ListField, filter: Filter): unknown {
   return String(value ?? '')
 }
 
-/** The condition of one filter (decisions §1.4). @throws 422 on an unknown field or a value the field cannot hold. */
+/** The condition of one filter. @throws 422 on an unknown field or a value the field cannot hold. */
 function conditionOf(plan: ListPlan, filter: Filter): RawBuilder<SqlBool> {
   const field = Object.hasOwn(plan.fields, filter.field) ? plan.fields[filter.field] : undefined
   if (!field) return refuse(kernelErrors.invalid, {}, [{ field: 'filters', message: 'unknownField' }])
@@ -157,7 +157,7 @@ export function filtered<Tables, Names extends keyof Tables, Row>(
 }
 
 /**
- * One page of a list, with the count of all of it (decisions §1.4).
+ * One page of a list, with the count of all of it.
  * @param counting the same rows with fewer joins, for a plain list whose joins remove nothing
  */
 export async function listed<Tables, Names extends keyof Tables, Row, OtherTables = Tables, OtherNames extends keyof OtherTables = never>(

@@ -55,7 +55,7 @@ const operationOf = (tag: string, name: string, endpoint: Endpoint): object => (
   },
 })
 
-/** The OpenAPI 3.1 document of the contracts (decisions §1.6). */
+/** The OpenAPI 3.1 document of the contracts. */
 export function openApiOf(modules: Record<string, Routes[]>): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [tag, groups] of Object.entries(modules))

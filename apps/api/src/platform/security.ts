@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { callerAddress } from './caller-address.ts'
 import type { Config } from './config.ts'
 
-/** Access tokens live this long (decisions §2.1), in seconds. */
+/** Access tokens live this long, in seconds. */
 export const accessTokenLife = 15 * 60
 
 /**

@@ -62,7 +62,7 @@ type Server = {
 }
 export const openServerLines = (): Server['lines'] => ({ record: openLines(), machine: openLines(availableParallelism()) })
 
-/** Where every contract's path begins (decisions §1.1). */
+/** Where every contract's path begins. */
 export const apiBase = '/api'
 
 export function serve(server: Server, { contract, verbs, onlyWith = {} }: Routes): void {

@@ -85,7 +85,7 @@ type Asked<Tables, Names extends keyof Tables, Row, Shown> = {
 }
 
 /**
- * What is shown, streamed as XLSX or CSV: asked filters, order and columns (decisions §1.4), in constant memory.
+ * What is shown, streamed as XLSX or CSV: asked filters, order and columns, in constant memory.
  * @throws 422 on a column, an order or a filter the list does not have
  */
 export function exportTable<Tables, Names extends keyof Tables, Row, Shown>(

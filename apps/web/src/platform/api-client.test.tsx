@@ -222,7 +222,7 @@ describe('an act asked again before its answer came is the same act', () => {
   })
 })
 
-describe('guard row 6: silent refresh', () => {
+describe('silent refresh', () => {
   test('an expired token is refreshed once and the call replayed with the same key', async () => {
     answers = [expired, refreshed, sold]
     expect((await sell()).id).toBe(3)

@@ -1,6 +1,6 @@
 import { type FieldIssue, kernelErrors } from '@kxo/domain/kernel/errors'
 
-/** A refusal of the API, as decisions §1.5 answers it: `message` is already a sentence in the person's language. */
+/** A refusal of the API: `message` is already a sentence in the person's language. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number

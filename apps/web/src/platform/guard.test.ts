@@ -27,17 +27,17 @@ const link = viewerAt(forma, { user: { is_restricted_session: true } })
 const here = { first: 'events', client: null }
 
 describe('guard 4.1', () => {
-  test('row 2: an unknown path is not found', () => expect(guard({ ...here, page: null, viewer: user })).toEqual({ kind: 'missing' }))
+  test('an unknown path is not found', () => expect(guard({ ...here, page: null, viewer: user })).toEqual({ kind: 'missing' }))
 
-  test('row 4: signing out opens whatever the state of the account', () =>
+  test('signing out opens whatever the state of the account', () =>
     expect(guard({ first: 'logout', client: null, page: { ...open, path: '/logout' }, viewer: link })).toEqual({ kind: 'page' }))
 
-  test('row 3: a public page opens with or without a session', () => {
+  test('a public page opens with or without a session', () => {
     expect(guard({ ...here, page: open, viewer: null })).toEqual({ kind: 'page' })
     expect(guard({ ...here, page: open, viewer: user })).toEqual({ kind: 'page' })
   })
 
-  test('row 5: a word of the page’s own never names a tenant, even when one bears it', () => {
+  test('a word of the page’s own never names a tenant, even when one bears it', () => {
     const page = guarded({ path: '/event/:id/signatures' })
     expect(guard({ page, first: 'event', client: null, viewer: null })).toEqual({ kind: 'login', client: 'kxo', clear: false })
     expect(guard({ page: guarded({ path: '/:client/events/:id' }), first: 'event', client: 'event', viewer: null })).toMatchObject({
@@ -50,64 +50,65 @@ describe('guard 4.1', () => {
     ['the first segment when it names a tenant', { first: 'club', client: null }, 'club'],
     ['the default login', { first: 'events', client: null }, 'kxo'],
     ['the default login for the admin space', { first: 'admin', client: null }, 'kxo'],
-  ])('row 5: without a session, the login is of %s', (_, place, client) => {
+  ])('without a session, the login is of %s', (_, place, client) => {
     expect(guard({ ...place, page: guarded(), viewer: null })).toEqual({ kind: 'login', client, clear: false })
     expect(loginClientOf(place)).toBe(client)
   })
 
-  test('row 9: a restricted session reaches the pages of personal links', () =>
+  test('a restricted session reaches the pages of personal links', () =>
     expect(guard({ ...here, page: guarded({ restrictedSession: true }), viewer: link })).toEqual({ kind: 'page' }))
 
-  test('row 10: whose record it is, the server decides: the page opens and shows its not-found answer, the session stays', () =>
+  test('whose record it is, the server decides: the page opens and shows its not-found answer, the session stays', () =>
     expect(guard({ first: 'events', client: null, page: guarded({ restrictedSession: true, path: '/events/:id' }), viewer: link })).toEqual(
       {
         kind: 'page',
       },
     ))
 
-  test('row 11: elsewhere a restricted session is closed', () => {
+  test('elsewhere a restricted session is closed', () => {
     expect(guard({ ...here, page: guarded(), viewer: link })).toEqual({ kind: 'login', client: 'forma', clear: true })
     expect(guard({ ...here, page: admin, viewer: link })).toEqual({ kind: 'login', client: 'forma', clear: true })
   })
 
-  test('row 12: an alias of another tenant asks before changing', () => {
+  test('an alias of another tenant asks before changing', () => {
     expect(guard({ first: 'club', client: 'Club', page: guarded(), viewer: user })).toEqual({ kind: 'otherTenant', client: 'club' })
     expect(guard({ first: 'Forma', client: 'Forma', page: guarded(), viewer: user })).toEqual({ kind: 'page' })
   })
 
-  test('row 13: the admin space sends everybody else to the user space', () => {
+  test('the admin space sends everybody else to the user space', () => {
     expect(guard({ ...here, page: admin, viewer: user })).toEqual({ kind: 'userSpace' })
     expect(guard({ ...here, page: admin, viewer: viewerAt(forma, { user: { profile_code: 'REF' } }) })).toEqual({ kind: 'userSpace' })
   })
 
-  test('row 13: a consultant is admitted on the pages of their own menu only', () => {
+  test('a consultant is admitted on the pages of their own menu only', () => {
     const consultant = viewerAt(forma, { user: { profile_code: 'CNS' } })
     expect(guard({ ...here, page: admin, viewer: consultant })).toEqual({ kind: 'page' })
     expect(guard({ ...here, page: { ...admin, permitted: () => false }, viewer: consultant })).toEqual({ kind: 'userSpace' })
   })
 
-  test('row 12: in the other tenant’s own case nothing is asked of a restricted session', () =>
+  test('in the other tenant’s own case nothing is asked of a restricted session', () =>
     expect(guard({ first: 'club', client: 'club', page: guarded(), viewer: link })).toEqual({
       kind: 'login',
       client: 'forma',
       clear: true,
     }))
 
-  describe('rows 14 and 15: what holds an account back', () => {
+  describe('what holds an account back', () => {
     type Held = NonNullable<NonNullable<typeof user.user>['held']>
     const heldBy = (held: Held | null, more: object = {}) => viewerAt(forma, { user: { held, ...more } })
     const anAdmin = { profile_code: 'ADM', is_admin: true }
     const outcome = (viewer: ReturnType<typeof viewerAt>, target = guarded()) => guard({ ...here, page: target, viewer }).kind
 
-    test('row 14: the second factor the tenant wants is set up first, whatever the page', () => {
+    test('the second factor the tenant wants is set up first, whatever the page', () => {
       expect(outcome(heldBy('secondFactor', anAdmin), admin)).toBe('secondFactor')
       expect(outcome(heldBy('secondFactor', anAdmin))).toBe('secondFactor')
       expect(outcome(heldBy(null, anAdmin), admin)).toBe('page')
     })
 
-    test('row 13 comes before row 14', () => expect(outcome(heldBy('secondFactor'), admin)).toBe('userSpace'))
+    test('whose space it is comes before what holds the account back', () =>
+      expect(outcome(heldBy('secondFactor'), admin)).toBe('userSpace'))
 
-    test('row 15: an incomplete account is completed on its own page, an account to validate waits', () => {
+    test('an incomplete account is completed on its own page, an account to validate waits', () => {
       expect(outcome(heldBy('incomplete'))).toBe('incomplete')
       expect(outcome(heldBy('incomplete'), guarded({ completesAccount: true }))).toBe('page')
       expect(outcome(heldBy('awaiting'))).toBe('awaiting')
@@ -115,13 +116,13 @@ describe('guard 4.1', () => {
       expect(guard({ ...here, page: open, viewer: heldBy('awaiting') })).toEqual({ kind: 'page' })
     })
 
-    test('row 15 comes before rows 16 and 17', () => {
+    test('what holds the account back comes before features and rights', () => {
       expect(outcome(heldBy('awaiting'), guarded({ feature: 'payment' }))).toBe('awaiting')
       expect(outcome(heldBy('awaiting'), guarded({ permitted: () => false }))).toBe('awaiting')
     })
   })
 
-  test('row 16: a feature or a parameter that is off hides the page', () => {
+  test('a feature or a parameter that is off hides the page', () => {
     expect(guard({ ...here, page: guarded({ feature: 'payment' }), viewer: user })).toEqual({ kind: 'missing' })
     expect(
       guard({ ...here, page: guarded({ feature: 'payment' }), viewer: viewerAt(tenantOf('forma', { features: ['payment'] })) }),
@@ -133,15 +134,15 @@ describe('guard 4.1', () => {
     })
   })
 
-  test('row 18: otherwise the page', () => expect(guard({ ...here, page: guarded(), viewer: user })).toEqual({ kind: 'page' }))
+  test('otherwise the page', () => expect(guard({ ...here, page: guarded(), viewer: user })).toEqual({ kind: 'page' }))
 
-  test('row 17: a profile without the right is denied', () => {
+  test('a profile without the right is denied', () => {
     const team = guarded({ permitted: ({ actor }) => isReferent(actor) })
     expect(guard({ ...here, page: team, viewer: user })).toEqual({ kind: 'denied' })
     expect(guard({ ...here, page: team, viewer: viewerAt(forma, { user: { profile_code: 'REF' } }) })).toEqual({ kind: 'page' })
   })
 
-  test('row 17: a restricted administrator is denied what their menu hides', () => {
+  test('a restricted administrator is denied what their menu hides', () => {
     const restricted = viewerAt(forma, { user: { profile_code: 'ADM', is_admin: true, is_restricted: 1 } })
     const themes = guarded({ space: 'admin', permitted: ({ actor }) => actor.restriction === 'none' })
     expect(guard({ ...here, page: themes, viewer: restricted })).toEqual({ kind: 'denied' })

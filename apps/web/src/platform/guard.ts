@@ -44,7 +44,7 @@ export function loginClientOf({ client, first }: Pick<Situation, 'client' | 'fir
 const isFixed = ({ path, aliases = [] }: Page, first: string): boolean =>
   [path, ...aliases].some((pattern) => pattern.split('/')[1]?.toLowerCase() === first.toLowerCase())
 
-/** The route guard (specification §4, screens-user §4.1): the first row that applies decides. */
+/** The route guard: the first row that applies decides. */
 export function guard(situation: Situation): Outcome {
   const { page: target, viewer, client } = situation
   if (!target) return missing

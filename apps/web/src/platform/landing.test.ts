@@ -13,7 +13,7 @@ const page = (path: string, changes: Partial<GuardedPage>): Page => ({
   component: () => Promise.reject(new Error('never drawn')),
   ...changes,
 })
-/** The landing pages of screens-user §4.2, as their modules declare them. */
+/** The landing page of each profile, as their modules declare them. */
 const pages: readonly Page[] = [
   page('/events', { landing: { rank: 6, when: () => true } }),
   page('/events/:id', {}),
@@ -37,13 +37,13 @@ const admin = (is_restricted: number) => viewerAt(forma, { user: { profile_code:
 
 describe('landing 4.2', () => {
   test.each([
-    ['row 2: referent of a recruiting platform', viewerAt(recrut, { user: { profile_code: 'REF' } }), '/dashboard'],
-    ['row 3: recruiter', viewerAt(recrut, { user: { profile_code: 'REC' } }), '/admin/my-dashboard'],
-    ['row 4: administrator who only reads', admin(1), '/admin/users'],
-    ['row 5: administrator', admin(0), '/admin/dashboard'],
-    ['row 6: user', viewerAt(forma), '/events'],
-    ['row 6: referent elsewhere', viewerAt(forma, { user: { profile_code: 'REF' } }), '/events'],
-    ['row 6: partner', viewerAt(forma, { is_partner: true }), '/events'],
+    ['referent of a recruiting platform', viewerAt(recrut, { user: { profile_code: 'REF' } }), '/dashboard'],
+    ['recruiter', viewerAt(recrut, { user: { profile_code: 'REC' } }), '/admin/my-dashboard'],
+    ['administrator who only reads', admin(1), '/admin/users'],
+    ['administrator', admin(0), '/admin/dashboard'],
+    ['user', viewerAt(forma), '/events'],
+    ['referent elsewhere', viewerAt(forma, { user: { profile_code: 'REF' } }), '/events'],
+    ['partner', viewerAt(forma, { is_partner: true }), '/events'],
   ])('%s', (_, viewer, path) => expect(landingOf(pages, viewer)).toBe(path))
 
   test('the switch of the header leads to the start of the other space', () => {
@@ -52,15 +52,15 @@ describe('landing 4.2', () => {
     expect(landingOf(pages, viewerAt(recrut, { user: { profile_code: 'REF', is_admin: true } }), 'admin')).toBe('/admin/my-dashboard')
   })
 
-  test('row 1: a remembered target wins when its guard says page, with its query', () => {
+  test('a remembered target wins when its guard says page, with its query', () => {
     expect(afterLogin(pages, viewerAt(forma), '/events/12?tab=program')).toBe('/events/12?tab=program')
   })
 
-  test.each([['/admin/dashboard'], ['/nowhere/at/all'], ['/login/forma']])('row 1: %s is not a target for a user', (target) =>
+  test.each([['/admin/dashboard'], ['/nowhere/at/all'], ['/login/forma']])('%s is not a target for a user', (target) =>
     expect(afterLogin(pages, viewerAt(forma), target)).toBe('/events'),
   )
 
-  test('row 1: a public page is returned to as well, a door never', () => {
+  test('a public page is returned to as well, a door never', () => {
     const shown: Page = {
       space: 'public',
       path: '/public/:client/:url',

@@ -7,12 +7,12 @@ import type { Viewer } from './viewer.ts'
 
 const addressOf = (page: Page, viewer: Viewer): string | null =>
   page.menu?.address?.(viewer) ?? (page.path.includes(':') ? null : page.path)
-/** A held account starts where it would: what it must settle is asked there first (guard rows 14 and 15). */
+/** A held account starts where it would: what it must settle is asked there first. */
 const settled = (viewer: Viewer): Viewer => (viewer.user?.held ? { ...viewer, user: { ...viewer.user, held: null } } : viewer)
 const opens = (page: Page, viewer: Viewer): boolean => guard({ page, first: '', client: null, viewer: settled(viewer) }).kind === 'page'
 
 /**
- * Where a person starts: the page of lowest `landing` rank that is theirs, else the first entry of their menu (screens-user §4.2).
+ * Where a person starts: the page of lowest `landing` rank that is theirs, else the first entry of their menu.
  * With `space`, the start of that space: the header's switch. Null when the product holds no page for them.
  */
 export function landingOf(pages: readonly Page[], viewer: Viewer, space?: 'user' | 'admin'): string | null {
@@ -24,7 +24,7 @@ export function landingOf(pages: readonly Page[], viewer: Viewer, space?: 'user'
 }
 
 /**
- * Where the header's switch leads (specification §2): from the administration to the catalogue, and back. Null for whoever works in one space only;
+ * Where the header's switch leads: from the administration to the catalogue, and back. Null for whoever works in one space only;
  * a consultant and a recruiter have pages of the administration without being administrators.
  */
 export function otherSpaceOf(pages: readonly Page[], viewer: Viewer, space: 'user' | 'admin'): string | null {

@@ -16,7 +16,7 @@ const labels = words({
 export const documentsGroup: MenuGroup = { label: labels.documents, icon: IconFileText, order: 30 }
 
 /*
- * The groups of the admin menu, in the order of screens-admin-1 part 6. Before and between them, entries of their own:
+ * The groups of the admin menu, in their order. Before and between them, entries of their own:
  * 10 dashboard · 11 the recruiter's · 20 contacts · 21 companies · 30 events · 31 products by event · 32 locations · 33 themes · 40 planning · 45 partners.
  */
 /** What is produced and proved. */

@@ -24,7 +24,7 @@ const doc = (order: number, path: string, label: string, shown: (viewer: Viewer)
 const keeps = (param: 'hide_usermenu_monprofil' | 'hide_usermenu_monentreprise' | 'hide_usermenu_tachesnotes') => (viewer: Viewer) =>
   !viewer.tenant.params[param] && !viewer.tenant.params.hide_user_entries
 
-/** The matrix of screens-user §5.1, declared as modules declare their pages; drawn in disorder on purpose. */
+/** Who sees which entry, declared as modules declare their pages; drawn in disorder on purpose. */
 const pages: readonly Page[] = [
   page(90, '/to-do-list', 'Tâches et notes', { shown: (v) => keeps('hide_usermenu_tachesnotes')(v) && v.actor.has_tasks }),
   page(80, '/quiz', 'Quiz', {}, { offered: ({ tenant }) => tenant.params.use_quiz }),

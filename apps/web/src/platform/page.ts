@@ -21,7 +21,7 @@ export type MenuPlace = {
   shown?: (viewer: Viewer) => boolean
   /** Address of the link when the pattern holds parameters. */
   address?: (viewer: Viewer) => string
-  /** Kept in the short user menu of a recruiting platform (specification §2). */
+  /** Kept in the short user menu of a recruiting platform. */
   recruiting?: true
   /** A figure beside the link: what waits for the person. */
   Counter?: ComponentType
@@ -36,15 +36,15 @@ type AnyPage = {
   menu?: MenuPlace
   /** The page of the menu it belongs to, whose entry stays marked: the list of a record. */
   under?: string
-  /** Where a person starts after login: the lowest rank whose condition holds (screens-user §4.2 gives the ranks). */
+  /** Where a person starts after login: the lowest rank whose condition holds (gives the ranks). */
   landing?: { rank: number; when: (viewer: Viewer) => boolean }
   /** Feature of the tenant without which the page does not exist. */
   feature?: Feature
   /** Parameter or profile without which the page does not exist (not found, never "denied"). */
   offered?: (viewer: Viewer) => boolean
-  /** Reachable by a restricted session (guard row 9), for the person's own records. */
+  /** Reachable by a restricted session, for the person's own records. */
   restrictedSession?: boolean
-  /** Where a person completes an account that lacks something (guard row 15); `:id` is theirs. */
+  /** Where a person completes an account that lacks something; `:id` is theirs. */
   completesAccount?: true
   component: () => Promise<{ default: ComponentType }>
 }

@@ -44,7 +44,7 @@ export function silentRefresh(usedToken: string): Promise<Refreshed> {
       // They have logged in again meanwhile.
       if (readSession() && readSession()?.access !== usedToken) return 'kept'
       const refusal = await refusalOf(response)
-      // A token used twice was stolen, or its copy was: the person is told why they are signed out (guard row 7).
+      // A token used twice was stolen, or its copy was: the person is told why they are signed out.
       if (refusal.code === kernelErrors.closedForSecurity.code) toast.failure(refusal)
       return 'refused'
     } catch {

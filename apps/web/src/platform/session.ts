@@ -68,7 +68,7 @@ export function clearSession(): void {
   changed()
 }
 
-/** Sets the administrator's own session aside and acts as `session`'s person (decisions §2.5). */
+/** Sets the administrator's own session aside and acts as `session`'s person. */
 export function actAs(session: Session): void {
   const own = readSession()
   if (own) storage.write(storageKeys.adminSession, JSON.stringify(z.encode(Session, own)))

@@ -1,4 +1,4 @@
-/** The session's keys in the browser, as the specification names them (§4 "Route guard"; decisions §2.2). */
+/** The session's keys in the browser, as the specification names them. */
 export const storageKeys = {
   token: 'token',
   refresh: 'refresh',

@@ -9,7 +9,7 @@ import { createContext, useContext } from 'react'
 /** Who looks, at which tenant: menus, pages and buttons ask the same predicates as the API with `viewer.actor`. */
 export type Viewer = { actor: Actor; user: SessionUser | null; tenant: ClientParams }
 
-/** `is_restricted` on the wire (specification §3). */
+/** `is_restricted` on the wire. */
 const restrictions: readonly Restriction[] = ['none', 'readOnly', 'limited']
 
 /** The kernel's actor of a session: what the screen knows; the server decides again at each call. */

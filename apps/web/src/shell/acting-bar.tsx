@@ -5,7 +5,7 @@ import { useViewer } from '../platform/viewer.ts'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import style from './bars.module.css'
 
-/** Says for whom the administrator acts, and leads back to their own account (decisions §2.5). */
+/** Says for whom the administrator acts, and leads back to their own account. */
 export function ActingBar() {
   const { say } = useLanguage()
   const { user } = useViewer()

@@ -17,7 +17,7 @@ import { BlankLayout } from './layouts/blank-layout.tsx'
 import SpaceLayout from './layouts/space-layout.tsx'
 import { PageListProvider } from './page-list-provider.tsx'
 
-/** Specification §2, « Header », « Sidebar », « Footer », « Chatbot », line by line, with the product's own pages and tools. */
+/** Header, sidebar, footer and chatbot, line by line, with the product's own pages and tools. */
 
 const features = ['accounting', 'catalog', 'filling', 'interactivity', 'mailing', 'partners', 'payment', 'referent', 'templates'] as const
 const at = (params: object = {}) => tenantOf('forma', { params, features: [...features] })

@@ -41,7 +41,7 @@ function Tools({ besidePerson = false }: { besidePerson?: boolean }) {
 
 type HeaderProps = { space: 'user' | 'admin'; menu: boolean; menuOpened: boolean; onMenu: () => void }
 
-/** Logo, who is connected and where they work, the switch of space for administrators, and the way out (specification §2). */
+/** Logo, who is connected and where they work, the switch of space for administrators, and the way out. */
 export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
   const { say } = useLanguage()
   const { pages } = usePageList()

@@ -5,7 +5,7 @@ import { Link } from '../ui/navigation/link.tsx'
 import style from './bars.module.css'
 import { linkWords } from './link-words.ts'
 
-/** Says for whom a personal link was opened, and closes it for anyone else (screen P03). */
+/** Says for whom a personal link was opened, and closes it for anyone else. */
 export function LinkBar() {
   const { say } = useLanguage()
   const { actor, user } = useViewer()

@@ -33,7 +33,7 @@ const addresses = (lines: readonly MenuLine[]): string[] =>
 const menu = (viewer: Viewer, space: 'user' | 'admin'): string[] => addresses(menuOf(everyPage, viewer, space))
 const offered = new Set(everyPage.filter(({ menu: place }) => place).map(({ path }) => path))
 
-/** Screens-admin-1 part 6, in its order: address, then ADM0 ADM1 ADM2 CNS REC. An entry whose page is still to come is passed over. */
+/** The admin menu, in its order: address, then ADM0 ADM1 ADM2 CNS REC. An entry whose page is still to come is passed over. */
 const adminMatrix: readonly (readonly [string, string])[] = [
   ['/admin/dashboard', 'x....'],
   ['/admin/my-dashboard', '....x'],
@@ -90,7 +90,7 @@ const adminMatrix: readonly (readonly [string, string])[] = [
 const column = (index: number): string[] =>
   adminMatrix.filter(([path, marks]) => marks[index] === 'x' && offered.has(path)).map(([path]) => path)
 
-describe('admin menu (screens-admin-1, part 6)', () => {
+describe('admin menu (part 6)', () => {
   test.each([
     ['ADM0, an administrator', 0, viewerAt(whole(), admin(0))],
     ['ADM1, an administrator who reads', 1, viewerAt(whole(), admin(1))],
@@ -170,8 +170,8 @@ const user = (changes: Changes['user'] = {}, tenant = whole(), more: Changes = {
 const papers = ['/bills', '/attestations', '/other_documents', '/emargement', '/tickets', '/contracts', '/support', '/certificates']
 const optional = emptied('support', 'attendance', 'ticket', 'contract')
 
-/** Screens-user §5.2; an entry whose page is still to come is passed over. */
-describe('user menu (screens-user §5.2)', () => {
+/** The menu of each profile; an entry whose page is still to come is passed over. */
+describe('user menu', () => {
   test.each<[string, Viewer, string[]]>([
     ['user of a recruiting platform', user({ profile_has_task: true }, recruiting), ['/events']],
     ['recruiter, in the user space', user({ profile_code: 'REC' }, recruiting), ['/events']],
@@ -214,7 +214,7 @@ describe('user menu (screens-user §5.2)', () => {
   })
 })
 
-describe('screens-user 4.2: where each profile starts, on the pages there are', () => {
+describe('where each profile starts, on the pages there are', () => {
   const there = (path: string): string => (everyPage.some((page) => page.path === path) ? path : '/events')
   test.each<[string, Viewer, string]>([
     ['administrator', viewerAt(whole(), admin(0)), '/admin/dashboard'],

@@ -89,7 +89,7 @@ export function Root() {
   )
 }
 
-/** `closedElsewhere`: the person signed out in another tab, and leaves nothing behind (screen P15). */
+/** `closedElsewhere`: the person signed out in another tab, and leaves nothing behind. */
 type SettledProps = { outcome: Outcome; page: Page | null; pathname: string; viewer: Viewer; closedElsewhere: boolean }
 
 function Settled({ outcome, page, pathname, viewer, closedElsewhere }: SettledProps): ReactNode {
@@ -123,7 +123,7 @@ function ToLogin({ client, clear, remembers }: { client: string; clear: boolean;
   return null
 }
 
-/** Whoever opens a page of the administration without being let in there goes to the catalogue (specification §2). */
+/** Whoever opens a page of the administration without being let in there goes to the catalogue. */
 function ToUserSpace(): null {
   const navigate = useNavigate()
   useEffect(() => void navigate({ to: catalogue(), replace: true }), [navigate])

@@ -15,7 +15,7 @@ import { Crash } from './crash.tsx'
 import { BareLayout, BlankLayout } from './layouts/blank-layout.tsx'
 import { Root } from './root.tsx'
 
-/** Fixed by the specification §9: a chunk that does not arrive in this time is a failure. */
+/** A chunk that does not arrive in this time is a failure. */
 const chunkTimeoutMs = 120_000
 
 /** Loads a page's file, or fails as a file that could not be fetched does. */

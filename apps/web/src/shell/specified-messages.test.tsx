@@ -73,7 +73,7 @@ const give = (container: HTMLElement, type: string) =>
   act(async () => fireEvent.change(container.querySelector('input')!, { target: { files: [new File(['x'], 'a', { type })] } }))
 const video = ['video/mp4', 'video/webm']
 
-describe('specification §8: what a screen says by itself, in both languages', () => {
+describe('what a screen says by itself, in both languages', () => {
   test.each<[Locale, string, string]>([
     ['fr', 'Accès refusé', 'Une erreur est survenue'],
     ['en', 'Access denied', 'An error occurred'],

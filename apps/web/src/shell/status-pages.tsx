@@ -56,7 +56,7 @@ function Framed({ children }: { children: ReactNode }) {
   )
 }
 
-/** Guard row 12: the link belongs to another tenant than the session's. */
+/** The link belongs to another tenant than the session's. */
 function OtherTenant({ client }: { client: string }) {
   const { say } = useLanguage()
   const { pages } = usePageList()

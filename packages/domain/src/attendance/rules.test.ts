@@ -39,7 +39,7 @@ test('FOR-32 hours followed are signed half-days less lateness, never less than 
   expect(achievedMinutes([of(odd, { is_signed: true })])).toBe(210)
 })
 
-describe('decisions §4 status of attendance', () => {
+describe('status of attendance', () => {
   const now = at('10:00')
   const decide = (slots: SlotFacts[], when = now, isClosed = false) => attendanceStatus(slots, { now: when, isClosed })
   test('nothing recorded says nothing', () => {

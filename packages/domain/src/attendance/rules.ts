@@ -53,7 +53,7 @@ export const achievedMinutes = (slots: readonly SlotFacts[]): number =>
     .reduce((sum, minutes) => sum + Math.max(0, minutes), 0)
 
 /**
- * Where attendance leads a registration (decisions §4): present at the first recorded presence or signature, signed in when every half-day
+ * Where attendance leads a registration: present at the first recorded presence or signature, signed in when every half-day
  * attended is signed and none is still to come, absent when all are marked so or when the event closes with none. Undefined: attendance says nothing yet.
  */
 export function attendanceStatus(

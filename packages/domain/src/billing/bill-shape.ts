@@ -5,7 +5,7 @@ import { billCategory, billNature } from './category.ts'
 import { paymentMode } from './payment-mode.ts'
 import { billStatus } from './status.ts'
 
-/** A bill, or a credit note, as a list shows it (specification §3, Bill). Amounts of a credit note are positive. */
+/** A bill, or a credit note, as a list shows it (Bill). Amounts of a credit note are positive. */
 export const BillRow = z.object({
   id: wire.id,
   number: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
-/** How money came (decisions §6). */
+/** How money came. */
 export const paymentMode = catalogue({
   card: { code: 5, label: { fr: 'Carte bancaire', en: 'Card' } },
   transfer: { code: 1, label: { fr: 'Virement', en: 'Bank transfer' } },

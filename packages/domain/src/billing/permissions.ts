@@ -12,7 +12,7 @@ const isRecipient: Predicate<Payer> = (actor, bill) => actor.session === 'full' 
 const invoices: Predicate = (actor) => isFullAdministrator(actor) && actor.profile !== 'CNS' && actor.profile !== 'REC'
 
 export const may = {
-  /** The register, its drafts, its acts (screens #5). */
+  /** The register, its drafts, its acts. */
   invoice: invoices,
   /** Legal bodies that issue: administrators of the whole menu. */
   manageEntities: invoices,

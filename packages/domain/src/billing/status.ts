@@ -1,7 +1,7 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 import { rewordable } from '../kernel/rewording.ts'
 
-/** Status of a bill (specification §4, INV-11): deleted is reachable from draft alone. */
+/** Status of a bill (INV-11): deleted is reachable from draft alone. */
 export const billStatus = rewordable(
   'bill',
   { fr: '{bill.pl:cap}', en: '{bill.pl:cap}' },
@@ -16,7 +16,7 @@ export const billStatus = rewordable(
 )
 export type BillStatus = KeyOf<typeof billStatus>
 
-/** Status of a quote (specification §4; decisions §4). */
+/** Status of a quote. */
 export const quoteStatus = catalogue({
   draft: { code: 1, label: { fr: 'Brouillon', en: 'Draft' }, tone: 'neutral', next: ['toValidate', 'toSign'] },
   toValidate: { code: 3, label: { fr: 'À valider', en: 'To validate' }, tone: 'warning', next: ['validated', 'rejected', 'cancelled'] },

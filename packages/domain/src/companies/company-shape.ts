@@ -45,7 +45,7 @@ export type CompanySummary = z.output<typeof CompanySummary>
 export const CompanyLine = z.object({ ...CompanySummary.shape, answers: z.record(z.string(), z.string()) })
 export type CompanyLine = z.output<typeof CompanyLine>
 
-/** Everything about a company (specification §3). */
+/** Everything about a company. */
 export const Company = z.object({
   ...CompanySummary.shape,
   is_foreign: z.boolean(),

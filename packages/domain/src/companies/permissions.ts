@@ -15,7 +15,7 @@ type Member = { company_id: number | null }
 
 const isOwn = (actor: Actor, { company_id }: Member): boolean =>
   isSignedInFully(actor) && company_id !== null && actor.company_id === company_id
-/** Those who follow companies, and the referent of that one (specification §5). */
+/** Those who follow companies, and the referent of that one. */
 const changes = (actor: Actor, company: Member): boolean => writes(actor) || isReferentOf(actor, company)
 
 export const may = {

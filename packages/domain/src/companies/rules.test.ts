@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ownFields, rightNumbers } from './company-shape.ts'
 import { departmentsFromText, hasRightNumber, hasRightVatNumber, isUndoable, lastHeadcountYear } from './rules.ts'
 
-describe('departments joined by semicolons (screens-admin-1 #24)', () => {
+describe('departments joined by semicolons', () => {
   it.each([
     ['44;49', '44;49'],
     [' 2a, 2B ; 971 44 44', '2A;2B;971;44'],

@@ -5,7 +5,7 @@ import { bareIdentifier, isFrenchVatNumber, isSiren, isSiret, isVatNumber } from
 export const firstHeadcountYear = 2000
 export const lastHeadcountYear = (now: Date): number => Number(dayInZone(now, defaultZone).slice(0, 4)) - 1
 
-/** Records merged at once (screens-admin-1 #23), and for how long a merge can be undone. */
+/** Records merged at once, and for how long a merge can be undone. */
 export const mergeLimits = { least: 2, most: 5 } as const
 export const undoHours = 24
 export const isUndoable = (merge: { done_at: Date; undone_at: Date | null }, now: Date): boolean =>

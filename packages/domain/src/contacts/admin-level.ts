@@ -1,6 +1,6 @@
 import { catalogue } from '../kernel/catalogue.ts'
 
-/** What an administrator is held to (specification §3, `is_restricted`). */
+/** What an administrator is held to (`is_restricted`). */
 export const adminLevel = catalogue({
   none: { code: 0, label: { fr: 'Sans restriction', en: 'Without restriction' } },
   readOnly: { code: 1, label: { fr: 'Consultation seule', en: 'Read only' } },

@@ -12,7 +12,7 @@ import { adminLevel } from './admin-level.ts'
 import { civilities, duplicateReasons, grantedProfiles } from './rules.ts'
 import { TeamFigures } from './team-contract.ts'
 
-/** Tabs of the list (screens-admin #19). */
+/** Tabs of the list. */
 export const contactKinds = ['members', 'prospects', 'to_validate', 'partners', 'admins'] as const
 
 /** A person of the tenant as a list shows it. */
@@ -51,7 +51,7 @@ export type ContactSummary = z.output<typeof ContactSummary>
 const ContactLine = z.object({ ...ContactSummary.shape, answers: z.record(z.string(), z.string()), figures: z.nullable(TeamFigures) })
 export type ContactLine = z.output<typeof ContactLine>
 
-/** A person's record (specification §3, User). */
+/** A person's record (User). */
 export const Contact = z.object({
   ...ContactSummary.shape,
   birth_date: z.nullable(wire.day),

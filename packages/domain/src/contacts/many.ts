@@ -3,11 +3,11 @@ import { isSelf } from '../kernel/permissions.ts'
 import { may, type PersonFacts } from './permissions.ts'
 import { type AccountStatus, accountActs, mayStart } from './rules.ts'
 
-/** What is done to many people at once (screens-admin #19). */
+/** What is done to many people at once. */
 export const manyActs = ['write', 'validate', 'invite', 'attach', 'edit', 'disable'] as const
 export type ManyAct = (typeof manyActs)[number]
 
-/** Acts whoever did them may take back, and for how long (screens-admin 0.4): what was mailed stays said. */
+/** Acts whoever did them may take back, and for how long: what was mailed stays said. */
 export const undoableActs: readonly ManyAct[] = ['attach', 'edit']
 export const undoMinutes = 15
 /** What goes on as a long work: an act, or one taken back. */

@@ -1,4 +1,4 @@
-/** Records merged in one act, the kept one among them (screens-admin #19). */
+/** Records merged in one act, the kept one among them. */
 export const mergeLimits = { least: 2, most: 5, undoHours: 24 } as const
 
 /** Fields chosen one by one when records are merged. */

@@ -49,7 +49,7 @@ export const may = {
   /** Nobody closes their own account by mistake, nor an administrator's without being one of the whole menu. */
   closeContact: ((actor, person) => follows(actor, person) && !isSelf(actor, person)) satisfies Predicate<PersonFacts>,
   sendPasswordLink: follows satisfies Predicate<PersonFacts>,
-  /** Administrator, restriction, tasks (screens-admin #21). */
+  /** Administrator, restriction, tasks. */
   setRights: ((actor, person) =>
     isFullAdministrator(actor) && reaches(actor, person) && !isSelf(actor, person)) satisfies Predicate<PersonFacts>,
   /** Consulting sees much of the tenant: only those who see it all give it. */

@@ -48,7 +48,7 @@ describe('what one changes of a record (docs/decisions/0015)', () => {
   })
 })
 
-describe('acts on an account (decisions §4)', () => {
+describe('acts on an account', () => {
   it('never start from nor lead to a deleted account', () => {
     for (const act of Object.keys(accountActs) as (keyof typeof accountActs)[]) {
       expect(mayStart(act, 'deleted')).toBe(false)

@@ -40,7 +40,7 @@ export type ContactField = (typeof followedFields)[number]
 
 /** What an actor may change of a person's record: all of it, their own details, the professional part of their team, or nothing. */
 export function changeableFields(actor: Actor, person: AccountFacts): readonly ContactField[] {
-  // A code sent to one's own new address proves it first (screens-user U25): `changeMail` of identity.
+  // A code sent to one's own new address proves it first: `changeMail` of identity.
   if (may.followContact(actor, person))
     return may.changeMail(actor, person) ? followedFields : followedFields.filter((field) => field !== 'mail')
   if (isSelf(actor, person)) return own
@@ -50,7 +50,7 @@ export function changeableFields(actor: Actor, person: AccountFacts): readonly C
 /** Whether an actor reads the whole record, or only the professional part of someone of their team. */
 export const readsAll = (actor: Actor, person: PersonFacts): boolean => isSelf(actor, person) || may.listContacts(actor)
 
-/** Acts on an account: the statuses they start from and the one they lead to (decisions §4). */
+/** Acts on an account: the statuses they start from and the one they lead to. */
 export const accountActs = {
   invite: { from: ['pending', 'invited'], to: 'invited' },
   validate: { from: ['toValidate'], to: 'validated' },

@@ -4,7 +4,7 @@ import { email } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
 
-/** What a company had one of its people follow, as its referent's list shows it (screens-user U24). */
+/** What a company had one of its people follow, as its referent's list shows it. */
 export const TeamFigures = z.object({
   /** Whole events of the calendar year, confirmed or attended. */
   events_of_year: z.int(),

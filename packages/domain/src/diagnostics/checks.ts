@@ -1,4 +1,4 @@
-/** Parts of the installation that can be checked (screens A39). */
+/** Parts of the installation that can be checked. */
 export const checkNames = ['database', 'storage', 'mail', 'worker', 'clock', 'ledger', 'invoice', 'attendance'] as const
 export type CheckName = (typeof checkNames)[number]
 

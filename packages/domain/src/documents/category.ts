@@ -1,6 +1,6 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
-/** Category of a document (specification §3). */
+/** Category of a document. */
 export const documentCategory = catalogue({
   attestation: { code: 1, label: { fr: '{attestation:cap}', en: '{attestation:cap}' } },
   bill: { code: 2, label: { fr: '{bill:cap}', en: '{bill:cap}' } },

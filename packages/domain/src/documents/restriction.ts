@@ -1,6 +1,6 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
-/** Who may see a document (specification §4, restriction levels). */
+/** Who may see a document (restriction levels). */
 export const documentRestriction = catalogue({
   public: { code: 0, label: { fr: 'Public', en: 'Public' } },
   registrations: { code: 1, label: { fr: '{registration.tous:cap}', en: 'All {registration.pl}' } },

@@ -22,7 +22,7 @@ const relations: DocumentRelation[] = (['none', 'limited', 'full'] as const).fla
   ),
 )
 
-/** One ground at a time, and the levels it opens, written by hand from specification §4. */
+/** One ground at a time, and the levels it opens, written by hand. */
 const grounds: Record<string, { ground: Partial<DocumentRelation>; levels: number[] }> = {
   stranger: { ground: {}, levels: [0] },
   unrestricted: { ground: { administrator: 'full' }, levels: [0, 1, 2, 3, 4, 5, 8, 9, 10] },
@@ -39,7 +39,7 @@ const grounds: Record<string, { ground: Partial<DocumentRelation>; levels: numbe
 const levelsOf = (relation: DocumentRelation) =>
   documentRestriction.keys.filter((level) => maySee(relation, level)).map(documentRestriction.codeOf)
 
-describe('restriction levels (specification §4)', () => {
+describe('restriction levels', () => {
   test.each(Object.entries(grounds))('%s', (_name, { ground, levels }) => {
     expect(levelsOf({ ...stranger, ...ground })).toEqual(levels)
   })

@@ -21,7 +21,7 @@ const opens: Readonly<Record<DocumentRestriction, (relation: DocumentRelation) =
   contact: (relation) => relation.is_subject || relation.is_referent || isAdministrator(relation),
 }
 
-/** Whether a document of this level is visible (decisions §7): the one rule, whose SQL twin is the API's `visibleTo`. */
+/** Whether a document of this level is visible: the one rule, whose SQL twin is the API's `visibleTo`. */
 export const maySee = (relation: DocumentRelation, restriction: DocumentRestriction): boolean =>
   relation.administrator === 'full' || relation.is_author || opens[restriction](relation)
 

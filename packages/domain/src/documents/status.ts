@@ -1,7 +1,7 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 import { rewordable } from '../kernel/rewording.ts'
 
-/** Status of a document (specification §4; transitions of decisions §4). */
+/** Status of a document and its transitions. */
 export const documentStatus = rewordable(
   'document',
   { fr: 'Documents', en: 'Documents' },

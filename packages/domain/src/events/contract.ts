@@ -119,7 +119,7 @@ export const eventsContract = {
   field: endpoint({
     method: 'GET',
     path: '/clients/:client/events/:id/get-field/',
-    summary: 'A setting of the event, in responses.value (specification §7)',
+    summary: 'A setting of the event, in responses.value',
     access: 'public',
     params: inClientWithId,
     query: z.object({ name: z.enum(['texte_bouton_inscription']) }),

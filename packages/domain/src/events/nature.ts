@@ -1,6 +1,6 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
-/** Nature of an event (specification §3; decisions §5). */
+/** Nature of an event. */
 export const eventNature = catalogue({
   master: { code: 1, label: { fr: '{event:cap}', en: '{event:cap}' } },
   activity: { code: 2, label: { fr: '{activity:cap}', en: '{activity:cap}' } },
@@ -9,14 +9,14 @@ export const eventNature = catalogue({
 })
 export type EventNature = KeyOf<typeof eventNature>
 
-/** Kind of training (specification §3). */
+/** Kind of training. */
 export const trainingKind = catalogue({
   inter: { code: 1, label: { fr: 'Inter-entreprises', en: 'Open course' } },
   intra: { code: 2, label: { fr: 'Intra-entreprise', en: 'In-house course' } },
   longPath: { code: 3, label: { fr: 'Parcours long', en: 'Long path' } },
 })
 
-/** Who may enter (specification §3, onboarding types). */
+/** Who may enter (onboarding types). */
 export const onboarding = catalogue({
   public: { code: 1, label: { fr: 'Ouvert au public', en: 'Public' } },
   openToAll: { code: 2, label: { fr: 'Ouvert à tous les comptes', en: 'Open to all accounts' } },
@@ -26,7 +26,7 @@ export const onboarding = catalogue({
 })
 export type Onboarding = KeyOf<typeof onboarding>
 
-/** Order in which activities are followed (specification §3). */
+/** Order in which activities are followed. */
 export const sequentialMode = catalogue({
   default: { code: 0, label: { fr: 'Libre', en: 'Free' } },
   activityAll: { code: 1, label: { fr: 'Toutes, dans l’ordre', en: 'All, in order' } },

@@ -21,7 +21,7 @@ export const may = {
   createEvents: writes,
   readEvent: ((actor, event) => reads(actor) && isOfOwnCompany(actor, event)) satisfies Predicate<Owned>,
   changeEvent: ((actor, event) => writes(actor) && isOfOwnCompany(actor, event)) satisfies Predicate<Owned>,
-  /** Who sees an event in the catalogue or opens its page (screens §0.5); `visibleEvents` is its SQL twin. */
+  /** Who sees an event in the catalogue or opens its page; `visibleEvents` is its SQL twin. */
   seeEvent: ((actor, event) => {
     if (event.takes_part || (reads(actor) && isOfOwnCompany(actor, event))) return true
     if (!event.is_active) return false

@@ -33,7 +33,7 @@ const open: AvailabilityFacts = {
 }
 const availability = (given: Partial<AvailabilityFacts>) => availabilityOf({ ...open, ...given }, now)
 
-describe('availability (specification §4)', () => {
+describe('availability', () => {
   it('is available while published, not over, not past its limit and not full', () => {
     expect(availability({})).toBe('available')
     expect(availability({ max_participants: null, taken: 5000 })).toBe('available')
@@ -68,7 +68,7 @@ describe('availability (specification §4)', () => {
     expect(availability({ taken: 12, has_waiting_list: true })).toBe('waitingList')
     expect(availability({ taken: 11, has_waiting_list: true })).toBe('available')
   })
-  it('stays available when full for tenants allowed to overbook (decisions §3.2)', () => {
+  it('stays available when full for tenants allowed to overbook', () => {
     expect(availability({ taken: 40, overbooking_allowed: true })).toBe('available')
     expect(availability({ taken: 40, overbooking_allowed: true, has_waiting_list: true })).toBe('available')
     expect(availability({ taken: 40, overbooking_allowed: true, is_active: false })).toBe('inactive')
@@ -89,7 +89,7 @@ describe('places', () => {
   })
 })
 
-describe('slot in its event (specification §5)', () => {
+describe('slot in its event', () => {
   const period = { start_date: new Date('2027-03-04T08:00:00Z'), end_date: new Date('2027-03-04T16:00:00Z') }
   const slot = (from: string, to: string) => ({ start_at: new Date(`2027-03-04T${from}:00Z`), end_at: new Date(`2027-03-04T${to}:00Z`) })
   it('lies within the period, bounds included', () => {

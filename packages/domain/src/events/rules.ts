@@ -26,8 +26,8 @@ const isOver = ({ closed_at, end_date, start_date, is_asynchronous }: Availabili
 }
 
 /**
- * Whether one may register (specification §4): the one answer of API, catalogue, embed, page and button.
- * A tenant allowed to overbook stays available when full (decisions §3.2).
+ * Whether one may register: the one answer of API, catalogue, embed, page and button.
+ * A tenant allowed to overbook stays available when full.
  */
 export function availabilityOf(facts: AvailabilityFacts, now: Date): Availability {
   if (!facts.is_active || facts.cancelled_at) return 'inactive'
@@ -42,7 +42,7 @@ export function availabilityOf(facts: AvailabilityFacts, now: Date): Availabilit
 export const placesLeft = ({ max_participants, taken }: Pick<AvailabilityFacts, 'max_participants' | 'taken'>): number | null =>
   max_participants === null ? null : Math.max(0, max_participants - taken)
 
-/** "Plus que n places": a tenth of the seats or fewer remain (screens §0.5). */
+/** "Plus que n places": a tenth of the seats or fewer remain. */
 export const isNearlyFull = (facts: Pick<AvailabilityFacts, 'max_participants' | 'taken'>): boolean => {
   const left = placesLeft(facts)
   return left !== null && left > 0 && left * 10 <= (facts.max_participants ?? 0)
@@ -62,7 +62,7 @@ export function datesFollowSlots(
   return start_date.getTime() === first && end_date.getTime() === last
 }
 
-/** Why a slot cannot stand in its event; undefined when it can (specification §5). */
+/** Why a slot cannot stand in its event; undefined when it can. */
 export function slotProblem(
   slot: { start_at: Date; end_at: Date },
   event: { start_date: Date | null; end_date: Date | null },
@@ -128,7 +128,7 @@ const limitsHold = ({ min_participants, max_participants, limit_date, start_date
   (min_participants === null || max_participants === null || min_participants <= max_participants) &&
   (limit_date === null || start_date === null || limit_date.getTime() <= start_date.getTime())
 
-/** Every part missing for publication, blocking ones first, each with the step that fixes it (screens #32, FOR-20). */
+/** Every part missing for publication, blocking ones first, each with the step that fixes it (FOR-20). */
 export function missingForPublication(facts: PublicationFacts, now: Date): Gap[] {
   const gaps: (Gap | false)[] = [
     facts.slots_count === 0 && !facts.is_asynchronous && facts.start_date === null && { part: 'dates', step: 'activities', blocks: true },
@@ -178,5 +178,5 @@ export const proposedUrl = (title: string): string =>
     .slice(0, 80)
     .replace(/-+$/, '')
 
-/** Words of the public addresses: an event may not take them (screens P09). */
+/** Words of the public addresses: an event may not take them. */
 export const reservedUrls: readonly string[] = ['events', 'annuary', 'new']

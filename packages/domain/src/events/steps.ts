@@ -1,4 +1,4 @@
-/** The fourteen steps of an event's creation, in the order they are offered (specification §2, screens #32). */
+/** The fourteen steps of an event's creation, in the order they are offered. */
 export const eventSteps = [
   'activities',
   'thumbnail',

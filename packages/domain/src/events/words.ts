@@ -5,7 +5,7 @@ import type { Availability, Part } from './rules.ts'
 import type { ProgrammeField } from './sheet.ts'
 import type { OfferedStep } from './steps.ts'
 
-/** What the badge says (screens §0.5); 'COMPLET' is a word of specification §8. */
+/** What the badge says; 'COMPLET' is specified word for word. */
 export const availabilityWords = words({
   available: { fr: 'Places disponibles', en: 'Places available' },
   inactive: { fr: 'Indisponible', en: 'Unavailable' },

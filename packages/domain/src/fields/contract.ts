@@ -173,7 +173,7 @@ export const fieldsContract = {
   namedFields: endpoint({
     method: 'GET',
     path: '/clients/:client/get_fields/',
-    summary: 'Fields of the form of that name, or of the records of that morph by name, rubric or tab (specification §7)',
+    summary: 'Fields of the form of that name, or of the records of that morph by name, rubric or tab',
     access: 'link',
     params: inClient,
     query: z.object({ name: z._default(z.string(), ''), morph: z.optional(Morph) }),
@@ -182,7 +182,7 @@ export const fieldsContract = {
   responses: endpoint({
     method: 'GET',
     path: '/null_user_responses/',
-    summary: 'Custom answers kept on a record (specification §7)',
+    summary: 'Custom answers kept on a record',
     access: 'link',
     query: z.object({ morph: Morph, morph_id: wire.id }),
     response: z.array(Response),

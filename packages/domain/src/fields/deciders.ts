@@ -23,7 +23,7 @@ const facts: Readonly<Partial<Record<Morph, Readonly<Record<string, Decides>>>>>
   },
 }
 
-/** A field records have from the start on which the display of the tenant's own may depend (screens #16). */
+/** A field records have from the start on which the display of the tenant's own may depend. */
 export type NativeDecider = { name: string; label: Sentence } & Decides
 export const nativeDeciders = (morph: Morph): readonly NativeDecider[] =>
   Object.entries(facts[morph] ?? {}).flatMap(([name, decides]) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Sentence, words } from '../kernel/sentence.ts'
 
-/** Kinds of records a tenant adds fields to (specification §3); the wire word is the key. */
+/** Kinds of records a tenant adds fields to; the wire word is the key. */
 export const morphs = ['User', 'Company', 'Event', 'Guest', 'Partner', 'Location', 'Bill', 'Client'] as const
 export type Morph = (typeof morphs)[number]
 export const Morph = z.enum(morphs)
@@ -18,7 +18,7 @@ export const morphLabels: Readonly<Record<Morph, Sentence>> = words({
   Client: { fr: 'Organisme', en: 'Organisation' },
 })
 
-/** Records that take tabs of the tenant (screens A24). */
+/** Records that take tabs of the tenant. */
 export const tabbedMorphs = ['User', 'Company', 'Event', 'Guest', 'Partner'] as const satisfies readonly Morph[]
 
 /** Records whose list shows the tenant's fields as columns. */

@@ -1,7 +1,7 @@
 import type { InputType } from '../forms/input-type.ts'
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
-/** Nature of a field of a record (specification §3). */
+/** Nature of a field of a record. */
 export const fieldNature = catalogue({
   aggregate: { code: 1, label: { fr: 'Champ calculé', en: 'Computed field' }, tone: 'info' },
   custom: { code: 2, label: { fr: 'Champ personnalisé', en: 'Custom field' }, tone: 'success' },

@@ -108,5 +108,5 @@ const people: readonly ReadyMadeSet[] = [
   },
 ]
 
-/** Fields ready to be added to a kind of records, by kind of tenant (screens #17). */
+/** Fields ready to be added to a kind of records, by kind of tenant. */
 export const readyMadeFor = (morph: Morph): readonly ReadyMadeSet[] => (morph === 'User' ? people : [])

@@ -10,6 +10,6 @@ const draft = {
 export const RubricDraft = z.object(draft)
 export type RubricDraft = z.output<typeof RubricDraft>
 
-/** A heading fields of a kind of records are asked under (screens #15). */
+/** A heading fields of a kind of records are asked under. */
 export const Rubric = z.object({ id: wire.id, morph: Morph, rank: z.int(), version: z.int(), fields_count: z.int(), ...draft })
 export type Rubric = z.output<typeof Rubric>

@@ -21,7 +21,7 @@ const conversions: Partial<Record<InputType, Partial<Record<InputType, (value: s
   number: { text: (value) => value },
 }
 
-/** Types the answers of a type may be carried to without losing anything (screens #16). */
+/** Types the answers of a type may be carried to without losing anything. */
 export const convertibleTo = (type: InputType): readonly InputType[] => Object.keys(conversions[type] ?? {}) as InputType[]
 
 /** How an answer of one type becomes an answer of another; undefined when something would be lost. */

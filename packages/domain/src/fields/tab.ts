@@ -45,7 +45,7 @@ const draft = {
 export const RecordTabDraft = z.object(draft)
 export type RecordTabDraft = z.output<typeof RecordTabDraft>
 
-/** A tab a tenant adds to a kind of records, to hold its own fields (screens A24). */
+/** A tab a tenant adds to a kind of records, to hold its own fields. */
 export const RecordTab = z.object({ id: wire.id, morph: Morph, rank: z.int(), version: z.int(), ...draft })
 export type RecordTab = z.output<typeof RecordTab>
 

@@ -42,7 +42,7 @@ const document: Check = (value, question) => {
   return read ? outside([...plainTextOf(read)].length, question, 'tooShort', 'tooLong') : { key: 'wrongFormat' }
 }
 const country = /^[A-Z]{2}$/
-/** A select named `country` or `opco` offers the list of that name, not its own options (specification §3). */
+/** A select named `country` or `opco` offers the list of that name, not its own options. */
 const named: Readonly<Record<string, (value: string) => boolean>> = { country: (value) => country.test(value), opco: isOpco }
 export const isNamedList = ({ name, options }: Pick<Question, 'name' | 'options'>): boolean =>
   options.length === 0 && Object.hasOwn(named, name)
@@ -79,7 +79,7 @@ const checks: Record<InputType, Check> = {
 
 const mustBeTicked: readonly InputType[] = ['checkbox', 'terms', 'programme']
 
-/** Whether nothing was answered: blank text, or the box of a required tick left empty (specification §5). */
+/** Whether nothing was answered: blank text, or the box of a required tick left empty. */
 export const isBlankAnswer = (value: string | undefined, type: InputType): boolean =>
   value === undefined || value.trim() === '' || (mustBeTicked.includes(type) && value === 'false')
 

@@ -1,6 +1,6 @@
 import { catalogue } from '../kernel/catalogue.ts'
 
-/** Category of a form (specification §3). */
+/** Category of a form. */
 export const formCategory = catalogue({
   attestation: { code: 1, label: { fr: '{attestation:cap}', en: '{attestation:cap}' } },
   bill: { code: 2, label: { fr: '{bill:cap}', en: '{bill:cap}' } },

@@ -20,7 +20,7 @@ export function patternProblem(value: string, { pattern }: Question): Problem | 
   return z.safeDecode(schema, value as never).success ? undefined : { key }
 }
 
-/** What is wrong with the count of digits of an answer (specification §5: exactly n, at least, at most, n1 or n2). */
+/** What is wrong with the count of digits of an answer (exactly n, at least, at most, n1 or n2). */
 export function digitProblem(value: string, { digits }: Question): Problem | undefined {
   if (!digits) return undefined
   const count = value.replace(/\D/g, '').length

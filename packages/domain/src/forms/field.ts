@@ -6,7 +6,7 @@ import { inputType } from './input-type.ts'
 
 const digitCount = z.int().check(z.minimum(1), z.maximum(30))
 
-/** How many digits an answer holds (specification §5): exactly n, at least, at most, or n1 or n2. */
+/** How many digits an answer holds: exactly n, at least, at most, or n1 or n2. */
 export const Digits = z.union([
   z.object({ exactly: digitCount }),
   z.object({ either: z.tuple([digitCount, digitCount]) }),
@@ -29,7 +29,7 @@ const draft = {
   purpose: z._default(z.string().check(z.maxLength(250, 'tooLong')), ''),
   input_type: inputType.wire,
   is_required: z._default(z.boolean(), false),
-  /** Characters, value, choices, rows, stars or megabytes according to the type (screens A2). */
+  /** Characters, value, choices, rows, stars or megabytes according to the type. */
   minimum: z._default(z.nullable(z.number()), null),
   maximum: z._default(z.nullable(z.number()), null),
   options: z._default(z.array(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))), []),

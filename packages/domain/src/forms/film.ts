@@ -1,7 +1,7 @@
 import { integerFromText } from '../kernel/decimals.ts'
 import { joinRows, splitRows } from './multi-values.ts'
 
-/** A film given as an answer (specification §3, type 13): its file, its name and its rank among the others. */
+/** A film given as an answer (type 13): its file, its name and its rank among the others. */
 export type Film = { file: number; name: string; rank: number | null }
 
 /** Film as one text: its file, name and rank as several values. */

@@ -1,6 +1,6 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
-/** Input type codes of a dynamic field (specification §3). */
+/** Input type codes of a dynamic field. */
 export const inputType = catalogue({
   text: { code: 1, label: { fr: 'Texte', en: 'Text' } },
   number: { code: 2, label: { fr: 'Nombre', en: 'Number' } },

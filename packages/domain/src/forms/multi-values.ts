@@ -1,4 +1,4 @@
-/** How several values travel and are kept in one text (specification §3): `;;` between values, `||` between the rows of a table. */
+/** How several values travel and are kept in one text: `;;` between values, `||` between the rows of a table. */
 const valueSeparator = ';;'
 const rowSeparator = '||'
 /** A zero-width space after a `;` or `|` that a reader would take for a separator: invisible, and taken away on reading. */

@@ -1,6 +1,6 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
-/** Nature of a form (specification §3). */
+/** Nature of a form. */
 export const formNature = catalogue({
   document: { code: 1, label: { fr: 'Document', en: 'Document' } },
   information: { code: 2, label: { fr: 'Information', en: 'Information' } },

@@ -21,7 +21,7 @@ const field = (given: Partial<Question>): Question => ({
 const keyFor = (given: Partial<Question>, value: string | undefined): string | undefined =>
   checkAnswers([field(given)], { f: value }, { isAdmin: false }).issues[0]?.key
 
-describe('several values in one text (specification §3)', () => {
+describe('several values in one text', () => {
   it('joins by ;; and rows by ||', () => {
     expect(joinValues(['Matin', ' Soir ', ''])).toBe('Matin;;Soir')
     expect(

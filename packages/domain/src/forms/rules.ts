@@ -20,7 +20,7 @@ export function shownFields<F extends Pick<Question, 'name' | 'shown_when'>>(fie
   return fields.filter((field) => isShown(field, []))
 }
 
-/** The loop a set of conditions makes, as the names along it; undefined when there is none (screens A2). */
+/** The loop a set of conditions makes, as the names along it; undefined when there is none. */
 export function conditionLoop(fields: readonly Pick<Question, 'name' | 'shown_when'>[]): string[] | undefined {
   const next = new Map(fields.map(({ name, shown_when }) => [name, shown_when?.field]))
   for (const { name } of fields) {

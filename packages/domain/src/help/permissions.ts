@@ -10,7 +10,7 @@ import {
   type Predicate,
 } from '../kernel/permissions.ts'
 
-/** Help is read by administrators who write, and by consultants; those held to reading have none (screens-admin-2 §0.2). */
+/** Help is read by administrators who write, and by consultants; those held to reading have none. */
 const reads = (actor: Actor): boolean => mayWriteAsAdministrator(actor) || isConsultant(actor)
 
 export const may = {

@@ -48,7 +48,7 @@ test('a message of twenty characters says enough', () => {
   expect(saysEnough(null)).toBe(false)
 })
 
-test('the figures are those of the terms (specification §1)', () =>
+test('the figures are those of the terms', () =>
   expect(contractFigures).toEqual({
     availability: 98,
     maintenanceNoticeHours: 48,

@@ -3,7 +3,7 @@ import { plainTextOf, type RichText } from '../kernel/rich-text.ts'
 import { addDays } from '../kernel/zones.ts'
 import type { ServiceState } from './status.ts'
 
-/** Figures of the subscription terms (specification §1). */
+/** Figures of the subscription terms. */
 export const contractFigures = {
   /** Monthly availability promised, in percent. */
   availability: 98,
@@ -43,7 +43,7 @@ export const shortestMessage = 20
 /** Whether a message says enough to be answered. */
 export const saysEnough = (message: RichText | null): boolean => plainTextOf(message).length >= shortestMessage
 
-/** A maintenance is announced 48 hours before it begins (specification §1). */
+/** A maintenance is announced 48 hours before it begins. */
 export const isAnnouncedInTime = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= contractFigures.maintenanceNoticeHours * 3_600_000
 

@@ -8,7 +8,7 @@ import { inClient } from '../tenants/contract.ts'
 /** The second factor to set up, the profile to complete, the validation to wait for. */
 export const holds = ['secondFactor', 'incomplete', 'awaiting'] as const
 
-/** The person behind a session, as every screen needs it (specification §3, User). */
+/** The person behind a session, as every screen needs it (User). */
 export const SessionUser = z.object({
   id: wire.id,
   client: wire.id,
@@ -24,18 +24,18 @@ export const SessionUser = z.object({
   profile_has_task: wire.flag,
   is_admin: wire.flag,
   is_super_admin: wire.flag,
-  /** 0 none, 1 read only, 2 limited (specification §3). */
+  /** 0 none, 1 read only, 2 limited. */
   is_restricted: wire.integer,
   is_restricted_session: wire.flag,
   /** Name of the administrator acting as this person. */
   acting_admin: z.nullable(z.string()),
   language: z.enum(['fr', 'en']),
-  /** Why the account is held back, if it is (screens-user §4.1, rows 14 and 15): nothing else opens until then. */
+  /** Why the account is held back, if it is: nothing else opens until then. */
   held: z._default(z.nullable(z.enum(holds)), null),
 })
 export type SessionUser = z.output<typeof SessionUser>
 
-/** Answer of a successful login (specification §7 plus `client_id`, decisions §2.1). */
+/** Answer of a successful login, `client_id` included. */
 export const Session = z.object({
   access: z.string(),
   refresh: z.string(),

@@ -16,7 +16,7 @@ export const choosePassword = path('/:client/choose-password/:unique')
 export const personalLink = path('/:client/lien-sms/:code')
 export const logout = path('/logout')
 
-/** Tenant whose login answers `/login` and `/` (specification §2). */
+/** Tenant whose login answers `/login` and `/`. */
 export const defaultLoginClient = 'kxo'
 
 /** Query parameter holding the address to go to after login; accepted only as a path of this product. */

@@ -12,7 +12,7 @@ export const may = {
     isSignedInFully(actor) && actor.acting_admin_id === null && isSelf(actor, subject)) satisfies Predicate<{ user_id: number }>,
   /** One's own sessions can be seen while someone acts, not closed. */
   seeSessions: ((actor, subject) => isSignedInFully(actor) && isSelf(actor, subject)) satisfies Predicate<{ user_id: number }>,
-  /** Decisions §2.5: not a read-only administrator, not a restricted one on an administrator or a consultant, who sees more, and nobody climbs above oneself. */
+  /** Acting as someone: not a read-only administrator, not a restricted one on an administrator or a consultant, who sees more, and nobody climbs above oneself. */
   connectAs: ((actor, person) =>
     actor.profile === 'ADM' &&
     mayWriteAsAdministrator(actor) &&
@@ -20,7 +20,7 @@ export const may = {
     actor.user_id !== person.user_id &&
     ((!person.is_admin && person.profile !== 'CNS') || isFullAdministrator(actor)) &&
     (!person.is_super_admin || actor.is_super_admin)) satisfies Predicate<ActedPerson>,
-  /** Screens-admin-2 B8: the vendor's people, from the vendor's own space, enter a tenant as its administrator. */
+  /** The vendor's people, from the vendor's own space, enter a tenant as its administrator. */
   enterTenant: ((actor, from) => tenants.manageTenants(actor, from) && actor.acting_admin_id === null) satisfies Predicate<{
     name: string
   }>,

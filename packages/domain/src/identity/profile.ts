@@ -1,7 +1,7 @@
 import type { Profile } from '../kernel/actor.ts'
 import { type Sentence, words } from '../kernel/sentence.ts'
 
-/** Profile codes of specification §6, as shown in the header. */
+/** Profile codes, as shown in the header. */
 export const profileNames = words({
   ADM: { fr: 'Administration', en: 'Administration' },
   REF: { fr: '{referent:cap}', en: '{referent:cap}' },

@@ -7,5 +7,5 @@ export const maskedName = ({ first_name, last_name }: { first_name: string; last
 /** Enough of an address for its owner to know which mailbox to open: "j…@cabinet.fr". */
 export const maskedMail = (mail: string): string => mail.replace(/^(.).*(@[^@]+)$/u, '$1…$2')
 
-/** New personal links one may ask for in a day (screen P03). */
+/** New personal links one may ask for in a day. */
 export const newLinksADay = 3

@@ -1,7 +1,7 @@
 import { catalogue } from '../kernel/catalogue.ts'
 import { rewordable } from '../kernel/rewording.ts'
 
-/** Account status of a person (decisions §4, User; labels of screens-admin-1 §0.8). */
+/** Account status of a person. */
 export const accountStatus = rewordable(
   'account',
   { fr: 'Comptes', en: 'Accounts' },
@@ -20,5 +20,5 @@ export const accountStatus = rewordable(
 )
 export type AccountStatus = (typeof accountStatus.keys)[number]
 
-/** An account of that status holds no session (guard row 8). */
+/** An account of that status holds no session. */
 export const shutOut: readonly AccountStatus[] = ['suspended', 'disabled', 'deleted']

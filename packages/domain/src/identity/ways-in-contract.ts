@@ -7,7 +7,7 @@ import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
 import { Done, Session } from './contract.ts'
 
-/** Whose personal link it is and what it opens; a dead one says so instead (screen P03). */
+/** Whose personal link it is and what it opens; a dead one says so instead. */
 export const PersonalLink = z.object({
   is_open: wire.flag,
   user: wire.id,

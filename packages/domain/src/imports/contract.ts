@@ -11,7 +11,7 @@ import { problemKinds } from './words.ts'
 /** What can be brought in today. */
 export const importKinds = ['events'] as const
 export const importModes = ['valid', 'all'] as const
-/** Limits of a file (screens #29). */
+/** Limits of a file. */
 export const fileLimits = { bytes: 50 * 1024 * 1024, lines: 100_000, columns: 200 }
 /** Hours an import can be undone. */
 export const undoHours = 24

@@ -84,7 +84,7 @@ function readCell(field: EventField, text: string, setting: LineSetting): Read {
 
 const emptyOf = (field: EventField): CellValue => (fieldOf(field).kind === 'list' ? [] : fieldOf(field).kind === 'flag' ? false : null)
 
-/** What the fields say of one another: periods, limits, and the master an activity needs (specification §5). */
+/** What the fields say of one another: periods, limits, and the master an activity needs. */
 function crossProblems(values: EventLine['values'], raw: (field: EventField) => string): Problem[] {
   const { start_date: start, end_date: end, limit_date: limit, min_participants: min, max_participants: max } = values
   const problems: Problem[] = []

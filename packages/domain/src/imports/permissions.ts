@@ -1,6 +1,6 @@
 import { isFullAdministrator } from '../kernel/permissions.ts'
 
 export const may = {
-  /** Bring in files, follow them, read their reports (screens #29: ADM0). */
+  /** Bring in files, follow them, read their reports (ADM0). */
   import: isFullAdministrator,
 }

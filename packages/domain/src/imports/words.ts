@@ -1,6 +1,6 @@
 import { words } from '../kernel/sentence.ts'
 
-/** What a line of a file must correct (screens #29): each names the line, the column and what was read. */
+/** What a line of a file must correct: each names the line, the column and what was read. */
 export const importProblems = words({
   required: { fr: 'Ligne {line}, « {column} » : Requis', en: 'Line {line}, “{column}”: Required' },
   notABoolean: {

@@ -1,4 +1,4 @@
-/** Profile codes of specification §6. */
+/** Profile codes, as they travel. */
 export const profiles = ['ADM', 'REF', 'USR', 'REC', 'CNS'] as const
 export type Profile = (typeof profiles)[number]
 
@@ -17,12 +17,12 @@ export type Actor = {
   is_super_admin: boolean
   is_partner: boolean
   has_tasks: boolean
-  /** Works at a recruiting platform, whose menus are its own (specification §6). */
+  /** Works at a recruiting platform, whose menus are its own. */
   is_recruiting: boolean
-  /** `link`: a restricted session opened by a personal link (decisions §2.3). */
+  /** `link`: a restricted session opened by a personal link. */
   session: 'none' | 'link' | 'full'
   session_id: string | null
-  /** The administrator acting as this person (decisions §2.5); 0 for one of another tenant. */
+  /** The administrator acting as this person; 0 for one of another tenant. */
   acting_admin_id: number | null
 }
 

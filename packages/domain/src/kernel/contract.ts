@@ -38,7 +38,7 @@ export type Endpoint = {
    * them work at a time, in the order they came; those that wait hold no connection.
    */
   inLine?: true | string
-  /** Answers even a session held back until its account is in order (guard rows 14 and 15). */
+  /** Answers even a session held back until its account is in order. */
   whileHeld?: true
   /** The answer holds a token or a code: it is never kept to be answered again. */
   secret?: true

@@ -9,7 +9,7 @@ test('the code of a refusal is the key it is declared under', () => {
   for (const [key, kind] of Object.entries(kernelErrors)) expect(kind.code).toBe(key)
 })
 
-test('decisions §1.5: the statuses of the shared refusals', () => {
+test('the statuses of the shared refusals', () => {
   const statuses = Object.values(kernelErrors).map(({ http }) => http)
   expect([...new Set<number>(statuses)].sort((a, b) => a - b)).toEqual([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503])
   expect(kernelErrors.accessDenied).toMatchObject({ http: 403, fr: 'Accès refusé' })

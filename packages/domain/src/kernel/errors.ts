@@ -17,7 +17,7 @@ export type ErrorValues = Readonly<Record<string, string | number | Date | Sente
 /** One field a form must correct; `message` is a key of `validationWords` (with its `values`) or a finished sentence. */
 export type FieldIssue = { field: string; message: string; values?: ErrorValues }
 
-/** The only error a verb throws on purpose: answered as decisions §1.5 says. */
+/** The only error a verb throws on purpose: answered with its status, code and sentence. */
 export class ProductError extends Error {
   readonly kind: ProductErrorKind
   readonly values: ErrorValues
@@ -36,7 +36,7 @@ export function refuse(kind: ProductErrorKind, values?: ErrorValues, details?: r
   throw new ProductError(kind, values, details)
 }
 
-/** The refusals every module shares (specification §8, decisions §1.5). */
+/** The refusals every module shares. */
 export const kernelErrors = errorList({
   unreadable: { http: 400, fr: 'Requête illisible', en: 'Unreadable request' },
   noSession: { http: 401, fr: 'Votre session a expiré. Reconnectez-vous.', en: 'Your session has expired. Please sign in again.' },

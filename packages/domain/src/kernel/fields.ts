@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * Ready fields of forms (specification §5). They read what a person typed when decoding a request, and accept it as well when encoding,
+ * Ready fields of forms. They read what a person typed when decoding a request, and accept it as well when encoding,
  * so that a form can check its values with the endpoint's own schema.
  */
 
@@ -38,7 +38,7 @@ export const email = z.string().check(
   z.refine((text) => address.test(text) && !dots.test(text), 'invalidEmail'),
 )
 
-/** A postal code of any country: empty is accepted, else seven characters at most with a digit (specification §5). */
+/** A postal code of any country: empty is accepted, else seven characters at most with a digit. */
 export const postalCode = z.string().check(
   z.trim(),
   z.refine((text) => text === '' || (text.length <= 7 && /\d/.test(text)), 'postalCode'),

@@ -91,7 +91,7 @@ export const regionOfDepartment = (department: string): AdministrativeRegion | u
 const plain = (text: string) => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 /** France as records hold it. */
 export const waysToWriteFrance = ['FR', 'fr', 'France', '']
-/** Whether a country as written, by name or ISO code, is France; an unsaid one is (specification §5). */
+/** Whether a country as written, by name or ISO code, is France; an unsaid one is. */
 export const isFrance = (country: string): boolean => waysToWriteFrance.some((known) => plain(known) === plain(country))
 
 /**

@@ -8,7 +8,7 @@ import { bareIdentifier, isDeclarationNumber, isIban, isSiren, isSiret, isVatNum
 const identifier = (isValid: (text: string) => boolean, message: string) =>
   z.string().check(z.trim(), present, z.overwrite(bareIdentifier), z.refine(isValid, message))
 
-/** A SIRET or a SIREN: 14 or 9 digits (specification §5, ID-01). */
+/** A SIRET or a SIREN: 14 or 9 digits (ID-01). */
 export const siret = identifier((text) => isSiret(text) || isSiren(text), 'siret')
 export const vatNumber = identifier(isVatNumber, 'vatNumber')
 export const iban = identifier(isIban, 'iban')

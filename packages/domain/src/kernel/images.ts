@@ -1,7 +1,7 @@
 import type { Upload } from './contract.ts'
 import { errorList } from './errors.ts'
 
-/** What every picture call accepts, and streams back: jpeg, png or gif (specification §5), found by their bytes. */
+/** What every picture call accepts, and streams back: jpeg, png or gif, found by their bytes. */
 export const imageUpload = { maxBytes: 5 * 1024 * 1024, accept: ['image/jpeg', 'image/png', 'image/gif'] } as const satisfies Upload
 
 /** Largest side kept, in pixels: browsers shrink to it before sending. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { wire } from './wire.ts'
 
-/** Lines per page offered everywhere (specification §9, decisions §1.4). */
+/** Lines per page offered everywhere. */
 export const pageSizes = [10, 25, 50, 100] as const
 export const defaultPageSize = 25
 
-/** Comparators of the filter builder (specification §9): `X` is "is empty". */
+/** Comparators of the filter builder: `X` is "is empty". */
 export const comparators = ['=', '>', '<', '!=', 'X', 'contains'] as const
 export type Comparator = (typeof comparators)[number]
 export const Filter = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { present } from './fields.ts'
 import { passwordRules } from './passwords.ts'
 
-/** A new password (specification §5, PRV-40): every broken rule is told; spaces are kept as typed. */
+/** A new password (PRV-40): every broken rule is told; spaces are kept as typed. */
 export const password = z
   .string()
   .check(present, z.maxLength(200, 'tooLong'), ...passwordRules.map(({ key, follows }) => z.refine<string>(follows, key)))

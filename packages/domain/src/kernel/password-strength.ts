@@ -4,7 +4,7 @@ import { words } from './sentence.ts'
 export const strengths = ['weak', 'fair', 'strong'] as const
 export type Strength = (typeof strengths)[number]
 
-/** How long a password would resist, in three words: one that is refused is weak, a long and varied one is strong (screen P04). */
+/** How long a password would resist, in three words: one that is refused is weak, a long and varied one is strong. */
 export function strengthOf(password: string): Strength {
   if (passwordRules.some(({ follows }) => !follows(password))) return 'weak'
   return password.length >= 14 && new Set(password).size >= 9 ? 'strong' : 'fair'

@@ -16,7 +16,7 @@ export function isCommonPassword(password: string): boolean {
   return [letters, core.replace(/[^a-z]/g, '')].some((word) => common.has(word))
 }
 
-/** The rules a password must follow, in the order a form shows them (specification §5, PRV-40). */
+/** The rules a password must follow, in the order a form shows them (PRV-40). */
 export const passwordRules: readonly { key: ValidationKey; follows: (password: string) => boolean }[] = [
   { key: 'passwordLength', follows: (password) => [...password].length >= 8 },
   { key: 'passwordLower', follows: (password) => /\p{Ll}/u.test(password) },

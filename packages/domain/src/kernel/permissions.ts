@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 /** A named right: a predicate on who acts and, when the right depends on it, on plain data. */
 export type Predicate<Subject = void> = (actor: Actor, subject: Subject) => boolean
 
-/** A recruiter, or the referent who administers a recruiting platform: neither gets the standard menu (specification §6). */
+/** A recruiter, or the referent who administers a recruiting platform: neither gets the standard menu. */
 export const isRecruiter: Predicate = (actor) =>
   actor.session === 'full' && (actor.profile === 'REC' || (actor.profile === 'REF' && actor.is_admin && actor.is_recruiting))
 /** An administrator of the standard menu, whatever the restriction. */

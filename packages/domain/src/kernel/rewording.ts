@@ -7,7 +7,7 @@ type List = { keys: readonly string[]; labelOf: (key: never) => Sentence }
 const lists = new Map<string, { title: Sentence; list: List }>()
 const places = new WeakMap<Sentence, { list: string; key: string }>()
 
-/** Lets tenants reword the labels of a catalogue (screens-admin 0.8); its codes and transitions stay. */
+/** Lets tenants reword the labels of a catalogue; its codes and transitions stay. */
 export function rewordable<const C extends List>(name: string, title: Sentence, list: C): C {
   lists.set(name, { title, list })
   for (const key of list.keys) places.set(list.labelOf(key as never), { list: name, key })

@@ -1,6 +1,6 @@
 import { words } from './sentence.ts'
 
-/** What a form says of a field (specification §5): schemas name these keys as their messages. Only `min` and `max` are merged, and which count of digits was asked. */
+/** What a form says of a field: schemas name these keys as their messages. Only `min` and `max` are merged, and which count of digits was asked. */
 export const validationWords = words({
   required: { fr: 'Requis', en: 'Required' },
   wrongFormat: { fr: 'Format incorrect', en: 'Wrong format' },

@@ -19,7 +19,7 @@ const said = (schema: z.core.$ZodType, raw: unknown) => {
   return result.success ? '' : v.sayIssue(language, v.issuesOf(result.error)[0]!)
 }
 
-describe('specification §5: the sentences, word for word', () => {
+describe('the sentences, word for word', () => {
   test.each([
     [v.requiredText(10), '', 'Requis'],
     [v.requiredText(10), ' \u00A0 ', 'Requis'],

@@ -40,10 +40,10 @@ export function vatTreatment(rate: number, reason: VatReason | null): { category
   return { category: rate === 0 ? 'Z' : 'S', rate }
 }
 
-/** Rates offered on a line, in basis points (specification §9). */
+/** Rates offered on a line, in basis points. */
 export const vatRates = [2000, 1000, 550, 210, 0] as const
 
-/** The offered rate nearest to the given one; the higher of two equally near (specification §5). */
+/** The offered rate nearest to the given one; the higher of two equally near. */
 export const nearestVatRate = (basisPoints: number): number =>
   vatRates.reduce<number>((best, rate) => (Math.abs(rate - basisPoints) < Math.abs(best - basisPoints) ? rate : best), vatRates[0])
 

@@ -128,7 +128,7 @@ describe('what a form sends', () => {
   })
 })
 
-describe('specification §5: dates', () => {
+describe('dates', () => {
   test.each(['2027-03-01T10:00Z', '2027-03-01T10:00:00+01:00', '2027-03-01T10:00:00.123456Z', '2027-03-01T10:00+0100'])(
     'instant %s',
     (raw) => expect(decode(wire.instant, raw).success).toBe(true),

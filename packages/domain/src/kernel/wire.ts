@@ -63,7 +63,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** ISO 8601 with offset on the wire, Date inside, between the years 1000 and 9999 (specification §5). */
+/** ISO 8601 with offset on the wire, Date inside, between the years 1000 and 9999. */
 const instant = z.codec(z.string(), z.date('wrongDate'), {
   decode: (raw, context) => {
     const day = isoInstant.exec(raw)?.[1]
@@ -74,10 +74,10 @@ const instant = z.codec(z.string(), z.date('wrongDate'), {
   encode: (date) => date.toISOString(),
 })
 
-/** A calendar day, `YYYY-MM-DD` on both sides, between 1000-01-01 and 9999-12-31 (specification §5). */
+/** A calendar day, `YYYY-MM-DD` on both sides, between 1000-01-01 and 9999-12-31. */
 const day = z.string().check(z.refine(isDay, 'wrongDate'))
 
-/** JSON text in a form field (specification §7 "data"), or the object itself in a JSON body. */
+/** JSON text in a form field, or the object itself in a JSON body. */
 const json = <S extends z.core.$ZodType>(schema: S) =>
   z.codec(z.unknown(), schema, {
     decode: (raw, context) => {

@@ -1,6 +1,6 @@
 import { catalogue, type KeyOf } from './catalogue.ts'
 
-/** How a long work stands; the same codes as the labels of specification §4 (task status). */
+/** How a long work stands; the same codes as the status of a task. */
 export const workStatus = catalogue({
   running: { code: 0, label: { fr: 'En cours', en: 'In progress' }, tone: 'info', next: ['done', 'failed', 'stopped'] },
   done: { code: 5, label: { fr: 'Terminé', en: 'Done' }, tone: 'success' },

@@ -68,7 +68,7 @@ describe('instantInZone', () => {
   })
 })
 
-describe('specification §5: imports read DD/MM/YYYY HH:MM', () => {
+describe('imports read DD/MM/YYYY HH:MM', () => {
   test('on the clock of the zone', () => {
     expect(read('05/03/2027 14:05')).toBe('2027-03-05T13:05:00.000Z')
     expect(read('05/03/2027 14:05', 'Indian/Reunion')).toBe('2027-03-05T10:05:00.000Z')

@@ -90,7 +90,7 @@ export function instantInZone(day: string, time: string, zone: string): Date {
 }
 
 /**
- * Reads `DD/MM/YYYY HH:MM` (imports, specification §5) on the zone's clock. Strict: undefined for any other shape, a day or time that does not
+ * Reads `DD/MM/YYYY HH:MM` (imports) on the zone's clock. Strict: undefined for any other shape, a day or time that does not
  * exist, a year outside 1000–9999, or a time skipped by the spring change — a typed time nobody's clock showed is an error, not a guess.
  */
 export function parseFrenchDateTime(text: string, zone: string): Date | undefined {

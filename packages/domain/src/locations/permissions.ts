@@ -5,6 +5,6 @@ const isOfThePlacesMenu = consultsStandardMenu
 export const may = {
   readLocations: isOfThePlacesMenu,
   writeLocations: writesStandardMenu,
-  /** A consultant never deletes (specification §6). */
+  /** A consultant never deletes. */
   deleteLocations: ((actor) => writesStandardMenu(actor) && actor.profile !== 'CNS') satisfies Predicate,
 }

@@ -7,7 +7,7 @@ import { mailStatus } from './status.ts'
 
 const mail = {
   id: wire.id,
-  /** Name of the moment (decisions §7). */
+  /** Name of the moment. */
   moment: z.string(),
   user: z.nullable(wire.id),
   recipient: z.string(),

@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/sentence.ts'
 
-/** What each moment is called in lists and in the choice of templates (decisions §7); the default texts stand with the modules that write them. */
+/** What each moment is called in lists and in the choice of templates; the default texts stand with the modules that write them. */
 export const momentLabels = {
   create_user: { fr: 'Compte créé', en: 'Account created' },
   validate_user: { fr: 'Compte validé', en: 'Account approved' },

@@ -1,6 +1,6 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
-/** Mail trace status (specification §4). */
+/** Mail trace status. */
 export const mailStatus = catalogue({
   sent: { code: 5, label: { fr: 'Envoyé', en: 'Sent' }, tone: 'success' },
   sending: { code: 6, label: { fr: 'En cours d’envoi', en: 'Sending' }, tone: 'info', next: ['sent', 'rejected'] },

@@ -6,7 +6,7 @@ import { inClientWithId } from '../tenants/contract.ts'
 import { partnerKind } from './kind.ts'
 import { partnerStatus } from './status.ts'
 
-/** One function of a person: everything they do as one kind of partner (screens-admin #22). */
+/** One function of a person: everything they do as one kind of partner. */
 export const PartnerFunction = z.object({
   kind: partnerKind.wire,
   /** Parts that stand. */

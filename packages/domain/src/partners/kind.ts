@@ -1,6 +1,6 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
-/** Kinds of partner (specification §3). */
+/** Kinds of partner. */
 export const partnerKind = catalogue({
   guest: { code: 1, label: { fr: 'Interne', en: 'Internal' } },
   provider: { code: 2, label: { fr: 'Externe', en: 'External' } },

@@ -1,6 +1,6 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
-/** Status of a partner on an event (specification §4, decisions §4). */
+/** Status of a partner on an event. */
 export const partnerStatus = catalogue({
   inProgress: { code: 0, label: { fr: 'En cours', en: 'In progress' }, tone: 'neutral', next: ['validated', 'deleted'] },
   validated: { code: 5, label: { fr: 'Validé', en: 'Validated' }, tone: 'success', next: ['deleted'] },

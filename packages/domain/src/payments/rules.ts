@@ -1,7 +1,7 @@
 import { addDays, payableFrom } from '../kernel/dates.ts'
 import { percentOf } from '../kernel/money.ts'
 
-/** Least part payment, in cents; a smaller remainder is paid whole (specification §5). */
+/** Least part payment, in cents; a smaller remainder is paid whole. */
 export const leastPayment = 100
 
 /** Bounds of what may be paid on a bill (INV-49): 1 ≤ x ≤ due. Cents. */
@@ -11,7 +11,7 @@ export type Instalment = { due_on: string; amount: number }
 type Terms = {
   /** Tax included, cents. */
   total: number
-  /** Percent asked at sign-in; 0 asks for everything (decisions §6). */
+  /** Percent asked at sign-in; 0 asks for everything. */
   downpayment_rate: number
   /** Days between the first part and the balance. */
   downpayment_delay: number

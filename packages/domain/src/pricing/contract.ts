@@ -82,7 +82,7 @@ export const pricingContract = {
   userPricing: endpoint({
     method: 'GET',
     path: '/clients/:client/events/:id/user_pricing/',
-    summary: 'The price a person pays for an event (specification §7)',
+    summary: 'The price a person pays for an event',
     access: 'link',
     params: inClientWithId,
     query: z.object({ user: z.optional(wire.id) }),

@@ -25,7 +25,7 @@ export function priceTotals({ amount_ht, vat_rate, vat_reason }: Pick<PriceFacts
   return { amount_ht: total_ht, tax_amount: total_tax, amount_ttc: total_ttc }
 }
 
-/** The price of a person (null: a visitor): of those that apply, the lowest with tax (screens #32.8). */
+/** The price of a person (null: a visitor): of those that apply, the lowest with tax. */
 export const priceOf = <P extends PriceFacts>(prices: readonly P[], person: PricedPerson | null): P | undefined =>
   prices.filter((price) => fits(price, person)).toSorted((a, b) => priceTotals(a).amount_ttc - priceTotals(b).amount_ttc || a.id - b.id)[0]
 

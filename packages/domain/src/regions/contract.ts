@@ -7,7 +7,7 @@ import { workStatus } from '../kernel/work-status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { departementsFromText, textOfDepartements } from './rules.ts'
 
-/** `2A;2B` on the wire (specification §3), a list inside. */
+/** `2A;2B` on the wire, a list inside. */
 const departements = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.string()).check(z.maxLength(400, 'tooMany')), {
   decode: (raw) => departementsFromText(typeof raw === 'string' ? raw : raw.join(';')),
   encode: textOfDepartements,

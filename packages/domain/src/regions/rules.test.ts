@@ -21,7 +21,7 @@ const regions = [
   abroad,
 ]
 
-describe('specification §5, ID-20: the region of a postal code', () => {
+describe('ID-20: the region of a postal code', () => {
   test.each([
     ['75001', 'Île-de-France'],
     ['75008', 'Huitième'],

@@ -8,7 +8,7 @@ export type Place = { code_postal: string | null; country?: string | null }
 const countryKey = (country: string): string => (isFrance(country) ? 'FR' : country.trim().toUpperCase())
 
 /**
- * What is looked for, in order, for a postal code: the code, then its digits dropped one by one, the most precise first (specification §5).
+ * What is looked for, in order, for a postal code: the code, then its digits dropped one by one, the most precise first.
  * A département is not always a prefix (ID-20): Corsica’s comes after its three digits, Saint-Barthélemy’s before those of Guadeloupe.
  * @returns empty for a French code that is not five digits
  */
@@ -24,7 +24,7 @@ export function trialsOf({ code_postal, country }: Place): string[] {
 }
 
 /**
- * The region a place falls in (specification §5, ID-20): that of its country listing the longest prefix of its code; abroad, the one of that
+ * The region a place falls in (ID-20): that of its country listing the longest prefix of its code; abroad, the one of that
  * country listing none; a country nobody has is « hors france ».
  */
 export function regionOf<R extends Coverage>(regions: readonly R[], place: Place): R | undefined {
@@ -40,7 +40,7 @@ export function regionOf<R extends Coverage>(regions: readonly R[], place: Place
     : ofCountry.find(({ departements }) => departements.length === 0)
 }
 
-/** Départements as people write them, separated by semicolons (specification §5): trimmed, capital, each once. */
+/** Départements as people write them, separated by semicolons: trimmed, capital, each once. */
 export const departementsFromText = (text: string): string[] => [
   ...new Set(
     text

@@ -61,7 +61,7 @@ const HistoryLine = z.object({
 })
 export type HistoryLine = z.output<typeof HistoryLine>
 
-/** What comes to a referent (screens-user U24). */
+/** What comes to a referent. */
 export const desks = ['team', 'received'] as const
 
 const answers = wire.json(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(20_000, 'tooLong'))))
@@ -179,7 +179,7 @@ export const registrationsContract = {
   setRegistrationField: endpoint({
     method: 'POST',
     path: '/set-registration-field/',
-    summary: 'Bring a person’s registration to where it should stand (specification §7)',
+    summary: 'Bring a person’s registration to where it should stand',
     access: 'link',
     body: z.object({
       event_id: wire.id,

@@ -1,6 +1,6 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
-/** How a cancelled registration ended: what its owner reads instead of the bare status (screens-user §0.6). */
+/** How a cancelled registration ended: what its owner reads instead of the bare status. */
 export const registrationEnding = catalogue({
   cancelled: { code: 1, label: { fr: 'Annulé{registration.e}', en: 'Cancelled' } },
   expired: { code: 2, label: { fr: 'Expiré{registration.e}', en: 'Expired' } },

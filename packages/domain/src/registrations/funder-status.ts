@@ -1,6 +1,6 @@
 import { catalogue } from '../kernel/catalogue.ts'
 
-/** Follow-up with the funding body (specification §4, manual guest status): its own axis, any to any by administrators. */
+/** Follow-up with the funding body (manual guest status): its own axis, any to any by administrators. */
 export const funderStatus = catalogue({
   toCollect: { code: 0, label: { fr: 'Pièces à recueillir', en: 'Documents to collect' }, tone: 'warning' },
   toEnter: { code: 1, label: { fr: 'À saisir chez le financeur', en: 'To register with the funder' }, tone: 'warning' },

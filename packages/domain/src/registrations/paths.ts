@@ -1,11 +1,11 @@
 import { path } from '../kernel/path.ts'
 
-/** Where a person registers for an event, and comes back to what waits (screens-user U04). */
+/** Where a person registers for an event, and comes back to what waits. */
 export const signin = path('/events/:id/signin')
-/** One's own registrations (screens-user U10). */
+/** One's own registrations. */
 export const myEvents = path('/myEvents')
 
-/** Personal address of an event: of one person, renewable (screens-user P10). */
+/** Personal address of an event: of one person, renewable. */
 export const personalEvent = path('/:client/url/:url/:unique')
 
 /** Steps of the registration, each with its address (`?step=`). */

@@ -16,7 +16,7 @@ export type Registrant = { user_id: number; company_id: number | null }
 /** What a request for a place depends on: whose it is, of which company the event is, whether the tenant asks referents. */
 export type PlaceRequest = Registrant & { event_company_id: number | null; referent_validates: boolean }
 
-/** Those who follow the registrations of the tenant (screens-admin #31). */
+/** Those who follow the registrations of the tenant. */
 const reads = (actor: Actor): boolean => isAdministrator(actor) || isConsultant(actor)
 const writes = (actor: Actor): boolean => mayWriteAsAdministrator(actor) || isConsultant(actor)
 
@@ -43,7 +43,7 @@ export const may = {
   answer: ((actor, registrant) => isSelf(actor, registrant) || writes(actor)) satisfies Predicate<Registrant>,
   /** Who answers requests at all: each one is then asked about (`decide`). */
   decideSome: ((actor) => writes(actor) || isReferent(actor)) satisfies Predicate,
-  /** Accepting or refusing what awaits approval (screens-admin #31, screens-user U24). */
+  /** Accepting or refusing what awaits approval. */
   decide: ((actor, request) => writes(actor) || agrees(actor, request) || receives(actor, request)) satisfies Predicate<PlaceRequest>,
   /** Whose answer is the last word; a referent's agreement is not, on an event that selects by itself. */
   settle: ((actor, request) => writes(actor) || receives(actor, request)) satisfies Predicate<PlaceRequest>,

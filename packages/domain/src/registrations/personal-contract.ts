@@ -10,7 +10,7 @@ const named = { url: requiredText(200), unique_id: requiredText(60) }
 /** What the event of a personal address has become for its person. */
 export const personalStates = ['open', 'over', 'cancelled'] as const
 
-/** Whose personal address it is, and the event it opens (screen P10). */
+/** Whose personal address it is, and the event it opens. */
 export const PersonalAddress = z.object({
   user: wire.id,
   first_name: z.string(),

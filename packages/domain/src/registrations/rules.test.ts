@@ -30,7 +30,7 @@ describe('nextStatus, on the 32 possible facts', () => {
 })
 
 describe('stepFrom', () => {
-  it('never proposes a transition decisions §4 forbids', () => {
+  it('never proposes a forbidden transition', () => {
     const forbidden = registrationStatus.keys.flatMap((status) =>
       everyFacts.flatMap((facts) => {
         const step = stepFrom(status, facts)
@@ -49,7 +49,7 @@ describe('stepFrom', () => {
   })
 })
 
-describe('the states of decisions §4', () => {
+describe('the states', () => {
   it('gives up statuses 0 to 5 only', () => {
     expect(registrationStatus.keys.filter(isCancellable).map(registrationStatus.codeOf)).toEqual([0, 1, 2, 3, 4, 5])
   })

@@ -12,7 +12,7 @@ export type RegistrationFacts = {
 }
 export type NextStatus = 'toComplete' | 'toPay' | 'toValidate' | 'registered'
 
-/** The next status of a registration: the one function of decisions §4. */
+/** The next status of a registration: the one function that decides it. */
 export function nextStatus({ is_form_complete, is_quiz_done, is_due, needs_approval, is_approved }: RegistrationFacts): NextStatus {
   if (!is_form_complete || !is_quiz_done) return 'toComplete'
   if (is_due) return 'toPay'
@@ -35,8 +35,8 @@ export function stepFrom(status: RegistrationStatus, facts: RegistrationFacts): 
   return registrationStatus.mayFollow(status, next) && (unsettledStatuses as readonly string[]).includes(status) ? next : undefined
 }
 
-/** Whether a registration may still be given up (decisions §4: 0–5 → 9). */
+/** Whether a registration may still be given up (0–5 → 9). */
 export const isCancellable = (status: RegistrationStatus): boolean => registrationStatus.mayFollow(status, 'cancelled')
 
-/** Minutes a hold may be prolonged by, once (screens-user U04). */
+/** Minutes a hold may be prolonged by, once. */
 export const prolongedMinutes = 15

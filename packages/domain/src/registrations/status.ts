@@ -1,7 +1,7 @@
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 import { rewordable } from '../kernel/rewording.ts'
 
-/** Status of a registration (wire: guest). Transitions of decisions §4; a place is held by 0 and 2–8. */
+/** Status of a registration (wire: guest). A place is held by 0 and 2–8. */
 export const registrationStatus = rewordable(
   'registration',
   { fr: '{registration.pl:cap}', en: '{registration.pl:cap}' },
@@ -40,8 +40,8 @@ export const registrationStatus = rewordable(
 )
 export type RegistrationStatus = KeyOf<typeof registrationStatus>
 
-/** Statuses whose person has still to answer, complete or pay (screens-user P10). */
+/** Statuses whose person has still to answer, complete or pay. */
 export const isUnfinished = (status: RegistrationStatus): boolean => ['pending', 'invited', 'toComplete', 'toPay'].includes(status)
 
-/** Statuses that hold a place (decisions §4); the database function `holds_place` is its twin. */
+/** Statuses that hold a place; the database function `holds_place` is its twin. */
 export const holdsPlace = (status: RegistrationStatus): boolean => status !== 'invited' && status !== 'cancelled'

@@ -17,7 +17,7 @@ type Figure = {
   rises?: 'good' | 'bad'
 }
 
-/** Every figure of the dashboard (specification §2, screens #1); each is one query, shared with the list it opens. */
+/** Every figure of the dashboard; each is one query, shared with the list it opens. */
 export const figures = {
   registrations_to_validate: {
     band: 'todo',

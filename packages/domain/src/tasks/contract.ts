@@ -29,7 +29,7 @@ export const TaskLine = z.object({
   todo_user_name: z.string(),
   todo_date: z.nullable(wire.instant),
   status: storedStatus,
-  /** Display code of specification §4. */
+  /** Display code. */
   status_code: taskStatus.wire,
   is_overdue: z.boolean(),
   created_by: z.nullable(wire.id),
@@ -61,11 +61,11 @@ const Page = listOf(TaskLine)
 const HeaderTasks = z.object({ to_do_list: z.array(TaskLine), to_do_overdue: z.array(TaskLine) })
 export type HeaderTasks = z.output<typeof HeaderTasks>
 
-/** What a notification tells: a task (specification §3), or a long work that ended. */
+/** What a notification tells: a task, or a long work that ended. */
 export const notificationTypes = ['to_do', 'work'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** 0 or 1 on the wire (specification §3). */
+/** 0 or 1 on the wire. */
 const readMark = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
   decode: (mark) => mark === 1,
   encode: (isRead) => (isRead ? 1 : 0),

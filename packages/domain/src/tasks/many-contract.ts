@@ -3,7 +3,7 @@ import { Outcome } from '../kernel/bulk-preview.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { wire } from '../kernel/wire.ts'
 
-/** What is done to several tasks at once (screens-admin-2 A23). */
+/** What is done to several tasks at once. */
 export const manyTaskActs = ['done', 'cancelled', 'give', 'postpone'] as const
 export type ManyTaskAct = (typeof manyTaskActs)[number]
 /** Tasks in one request, at most: a page of the list. */

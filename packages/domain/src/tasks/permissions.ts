@@ -8,7 +8,7 @@ type Note = { created_by: number | null; todo_date: Date | null }
 
 /** Administrators and consultants follow everyone's tasks. */
 const followsAll = (actor: Actor): boolean => isAdministrator(actor) || isConsultant(actor)
-/** The task right (specification §6): an administrator who is not held to reading, or a profile with it. */
+/** The task right: an administrator who is not held to reading, or a profile with it. */
 const hasRight = (actor: Actor): boolean =>
   isSignedInFully(actor) && (isAdministrator(actor) ? mayWriteAsAdministrator(actor) : actor.has_tasks)
 const isPartyTo = (actor: Actor, { todo_user_id, created_by }: TaskPeople): boolean =>

@@ -7,9 +7,9 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A new due date is at least an hour away (specification §5, §9). */
+/** A new due date is at least an hour away. */
 export const earliestDueDate = (now: Date): Date => new Date(now.getTime() + hour)
-/** The last day a due date may name (specification §5). */
+/** The last day a due date may name. */
 export const lastDueDay = '9999-12-31'
 
 /** Whether a due date is too soon. One that is left as it was is not judged again: a late task can be saved. */
@@ -18,7 +18,7 @@ export function isTooSoon(wanted: Date | null, now: Date, before: Date | null = 
   return wanted < earliestDueDate(now)
 }
 
-/** A task is overdue when its due date is earlier than now (specification §4); without a due date it is a note, never late. */
+/** A task is overdue when its due date is earlier than now; without a due date it is a note, never late. */
 export const isOverdue = (task: { status: TaskStatus; todo_date: Date | null }, now: Date): boolean =>
   task.status === 'todo' && task.todo_date !== null && task.todo_date < now
 

@@ -3,7 +3,7 @@ import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 import { rewordable } from '../kernel/rewording.ts'
 
 /**
- * Task status: its key is what is stored and what travels, its code is the display code of specification §4.
+ * Task status: its key is what is stored and what travels, its code is the display code.
  * `error` is an automatic work that could not finish; no task is ever stored so.
  */
 export const taskStatus = rewordable(

@@ -3,7 +3,7 @@ import { appearances } from './appearance.ts'
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'colour'))
 
-/** Custom and theme colours of a tenant (specification §3, Client), as `#rrggbb`. */
+/** Custom and theme colours of a tenant (Client), as `#rrggbb`. */
 export const TenantColours = z.object({
   primary_color: z._default(colour, '#1f4e8c'),
   primary_font_color: z._default(colour, '#ffffff'),

@@ -7,7 +7,7 @@ import { ToldNotice } from './notice.ts'
 import { TenantParams } from './params.ts'
 import { ownTexts } from './texts.ts'
 
-/** Path parameter of every tenant call: the tenant's number or its lower-cased name (decisions §1.3). */
+/** Path parameter of every tenant call: the tenant's number or its lower-cased name. */
 export const inClient = z.object({ client: z.string() })
 export const inClientWithId = z.object({ client: z.string(), id: wire.id })
 
@@ -28,7 +28,7 @@ export const ClientParams = z.object({
   params: TenantParams,
   features: z.array(z.enum(features)),
   glossary: z.record(z.string(), Word),
-  /** Labels said in the tenant's own words (screens-admin 0.8). */
+  /** Labels said in the tenant's own words. */
   labels: z._default(Labels, {}),
   colours: TenantColours,
   languages: z.array(z.enum(['fr', 'en'])),

@@ -1,7 +1,7 @@
 import { type Concept, concepts } from './glossary.ts'
 import type { Word } from './settings-fields.ts'
 
-/** Words on which menus depend: emptied, their menu entries disappear (specification §2). */
+/** Words on which menus depend: emptied, their menu entries disappear. */
 export const mayBeEmptied: readonly Concept[] = [
   'attendance',
   'ticket',

@@ -1,4 +1,4 @@
-/** Features a tenant may switch on (specification §1). */
+/** Features a tenant may switch on. */
 export const features = [
   'accounting',
   'catalog',

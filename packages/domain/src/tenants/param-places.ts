@@ -19,7 +19,7 @@ const access = on('access')
 const data = on('data')
 const undrawn = { tab: null, by: 'tenant' } as const
 
-/** Where each parameter is set and by whom (screens B7): the only table of it. */
+/** Where each parameter is set and by whom: the only table of it. */
 export const paramPlaces = {
   is_recruiting_platform: vendor,
   has_entities: vendor,

@@ -34,7 +34,7 @@ const framedPage = z.string().check(
 export const trustedMeans = ['transfer', 'cheque', 'directDebit', 'onSite', 'funder'] as const
 
 /**
- * Every parameter of a tenant with its default (specification §2, §3; decisions §3.2).
+ * Every parameter of a tenant with its default.
  * Special clients are parameters, never numbers in code.
  */
 export const TenantParams = z.object({
@@ -67,7 +67,7 @@ export const TenantParams = z.object({
   referent_validates: z._default(z.boolean(), false),
   referent_sees_results: z._default(z.boolean(), false),
   admins_need_totp: z._default(z.boolean(), false),
-  /** How long a started registration keeps its place (decisions §4). */
+  /** How long a started registration keeps its place. */
   hold_minutes: z._default(z.int().check(z.minimum(1), z.maximum(1440)), 30),
   /** The signing window around a half-day (FOR-32). */
   sign_open_minutes: z._default(z.int().check(z.minimum(0), z.maximum(240)), 15),

@@ -1,8 +1,8 @@
-/** What a tenant's formula counts (decisions §3.1). */
+/** What a tenant's formula counts. */
 export const limited = ['events', 'admins', 'mails'] as const
 export type Limited = (typeof limited)[number]
 
-/** Days a suspension is announced ahead (specification §1: a breach may be cured in 15 days). */
+/** Days a suspension is announced ahead (a breach may be cured in 15 days). */
 export const suspensionNoticeDays = 15
 /** The first day a suspension announced on `today` may begin. */
 export const earliestSuspension = (today: string): string =>
@@ -11,7 +11,7 @@ export const earliestSuspension = (today: string): string =>
 /** Days the archive of a tenant can be fetched. */
 export const exportDays = 7
 
-/** Shares of a limit at which administrators are told (screens B7). */
+/** Shares of a limit at which administrators are told. */
 export const limitMarks = [100, 80] as const
 
 /** The mark a count has reached, the highest; undefined below all of them. */

@@ -128,7 +128,7 @@ const sheetsAt = <const P extends Schema>(base: string, params: P, crossing: Cro
     labels: endpoint({
       method: 'GET',
       path: `${base}/labels/`,
-      summary: 'Labels of statuses, as the product says them and as the tenant does (screens-admin 0.8)',
+      summary: 'Labels of statuses, as the product says them and as the tenant does',
       params,
       ...crossing,
       response: z.object({ ...kept, lists: z.array(LabelList), labels: OwnLabels }),

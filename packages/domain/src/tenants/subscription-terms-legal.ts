@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/sentence.ts'
 
-/** Terms of the subscription to the software, with the figures of specification §1; both languages say the same. */
+/** Terms of the subscription to the software; both languages say the same. */
 export const subscriptionTerms: Sentence = {
   fr: `Durée. L’abonnement est souscrit pour 1 mois à 1 an. Il se renouvelle par tacite reconduction pour la même durée. Un avis de renouvellement est envoyé entre 3 mois et 1 mois avant l’échéance\u202F; sans cet avis, l’abonnement peut être arrêté à tout moment.
 

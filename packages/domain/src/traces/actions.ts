@@ -1,5 +1,5 @@
 /**
- * Every act the product remembers and who may read it (screens-admin-2 B6): `public` acts are seen by administrators of any restriction and,
+ * Every act the product remembers and who may read it: `public` acts are seen by administrators of any restriction and,
  * when they are about them, by the person; `private` ones by full administrators only. What is not named here is private.
  */
 const publicActions = [
@@ -98,7 +98,7 @@ const isPublic = new Set(publicActions)
 /** Steps of an event are written `update_event_{step}`. */
 export const audienceOf = (action: string): Audience => (isPublic.has(action) || action.startsWith('update_event_') ? 'public' : 'private')
 
-/** Where an act came from (screens-admin-2 A35). */
+/** Where an act came from. */
 export const traceSources = ['screen', 'own', 'import', 'api', 'form', 'connect_as', 'automatic'] as const
 export type TraceSource = (typeof traceSources)[number]
 

@@ -5,7 +5,7 @@ import { changeStatus, lockRegistration, type RegistrationRow } from '../registr
 import { presencesOf, signedBoxesOf, slotsOf } from './queries.ts'
 import { slotFacts } from './slot-facts.ts'
 
-/** Moves a locked registration where its half-days lead it (decisions §4); what is signed in goes back by hand only. */
+/** Moves a locked registration where its half-days lead it; what is signed in goes back by hand only. */
 export async function settleStatus(
   context: Context,
   registration: RegistrationRow,

@@ -18,7 +18,7 @@ async function companyNamed(db: Queries, said: string) {
   return others.length === 0 ? first : undefined
 }
 
-/** A visitor who opens an account says where they work: never attached, nor created, by their word alone (screens-user P02). */
+/** A visitor who opens an account says where they work: never attached, nor created, by their word alone. */
 export async function claimCompany(
   context: Context,
   { person, said }: { person: { id: number; first_name: string; last_name: string; mail: string }; said: string },

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 type Named = { id?: number; name: string; siret: string | null; code_postal: string | null }
 
 /**
- * Refuses a company already known: same SIRET, or same name, accents and capitals aside, at the same postal code (specification §5).
+ * Refuses a company already known: same SIRET, or same name, accents and capitals aside, at the same postal code.
  * Writers of one name wait for each other until their transaction ends, so that two at once make one.
  * @throws 409 with the number of the known record, for those who may read it
  */

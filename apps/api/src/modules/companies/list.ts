@@ -88,7 +88,7 @@ const columns: Readonly<Record<string, ExportColumn<Shown>>> = {
   family: { label: companyWords.family, kind: 'number', value: (row) => row.family },
 }
 
-/** Companies of the tenant, as the tabs and filters of screens-admin #23 ask. */
+/** Companies of the tenant, as the tabs and filters of the list ask. */
 export const listCompanies: Verb<typeof companiesContract.list> = async (context, { query }) => {
   const { actor, db, now } = context
   authorize(may.listCompanies(actor))

@@ -5,7 +5,7 @@ import type { RecordSubject } from '../fields/index.ts'
 
 const deleted = accountStatus.codeOf('deleted')
 
-/** Companies bear fields of the tenant: their people read them, their referent and those who follow companies write them (specification §5). */
+/** Companies bear fields of the tenant: their people read them, their referent and those who follow companies write them. */
 export const companySubject: RecordSubject = {
   morph: 'Company',
   owner: async (_db, id) => ({ company_id: id }),

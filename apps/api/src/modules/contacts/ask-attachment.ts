@@ -38,7 +38,7 @@ export async function askAttachment(context: Context, { person, company, told, b
 
 const gone = accountStatus.codesOf('disabled', 'deleted')
 
-/** A referent asks for someone whose mail is taken; the answer tells nothing of who that is (screens-user U24). @throws 409 for one's own people */
+/** A referent asks for someone whose mail is taken; the answer tells nothing of who that is. @throws 409 for one's own people */
 export const requestAttachment: Verb<typeof teamContract.requestAttachment> = async (context, { body }) => {
   const { db, actor } = context
   authorize(may.addToTeam(actor))

@@ -219,7 +219,7 @@ describe('a record', () => {
   })
 })
 
-describe('acts on an account (decisions §4)', () => {
+describe('acts on an account', () => {
   it.each([
     ['invite', 0, 'invited', ['choose_password']],
     ['invite', 1, 'invited', ['choose_password']],
@@ -329,7 +329,7 @@ describe('rights', () => {
   })
 })
 
-describe('a team (screens-user U24)', () => {
+describe('a team', () => {
   const page = { page: 1, page_size: 25, company: 'mine' } as const
   it('is a referent’s own company, and nobody else’s', async () => {
     const referent = await tenant.aReferent(companies.other)

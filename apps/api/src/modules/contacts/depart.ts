@@ -30,7 +30,7 @@ export const upcomingOf: Verb<typeof contactActsContract.upcoming> = async (cont
     .execute()
 }
 
-/** A person is no longer of their company, by their own act or by who detaches them: their account and their own proofs stay theirs (screens-user U24). */
+/** A person is no longer of their company, by their own act or by who detaches them: their account and their own proofs stay theirs. */
 export const depart: Verb<typeof contactActsContract.depart> = async (context, { params }) => {
   await moveToCompany(context, checkDetachable(context.actor, await lockContact(context.db, params.id)), null)
   return { done: true as const }

@@ -59,7 +59,7 @@ export const contactsPlan = ({ tenant, actor }: Pick<Context, 'tenant' | 'actor'
   zone: tenant.time_zone,
 })
 
-/** What a referent reads of their people is all they may sort and filter by (screens-user U24). */
+/** What a referent reads of their people is all they may sort and filter by. */
 const teamPlan = (context: Context): ListPlan => {
   const { fields, ...plan } = contactsPlan(context, [])
   const { last_name, first_name, mail, phone, job, status, created_at } = fields
@@ -108,7 +108,7 @@ export function conditionsOf({ actor }: Pick<Context, 'actor'>, { company, kind 
   return [...(of === undefined ? [] : [sql<SqlBool>`users.company_id = ${of}`]), ...(kind ? [kinds[kind]] : [])]
 }
 
-/** People of the tenant, as the tabs and filters of screens-admin #19 ask; a referent's own team (screens-user U24). */
+/** People of the tenant, as the tabs and filters of the list ask; a referent's own team. */
 export const listContacts: Verb<typeof contactsContract.list> = async (context, { query }) => {
   const { db } = context
   const conditions = conditionsOf(context, query)

@@ -17,7 +17,7 @@ const changesOf = (change: unknown): HistoryLine['changes'] =>
     return { field, before: text(before), after: text(after) }
   })
 
-/** What was done to a person's record, the latest first; what is private is read by administrators of the whole menu (screens-admin-2 B6). */
+/** What was done to a person's record, the latest first; what is private is read by administrators of the whole menu. */
 export const readHistory: Verb<typeof contactActsContract.history> = async ({ db, actor }, { params, query }) => {
   authorize(may.readHistory(actor))
   found(await findContact(db, params.id))

@@ -11,7 +11,7 @@ import { keepAnAdministrator } from './move-account.ts'
 import { presentContact } from './present.ts'
 import { factsOf, lockContact } from './queries.ts'
 
-/** Names a person administrator, with a level, or ends it; administrators of the whole menu only (screens-admin #21). */
+/** Names a person administrator, with a level, or ends it; administrators of the whole menu only. */
 export const setRights: Verb<typeof contactActsContract.setRights> = async (context, { params, body }) => {
   const { db, actor } = context
   const person = await lockContact(db, params.id)

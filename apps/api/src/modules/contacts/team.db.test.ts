@@ -52,7 +52,7 @@ const attend = (event_id: number, registration_id: number, start_at: Date, minut
     await db.insertInto('presences').values({ slot_id: slot.id, registration_id, state, minutes_late, source: 'admin' }).execute()
   })
 
-describe('a referent’s own list (screens-user U24)', () => {
+describe('a referent’s own list', () => {
   it('tells what the company had each one follow this year, the next date and what waits for them', async () => {
     const ada = await tenant.aPerson({ first_name: 'Ada', last_name: 'Berger', company_id: company })
     const attended = await register(ada, 'Vendre', inYear(0), 'signedIn')
@@ -113,7 +113,7 @@ describe('a referent’s own list (screens-user U24)', () => {
   })
 })
 
-describe('asking that someone join one’s company (screens-user U24)', () => {
+describe('asking that someone join one’s company', () => {
   const ask = (who: Persona, mail: string) =>
     callAs(program, who, teamContract.requestAttachment, { params: { client: tenant.name }, body: { mail } })
   const tasksAbout = (id: number) =>

@@ -5,7 +5,7 @@ import type { Verb } from '../../platform/serve.ts'
 import { addDocument } from './add-document.ts'
 import { keepReceived } from './files.ts'
 
-/** Keeps what a person deposits: theirs to see and remove until someone accepts it, and the unrestricted administrators' (specification §9). */
+/** Keeps what a person deposits: theirs to see and remove until someone accepts it, and the unrestricted administrators'. */
 export const uploadUserFile: Verb<typeof documentsContract.uploadUserFile> = async (context, { query, file }) => {
   authorize(may.upload(context.actor))
   const { id, storage_key } = await keepReceived(context, file)

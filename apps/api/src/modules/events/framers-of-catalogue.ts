@@ -4,7 +4,7 @@ import { settingsOf } from '../tenants/index.ts'
 
 const [, page] = embeddedCatalogue.pattern.split('/').filter(Boolean)
 
-/** The sites a tenant lets show its embedded catalogue (screens P14); no other page of it, and nothing of a tenant without catalogue. */
+/** The sites a tenant lets show its embedded catalogue; no other page of it, and nothing of a tenant without catalogue. */
 export async function framersOfCatalogue(tenants: Pick<TenantDirectory, 'find'>, path: string): Promise<readonly string[]> {
   const [client, named, ...rest] = path.split('/').filter(Boolean)
   if (client === undefined || named !== page || rest.length > 0) return []

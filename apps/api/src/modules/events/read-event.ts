@@ -42,7 +42,7 @@ async function publicPage(context: Context, event: EventFacts) {
   return presentPage(context, event)
 }
 
-/** The text of the button, or null for the usual one (specification §7). */
+/** The text of the button, or null for the usual one. */
 export const readField: Verb<typeof eventsContract.field> = async (context, { params }) => {
   const event = await getEvent(context.db, params.id)
   return { responses: { value: event.is_active ? (event.button_text ?? buttonOf(context.tenant)) : null } }

@@ -23,5 +23,5 @@ export function visibleEvents(actor: Actor): RawBuilder<boolean> {
     or ${takesPart})`
 }
 
-/** What visitors may see: published, open to anyone or to any account (screens P12). */
+/** What visitors may see: published, open to anyone or to any account. */
 export const publicEvents = sql<boolean>`(events.is_active and events.onboarding in (${onboarding.codeOf('public')}, ${onboarding.codeOf('openToAll')}))`

@@ -32,7 +32,7 @@ const answer = (who: Persona, morph: Morph, id: number, answers: Record<string, 
   callAs(program, who, fieldsContract.answer, { params: { ...client(), morph, id }, body: { answers } })
 const asked = async (who: Persona, id: number) => (await read(who, 'User', id)).fields.map(({ name }) => name)
 
-describe('what decides of a field (screens #16)', () => {
+describe('what decides of a field', () => {
   it('compares as the tenant says: more than, other than, empty', async () => {
     const { id } = await tenant.aPerson()
     await aField('User', 'annees', { input_type: inputType.codeOf('number') })
@@ -90,7 +90,7 @@ describe('what a field proposes', () => {
   })
 })
 
-describe('types with rules of their own (specification §3)', () => {
+describe('types with rules of their own', () => {
   it('a film has a name and a rank (13); its file is told by its name', async () => {
     const field = await aField('User', 'film', { input_type: inputType.codeOf('video') })
     const person = await tenant.aPerson()

@@ -76,7 +76,7 @@ const change = async (id: number, given: Partial<RecordFieldDraft>) => {
   return callAs(program, admin, fieldsContract.change, { params: { ...client(), id }, body: { version, ...was, ...given } })
 }
 
-describe('making a field (screens #17)', () => {
+describe('making a field', () => {
   it.each([
     ['a name taken', 'Event', 'duree', {}, 'nameTaken'],
     ['a native name', 'User', 'last_name', {}, 'isNative'],
@@ -216,7 +216,7 @@ describe('conditions and required answers', () => {
   })
 })
 
-describe('a field that changes (screens #16)', () => {
+describe('a field that changes', () => {
   it('keeps the question as it was asked for those who answered it', async () => {
     const { id } = await tenant.aPerson()
     const field = await create('User', 'metier', { label: 'Métier' })
@@ -312,12 +312,12 @@ describe('rights on a record', () => {
     const readOnly = await tenant.anAdmin({ is_restricted: 1 })
     expect((await read(readOnly, 'User', person.id)).fields.every(({ is_locked }) => is_locked)).toBe(true)
     expect((await refused(answer(readOnly, 'User', person.id, { taille: 'S' }))).status).toBe(403)
-    // restricted = admin: read-only for others (specification §5).
+    // restricted = admin: read-only for others.
     await answer(admin, 'User', person.id, { note_interne: 'VIP' })
     const seen = await answer(person, 'User', person.id, { taille: 'XL', note_interne: 'forcée' })
     expect(seen.answers['note_interne']).toBe('VIP')
     expect(seen.fields.find(({ name }) => name === 'note_interne')).toMatchObject({ is_locked: true, is_required: false })
-    // Fields of a company are disabled and not required for who is neither referent nor administrator (specification §5).
+    // Fields of a company are disabled and not required for who is neither referent nor administrator.
     expect((await read(person, 'Company', company_id)).fields.find(({ name }) => name === 'convention')).toMatchObject({
       is_locked: true,
       is_required: false,
@@ -365,7 +365,7 @@ describe('rights on a record', () => {
   })
 })
 
-describe('the calls of the specification §7', () => {
+describe('the calls on fields', () => {
   it('null_user_responses/ reads and writes one answer under the same rules', async () => {
     const person = await tenant.aPerson()
     const field = await create('User', 'badge', { maximum: 5 })

@@ -51,7 +51,7 @@ export async function rewriteAnswers(
   }
 }
 
-/** The answers follow the type of their field. @throws 409 where something would be lost (screens #16) */
+/** The answers follow the type of their field. @throws 409 where something would be lost */
 export async function convertAnswers({ db, language }: Context, before: RecordField, to: InputType): Promise<void> {
   if (before.input_type === to) return
   const convert = conversion(before.input_type, to)

@@ -181,7 +181,7 @@ describe('native fields', () => {
   })
 })
 
-describe('tabs (screens A24)', () => {
+describe('tabs', () => {
   it('show only on the records that gave an answer, with their icon', async () => {
     const decider = await aField('Company', 'secteur', { input_type: 4, options: ['Public', 'Privé'] })
     const tab = await aTab('Company', 'Marchés publics', { icon: 'briefcase', shown_when: { field: 'secteur', value: 'Public' } })
@@ -338,7 +338,7 @@ describe('answers kept for a time (PRV-22)', () => {
   })
 })
 
-describe('the calls of the specification §7 on records of every kind', () => {
+describe('the calls on records of every kind', () => {
   it.each(['User', 'Company', 'Event', 'Guest', 'Partner', 'Location', 'Bill', 'Client'] as const)(
     'get_fields/ names the fields of %s the caller is shown',
     async (morph) => {

@@ -20,7 +20,7 @@ export const listShownTabs: Verb<typeof fieldLayoutContract.shownTabs> = async (
   return tabs.map((tab) => shownTab(context, tab))
 }
 
-/** Before a record is closed: every question of the tabs that must be filled in has its answer, whoever sees them (screens A24). @throws 409 */
+/** Before a record is closed: every question of the tabs that must be filled in has its answer, whoever sees them. @throws 409 */
 export async function refuseUnfilled(context: Context, morph: Morph, id: number): Promise<void> {
   const { db } = context
   const asked = (await everyTab(context, morph)).filter((tab) => tab.is_required_to_close && !tab.is_hidden)

@@ -42,7 +42,7 @@ const refused = async (attempt: Promise<unknown>): Promise<Refused> => {
   return error
 }
 
-describe('a form (specification §5)', () => {
+describe('a form', () => {
   it('keeps its rubrics and questions in their order', async () => {
     const form = await create([
       { title: 'Vous', fields: [field('b'), field('a', { is_required: true })] },

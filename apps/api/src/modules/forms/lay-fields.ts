@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts'
 
 export type Section = { title: string; fields: FieldDraft[] }
 
-/** What a form may not be (specification §5, screens A2). @throws 422 */
+/** What a form may not be. @throws 422 */
 function refuseBadForm(sections: readonly Section[]): void {
   const fields = sections.flatMap((section) => section.fields)
   for (const { title, fields: held } of sections) if (held.length === 0) refuse(formsErrors.emptySection, { title: title || '…' })

@@ -44,7 +44,7 @@ export async function fieldsOf(db: Queries, form_id: number): Promise<FormField[
   return rows.map(fieldFrom)
 }
 
-/** Fields of the forms of a name (specification §7, `get_fields/`). */
+/** Fields of the forms of a name (`get_fields/`). */
 export async function fieldsNamed(db: Queries, name: string): Promise<FormField[]> {
   const form = await db.selectFrom('forms').select('id').where('name', '=', name).orderBy('id', 'desc').executeTakeFirst()
   return form ? fieldsOf(db, form.id) : []

@@ -10,7 +10,7 @@ async function contactOf({ db, tenant }: Pick<Context, 'db' | 'tenant'>): Promis
   return { name, mail, phone, hours }
 }
 
-/** Whom the tenant's own people may call; told at the login too, to those who cannot come in (screen P02). */
+/** Whom the tenant's own people may call; told at the login too, to those who cannot come in. */
 export const readDisplayedContact: Verb<typeof helpContract.contact> = async (context) => contactOf(context)
 
 export const changeDisplayedContact: Verb<typeof helpContract.changeContact> = async (context, { body }) => {

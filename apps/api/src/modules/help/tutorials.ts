@@ -12,7 +12,7 @@ import { keepReceived } from '../documents/index.ts'
 import { everywhere, settingsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 
-/** Status of a film that is ready (specification §3, video record). */
+/** Status of a film that is ready (video record). */
 const ready = 5
 
 /** Films of the vendor, whatever the tenant that asks: asked across the fences. */
@@ -170,7 +170,7 @@ const keepPart =
 export const uploadTutorialFilm: Verb<typeof guideContract.uploadFilm> = keepPart('file_id')
 export const uploadTutorialCaptions: Verb<typeof guideContract.uploadCaptions> = keepPart('captions_file_id')
 
-/** Published films, as specification §7 lists videos. */
+/** Published films, in the shape of a list of videos. */
 export const listDocumentFiles: Verb<typeof guideContract.documentFiles> = async (context) => {
   const films = await everywhere(context, (across) =>
     selectFilms(across).where('tutorials.published_at', 'is not', null).where('tutorials.file_id', 'is not', null).execute(),

@@ -7,7 +7,7 @@ import { notify } from '../tasks/index.ts'
 
 const ends = { done: w.workDone, failed: w.workFailed, stopped: w.workStopped }
 
-/** Tells who launched a long work that it ended, wherever they are in the product by then (screens-admin 0.7). */
+/** Tells who launched a long work that it ended, wherever they are in the product by then. */
 export async function tellWorkEnd(context: Telling, { id, kind, status, failed, created_by }: EndedWork): Promise<void> {
   if (created_by === null) return
   // The vendor's people launch works in other tenants, where they have no bell.

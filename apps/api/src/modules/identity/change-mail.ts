@@ -21,7 +21,7 @@ export async function tellNewMail(context: Context, user: UserRow, former: strin
     })
 }
 
-/** The password and a code to the new address prove the change; the old one is told (screens-user U25). That it is taken is told only to who holds it. */
+/** The password and a code to the new address prove the change; the old one is told. That it is taken is told only to who holds it. */
 export const changeMail: Verb<typeof accountContract.changeMail> = async (context, { params, body }) => {
   const user = await ownAccount(context, params.id)
   if (body.mail === user.mail)

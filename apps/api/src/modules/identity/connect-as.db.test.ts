@@ -35,7 +35,7 @@ const tracesOf = (at: TenantWorld, action: string) =>
       .execute(),
   )
 
-describe('connect as (decisions §2.5)', () => {
+describe('connect as', () => {
   test.each([
     ['admin', 'user', 200],
     ['admin', 'otherAdmin', 200],
@@ -185,7 +185,7 @@ describe('connect as (decisions §2.5)', () => {
   })
 })
 
-describe('the vendor enters a tenant (screens-admin-2 B8)', () => {
+describe('the vendor enters a tenant', () => {
   let vendor: TenantWorld
   beforeAll(async () => {
     vendor = await aTenant(program, { label: 'KXO', name: 'kxo' })

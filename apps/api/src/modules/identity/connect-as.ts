@@ -42,7 +42,7 @@ const actingContext = (context: Context, acting: Acting, userId: number): Contex
   actor: { ...context.actor, user_id: userId, acting_admin_id: acting.id },
 })
 
-/** Decisions §2.5. @throws 403 when the person stands above the administrator, 404 for an account that cannot sign in */
+/** Acts as someone, traced. @throws 403 when the person stands above the administrator, 404 for an account that cannot sign in */
 export const connectAs: Verb<typeof accountContract.connectAs> = async (context, { params }) => {
   authorize(may.connectAs(context.actor, { user_id: params.id, profile: 'USR', is_admin: false, is_super_admin: false }))
   const person = found(await findUser(context.db, params.id))
@@ -53,7 +53,7 @@ export const connectAs: Verb<typeof accountContract.connectAs> = async (context,
   return openSession(context, person.id, { acting })
 }
 
-/** The vendor's people enter a tenant as its first full administrator; traced in both (screens-admin-2 B8). */
+/** The vendor's people enter a tenant as its first full administrator; traced in both. */
 export const enterTenant: Verb<typeof accountContract.enterTenant> = async (context, { body }) => {
   authorize(may.enterTenant(context.actor, context.tenant))
   if (body.tenant === context.tenant.id) refuse(kernelErrors.notFound)

@@ -2,9 +2,9 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 
-/** Failures in 15 minutes that close the door for 15 minutes, per account and per address (decisions §2.1, PRV-40). */
+/** Failures in 15 minutes that close the door for 15 minutes, per account and per address (PRV-40). */
 const allowed = 10
-/** Wrong codes of the second factor (screens-user §4.3). */
+/** Wrong codes of the second factor. */
 const allowedCodes = 5
 const minutes = 15
 

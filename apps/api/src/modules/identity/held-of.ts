@@ -11,7 +11,7 @@ type Facts = Pick<UserRow, 'status' | 'is_admin' | 'totp_confirmed_at'> & {
 const incomplete = accountStatus.codeOf('toComplete')
 const awaiting = accountStatus.codeOf('toValidate')
 
-/** What a session must settle before anything else (guard rows 14 and 15). A personal link and an administrator acting are not held. */
+/** What a session must settle before anything else. A personal link and an administrator acting are not held. */
 export function heldOf(row: Facts): SessionUser['held'] {
   if (row.is_link || row.acting_admin_name !== null) return null
   if (row.is_admin && row.admins_need_totp && row.totp_confirmed_at === null) return 'secondFactor'

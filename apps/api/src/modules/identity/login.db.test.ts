@@ -139,7 +139,7 @@ describe('refresh', () => {
   })
 })
 
-describe('guard row 8: an account closed meanwhile', () => {
+describe('an account closed meanwhile', () => {
   test.each(['suspended', 'disabled', 'deleted'] as const)(
     '%s: its access token, its refresh token and its sessions are dead',
     async (status) => {

@@ -30,7 +30,7 @@ async function proveSecondFactor(context: Context, user: UserRow, code: string |
   return refuseKeeping(identityErrors.wrongValidationCode)
 }
 
-/** Same answer and same path whether the account exists or not (decisions §2.1, screens-user §4.3, PRV-40). */
+/** Same answer and same path whether the account exists or not (PRV-40). */
 export const login: Verb<typeof identityContract.login> = async (context, { body }) => {
   const door = doorOf(context, body.identifier)
   await refuseWhenClosed(context, door)

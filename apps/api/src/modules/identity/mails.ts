@@ -64,7 +64,7 @@ export const changeMailMoment: MailMoment = {
   },
 }
 
-/** A person whose personal link died asked for another (screen P03). */
+/** A person whose personal link died asked for another. */
 export const newLinkMoment: MailMoment = {
   name: 'new_link',
   isMandatory: true,

@@ -113,7 +113,7 @@ describe('changing one’s password (PRV-40)', () => {
   })
 })
 
-describe('changing one’s mail (screens-user U25)', () => {
+describe('changing one’s mail', () => {
   const change = (who: Persona, body: { mail: string; code?: string; password?: string }, id = who.id) =>
     callAs(program, who, accountContract.changeMail, { params: { client: tenant.name, id }, body: { password, ...body } })
   const codeSentTo = async (mail: string) =>
@@ -177,7 +177,7 @@ describe('changing one’s mail (screens-user U25)', () => {
   })
 })
 
-describe('guard row 8: a session whose person is no more', () => {
+describe('a session whose person is no more', () => {
   test('merged into another record: its tokens are refused at once', async () => {
     const [admin, kept, mine] = [await tenant.anAdmin(), await aMember(), await aMember()]
     await callAs(program, admin, mergesContract.merge, {

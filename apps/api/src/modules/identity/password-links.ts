@@ -60,7 +60,7 @@ export async function mailPasswordLink(context: Context, { mail }: { mail: strin
 
 const invited: readonly number[] = accountStatus.codesOf('pending', 'invited')
 
-/** Someone invited who never chose a password tried to sign in: a new link, one an hour at most (screens-user §4.3). */
+/** Someone invited who never chose a password tried to sign in: a new link, one an hour at most. */
 export async function mailInvitationAgain(context: Context, { mail }: { mail: string }): Promise<void> {
   const user = await findUserByMail(context.db, mail)
   if (!user || user.password_hash !== null || !invited.includes(user.status) || (await linksThisHour(context, user.id)) > 0) return

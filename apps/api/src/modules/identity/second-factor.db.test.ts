@@ -168,7 +168,7 @@ describe('PRV-41: the second factor', () => {
   })
 })
 
-describe('guard row 14: a tenant that requires it of its administrators', () => {
+describe('a tenant that requires it of its administrators', () => {
   test('answers nothing else until it is on, then everything; a user is not concerned', async () => {
     const strict = await aTenant(program, { params: { admins_need_totp: true } })
     const admin = await strict.anAdmin({ password_hash: await hashPassword(password) })

@@ -27,7 +27,7 @@ import { revokeSession } from './revoke-sessions.ts'
 import { isShutOut, shutOutCodes } from './shut-out.ts'
 
 const days = 24 * 60 * 60 * 1000
-/** Refresh tokens live 30 days (decisions §2.1), or less as the tenant chooses; a personal link's session one day, acting as someone half of one. */
+/** Refresh tokens live 30 days, or less as the tenant chooses; a personal link's session one day, acting as someone half of one. */
 const life = { link: days, acting: days / 2 }
 /** An administrator idle for 30 minutes signs in again (PRV-41): a session is seen to live each time its 15-minute token is exchanged. */
 const idleLife = 45 * 60_000

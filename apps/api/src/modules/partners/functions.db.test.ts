@@ -35,7 +35,7 @@ const parts = async (kind: PartnerKind, moment: 'upcoming' | 'past' | 'ended') =
 }
 const year = new Date().getUTCFullYear()
 
-describe('the functions of a person (screens-admin #22)', () => {
+describe('the functions of a person', () => {
   it('are told kind by kind: parts, proposals, next date, hours by year', async () => {
     const [past, next] = [await trainingIn(year - 1, 'Vendre'), await trainingIn(year + 1, 'Négocier')]
     await assign(past.id, 'provider')
@@ -59,7 +59,7 @@ describe('the functions of a person (screens-admin #22)', () => {
     expect((await parts('sponsor', 'upcoming')).map(({ title }) => title)).toEqual(['Négocier'])
   })
 
-  it('a part removed counts no more, is still told, and can be proposed again (decisions §4: 9 → 0)', async () => {
+  it('a part removed counts no more, is still told, and can be proposed again (9 → 0)', async () => {
     const event = await trainingIn(year + 2, 'Manager')
     const { id } = await assign(event.id, 'contributor')
     await callAs(program, admin, partnersContract.changePartner, {

@@ -71,7 +71,7 @@ async function applyTo(context: Context, checkout: CheckoutRecord, event: Provid
   return 'changed'
 }
 
-/** Money the bank took back from a payment that counted (dispute, refund decided at the provider): the bill is due again (decisions §10). */
+/** Money the bank took back from a payment that counted (dispute, refund decided at the provider): the bill is due again. */
 async function takeBack(context: Context, checkout: CheckoutRecord, event: ProviderEvent): Promise<Effect> {
   const { db } = context
   const rows = await db.selectFrom('payments').selectAll().where('checkout_id', '=', checkout.id).orderBy('id').execute()

@@ -18,7 +18,7 @@ import { keepPlan } from './keep-plan.ts'
 import { presentCheckout } from './present.ts'
 import { providerOf } from './provider.ts'
 
-/** The amount a person agreed to, checked against what is really due: nobody pays less by asking less (specification §5). */
+/** The amount a person agreed to, checked against what is really due: nobody pays less by asking less. */
 function checkAmount(context: Context, bill: BillRecord, { now, not_before }: Due, asked: number): void {
   if (not_before !== null) refuse(paymentErrors.notBefore, { day: not_before })
   if (now <= 0) refuse(paymentErrors.nothingDue)

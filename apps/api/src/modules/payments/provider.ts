@@ -50,7 +50,7 @@ export type Provider = {
 
 const opened = new WeakMap<object, Provider>()
 
-/** Stripe when its keys are set, else the built-in test bank where it may stand in (decisions §6); undefined when nobody takes cards. */
+/** Stripe when its keys are set, else the built-in test bank where it may stand in; undefined when nobody takes cards. */
 export function findProvider({ config }: Pick<Services, 'config'>): Provider | undefined {
   const known = opened.get(config)
   if (known) return known

@@ -10,7 +10,7 @@ import { findBill, lockBill, presentDetail } from '../billing/index.ts'
 import { trace } from '../traces/index.ts'
 import { recordMovement } from './record.ts'
 
-/** Undoes a payment that did not hold (returned cheque, rejected debit) by a counter-entry: the bill is due again (decisions §10). */
+/** Undoes a payment that did not hold (returned cheque, rejected debit) by a counter-entry: the bill is due again. */
 export const reversePayment: Verb<typeof paymentsContract.reversePayment> = async (context, { params, body }) => {
   authorize(may.account(context.actor))
   const { db, now } = context

@@ -18,7 +18,7 @@ async function lastCheckout(context: Context, billId: number): Promise<CheckoutR
   )
 }
 
-/** What a screen saw at the provider is only a reason to ask the provider (specification §7, `stripe-response/`). */
+/** What a screen saw at the provider is only a reason to ask the provider (`stripe-response/`). */
 export const stripeResponse: Verb<typeof paymentsContract.stripeResponse> = async (context, { body }) => {
   const checkout = await lastCheckout(context, body.bill_id)
   await trace(context, {

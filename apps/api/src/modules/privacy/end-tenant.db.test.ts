@@ -60,7 +60,7 @@ async function whereIs(world: TenantWorld, needle: string): Promise<string[]> {
   })
 }
 
-describe('the deletion of a tenant (screens B8)', () => {
+describe('the deletion of a tenant', () => {
   test('is asked of a suspended one by its code, confirmed by another super administrator, and given up', async () => {
     const world = await aTenant(program)
     await expect(ask(world)).rejects.toMatchObject({ status: 409, code: 'suspendFirst' })

@@ -64,7 +64,7 @@ export async function blankTraces({ db }: Context, ids: readonly number[], patte
   )
 }
 
-/** Leaves of the person a number without a name: status 9 (decisions §4). */
+/** Leaves of the person a number without a name: status 9. */
 export async function pseudonymise({ db, now }: Context, user: Pick<UserRow, 'id'>, mark: string): Promise<void> {
   await db
     .updateTable('users')

@@ -7,7 +7,7 @@ import { allRegions } from './queries.ts'
 export const followsPostalCodes = ({ tenant }: Pick<Context, 'tenant'>): boolean => paramsOf(tenant).region_response === 'code_postal'
 
 /**
- * Number of the region a place falls in (specification §5, ID-20), null when none does.
+ * Number of the region a place falls in (ID-20), null when none does.
  * @returns undefined when regions do not follow postal codes here: leave what is written. Never asked for someone whose region was chosen by hand.
  */
 export async function regionFor(context: Pick<Context, 'db' | 'tenant'>, place: Place): Promise<number | null | undefined> {

@@ -18,7 +18,7 @@ afterAll(() => program.close())
 const aRegion = (world: TenantWorld, name: string, departements: string[]) =>
   world.inTenant((db) => db.insertInto('regions').values({ name, departements }).returning('id').executeTakeFirstOrThrow())
 
-describe('specification §5, ID-20: the region of a place', () => {
+describe('ID-20: the region of a place', () => {
   const nameFor = (code_postal: string, country?: string) =>
     tenant.asMachine(async (context) => {
       const id = await regionFor(context, { code_postal, ...(country && { country }) })

@@ -30,7 +30,7 @@ export const isFull = ({ place }: Opening): boolean =>
   place !== null && !place.overbooking_allowed && place.max_participants !== null && place.taken >= place.max_participants
 
 /**
- * Who may start registering oneself (screens-user §0.5): an event one may not see is not found; one closed to registrations says why.
+ * Who may start registering oneself: an event one may not see is not found; one closed to registrations says why.
  * Seats are another matter: see `isFull`.
  */
 export function admit(actor: Actor, opening: Opening, now: Date): void {

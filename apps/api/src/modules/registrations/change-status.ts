@@ -10,7 +10,7 @@ import type { RegistrationRow } from './queries.ts'
 type Changing = Pick<RegistrationRow, 'id' | 'status'>
 type Patch = Omit<Updateable<Registrations>, 'tenant_id' | 'id' | 'status' | 'version' | 'event_id' | 'user_id'>
 
-/** @throws 409 naming both states when decisions §4 does not allow the change */
+/** @throws 409 naming both states when no transition allows the change */
 export function checkTransition(from: RegistrationStatus, to: RegistrationStatus): void {
   if (!registrationStatus.mayFollow(from, to))
     refuse(registrationErrors.wrongStatus, { from: registrationStatus.labelOf(from), to: registrationStatus.labelOf(to) })

@@ -1,7 +1,7 @@
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../platform/context.ts'
 
-/** An invitation whose person opened their link is seen, once (screen P10). */
+/** An invitation whose person opened their link is seen, once. */
 export async function markSeen({ db, now }: Context, { user_id, event_id }: { user_id: number; event_id: number }): Promise<void> {
   await db
     .updateTable('registrations')

@@ -10,7 +10,7 @@ import { lockRegistration, type RegistrationRow } from './queries.ts'
 const isUnsettled = (status: RegistrationStatus): boolean => (unsettledStatuses as readonly string[]).includes(status)
 
 /**
- * What was due is paid: the registration goes on. A payment that comes after the hold gets the place back when one is free (screens-user U06);
+ * What was due is paid: the registration goes on. A payment that comes after the hold gets the place back when one is free;
  * `isPlaceKept: false` asks the caller to give the money back.
  */
 export async function markSettled(

@@ -40,7 +40,7 @@ export const readPersonalAddress: Verb<typeof personalContract.read> = async (co
   return { user: person.id, first_name: person.first_name, masked_name: maskedName(person), event_title: event.title, state, path }
 }
 
-/** Opens the person's restricted session (screen P10). @throws 404, 403 to who is suspended */
+/** Opens the person's restricted session. @throws 404, 403 to who is suspended */
 export const openPersonalAddress: Verb<typeof personalContract.open> = async (context, { body }) => {
   const { person, event, path } = await addressed(context, body)
   await trace(context, { action: 'open_link', user_id: person.id, info: `event ${event.url}` })

@@ -9,7 +9,7 @@ import { trace } from '../traces/index.ts'
 import { presentRegistration } from './present.ts'
 import { lockRegistration } from './queries.ts'
 
-/** Keeps a place a little longer, once (screens-user U04). */
+/** Keeps a place a little longer, once. */
 export const prolong: Verb<typeof registrationsContract.prolong> = async (context, { params }) => {
   const { db, now } = context
   const row = found(await lockRegistration(db, params.id))

@@ -24,7 +24,7 @@ const mailsTo = (tenant: TenantWorld, { mail }: Persona) =>
     (await db.selectFrom('mails').select('moment').where('recipient', '=', mail).orderBy('id').execute()).map(({ moment }) => moment),
   )
 
-describe('the agreement of a referent (param referent_validates, screens-user U24)', () => {
+describe('the agreement of a referent (param referent_validates)', () => {
   let tenant: TenantWorld
   let admin: Persona
   let referent: Persona
@@ -97,7 +97,7 @@ describe('the agreement of a referent (param referent_validates, screens-user U2
   })
 })
 
-describe('registering colleagues (feature delegation, screens-user U24)', () => {
+describe('registering colleagues (feature delegation)', () => {
   let tenant: TenantWorld
   let referent: Persona
   let member: Persona
@@ -162,7 +162,7 @@ describe('registering colleagues (feature delegation, screens-user U24)', () => 
   })
 })
 
-describe('applications received on one’s own offers (recruiting platform, screens-user U24)', () => {
+describe('applications received on one’s own offers (recruiting platform)', () => {
   it('are listed and answered by the referent of the recruiter alone, for two years (PRV-22)', async () => {
     const tenant = await aTenant(program, { params: { is_recruiting_platform: true } })
     const own = await aCompany(tenant, { name: 'Recruteur', is_recruiter: true })

@@ -126,7 +126,7 @@ describe('starting', () => {
   })
 })
 
-describe('who may enter (screens-user §0.5)', () => {
+describe('who may enter', () => {
   it('does not find an event on invitation until invited', async () => {
     const event = await anOpenEvent(tenant, { onboarding: onboarding.codeOf('onInvitation') })
     const person = await tenant.aPerson()
@@ -316,7 +316,7 @@ describe('deciding', () => {
     expect(await taken(event)).toBe(0)
   })
 
-  it('names both states of a change decisions §4 forbids', async () => {
+  it('names both states of a change no transition allows', async () => {
     const event = await anOpenEvent(tenant)
     const { id } = await start(await tenant.aPerson(), event)
     await expect(

@@ -60,7 +60,7 @@ const outcomes = (answers: readonly Answer[]) => ({
   full: answers.filter(({ status, body }) => status === 409 && body.message === 'Le nombre maximum d’apprenants est atteint.').length,
 })
 
-describe('places under concurrency, on a listening server (decisions §4)', () => {
+describe('places under concurrency, on a listening server', () => {
   it('gives exactly 12 registrations to 200 parallel requests for 12 places', async () => {
     const event = await anOpenEvent(tenant, { max_participants: places })
     const answers = await Promise.all((await people(crowd)).map((person) => registering(person, event, { submit: true })))

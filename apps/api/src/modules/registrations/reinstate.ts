@@ -8,7 +8,7 @@ import { expireHolds } from './expire-holds.ts'
 import { presentRegistration } from './present.ts'
 import { lockRegistration } from './queries.ts'
 
-/** Brings a cancelled registration back to where it should stand, when a place remains (decisions §4: 9 → 0). */
+/** Brings a cancelled registration back to where it should stand, when a place remains (9 → 0). */
 export const reinstate: Verb<typeof registrationsContract.reinstate> = async (context, { params, body }) => {
   authorize(may.follow(context.actor))
   const row = found(await lockRegistration(context.db, params.id))

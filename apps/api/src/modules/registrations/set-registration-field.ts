@@ -7,7 +7,7 @@ import { advance } from './advance.ts'
 import { presentRegistration } from './present.ts'
 import { latestOf } from './queries.ts'
 
-/** Specification §7: after a step (`by_process`) or a payment (`bill_id`), a registration is brought to where it should stand; nothing is believed from the caller. */
+/** after a step (`by_process`) or a payment (`bill_id`), a registration is brought to where it should stand; nothing is believed from the caller. */
 export const setRegistrationField: Verb<typeof registrationsContract.setRegistrationField> = async (context, { body }) => {
   const row = found(await latestOf(context.db, body.event_id, body.user_id))
   authorize(may.answer(context.actor, row))

@@ -8,7 +8,7 @@ import type { RegistrationRow } from './queries.ts'
 
 const openDays = 30
 
-/** Until when a link of a letter opens the registration: the limit date, else the start, else a month (screens-user LINK). */
+/** Until when a link of a letter opens the registration: the limit date, else the start, else a month. */
 const linkEnd = ({ limit_date, start_date }: RegistrationRow, now: Date): Date => {
   const end = limit_date ?? start_date
   return end && end > now ? end : new Date(now.getTime() + openDays * 86_400_000)
@@ -22,7 +22,7 @@ const recipientOf = (row: RegistrationRow) => ({
   language: row.language as 'fr' | 'en',
 })
 
-/** What waits for the person opens by a link until then; what is settled, by their own address of the event (screens P03, P10). */
+/** What waits for the person opens by a link until then; what is settled, by their own address of the event (P10). */
 async function linkOf(context: Context, row: RegistrationRow, path?: string): Promise<string> {
   const { tenant, now } = context
   const status = registrationStatus.keyOf(row.status)

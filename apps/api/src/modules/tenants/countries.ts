@@ -6,7 +6,7 @@ const codes =
     ' ',
   )
 
-/** Countries sorted by name, France first (specification §7, `client-countries/`). */
+/** Countries sorted by name, France first (`client-countries/`). */
 export function countriesIn(locale: Locale): { id: string; name: string }[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const sorted = codes.map((id) => ({ id, name: names.of(id) ?? id })).sort((a, b) => a.name.localeCompare(b.name, locale))

@@ -6,7 +6,7 @@ import { everywhere } from './visit.ts'
 
 /**
  * The personal address at the vendor of the person who calls, when they are the tenant's referent there: a personal address is never handed
- * to another person (screens B7).
+ * to another person.
  */
 export const getReferent: Verb<typeof settingsContract.referent> = async (context) => {
   const { actor, db, tenant } = context

@@ -83,7 +83,7 @@ const exported: Readonly<Record<string, ExportColumn<TenantLine>>> = {
   created_at: { label: v.createdOn, kind: 'instant', value: (line) => line.created_at },
 }
 
-/** Every tenant, for super administrators (screens B8). */
+/** Every tenant, for super administrators. */
 export const listTenants: Verb<typeof vendorContract.list> = async (context, { query }) => {
   authorizeVendor(context)
   if (query.format) {

@@ -8,7 +8,7 @@ import { authorizeVendor, everywhere } from './visit.ts'
 
 const month = monthBegun(defaultZone)
 
-/** What all tenants use together (screens B8). */
+/** What all tenants use together. */
 export const readFigures: Verb<typeof vendorContract.figures> = async (context) => {
   authorizeVendor(context)
   const shutOut = sql.join([...accounts().shutOut])

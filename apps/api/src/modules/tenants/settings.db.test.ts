@@ -222,7 +222,7 @@ describe('words', () => {
   })
 })
 
-describe('labels of statuses (screens-admin 0.8)', () => {
+describe('labels of statuses', () => {
   const labelsOf = async (name: string) => {
     const { version, lists, labels } = await callAs(program, boss, contract.labels, here())
     const list = lists.find((one) => one.name === name)!

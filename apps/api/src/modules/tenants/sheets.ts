@@ -67,7 +67,7 @@ const readParamsOf =
   }
 const nothingMore = () => ({})
 
-/** Every sheet of a tenant's settings (screens B7). */
+/** Every sheet of a tenant's settings. */
 export const sheets: SheetVerbs = {
   formula: async (context) => {
     const { row, kept } = await read(context, 'formula')

@@ -54,7 +54,7 @@ const atOnce = ({ now }: Context, reason: string): Act => ({
   },
 })
 
-/** @throws 422 under the notice of specification §1, on the tenant's own calendar */
+/** @throws 422 under 15 days of notice, on the tenant's own calendar */
 function announced(there: Context, reason: string, suspends_on: string): Act {
   const from = earliestSuspension(dayInZone(there.now, there.tenant.time_zone))
   if (suspends_on < from) {

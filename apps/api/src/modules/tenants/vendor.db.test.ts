@@ -155,7 +155,7 @@ describe('suspended', () => {
     expect(await actionsIn(own)).toEqual(expect.arrayContaining(['suspend_tenant', 'resume_tenant']))
   })
 
-  test('specification §1 announced 15 days ahead: administrators are told, nothing changes before the day, and it may be given up', async () => {
+  test('announced 15 days ahead: administrators are told, nothing changes before the day, and it may be given up', async () => {
     const own = await aTenant(program)
     const admin = await own.anAdmin({ mail: 'chef@essai.test' })
     const at = { params: { id: own.id } }

@@ -6,7 +6,7 @@ import { trace } from './trace.ts'
 
 type Table<Tables, Names extends keyof Tables, Row, Shown> = Parameters<typeof exportTable<Tables, Names, Row, Shown>>[1]
 
-/** A list taken away as a file, once who takes it is remembered, with the search, filters and columns asked (screens-admin-2 B6). */
+/** A list taken away as a file, once who takes it is remembered, with the search, filters and columns asked. */
 export async function exportList<Tables, Names extends keyof Tables, Row, Shown>(
   context: Context,
   action: (typeof exportActions)[number],

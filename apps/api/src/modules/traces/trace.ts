@@ -12,7 +12,7 @@ export type Trace = {
   subject?: string
   subject_id?: number
   change?: object
-  /** Whether full administrators alone read it; the action tells unless said otherwise (screens-admin-2 B6). */
+  /** Whether full administrators alone read it; the action tells unless said otherwise. */
   is_private?: boolean
   task_id?: number | null
   status?: string

@@ -22,7 +22,7 @@ const states: Readonly<Record<SheetRow['state'], { label: Sentence; tone: Tone }
   locked: { label: w.sheetLocked, tone: 'neutral' },
 }
 
-/** Half-days of every event with what is signed and missing (admin screen #11). */
+/** Half-days of every event with what is signed and missing. */
 export default function AdminSheetsPage() {
   const { tenant } = useViewer()
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { HalfDayCard } from './half-day-card.tsx'
 import { SignDialog } from './sign-dialog.tsx'
 import { useNow } from './use-now.ts'
 
-/** Half-days to sign: today's on top, then those to come and those past (screen U33). */
+/** Half-days to sign: today's on top, then those to come and those past. */
 export default function AttendancePage() {
   const { tenant } = useViewer()
   const { say, zone } = useLanguage()

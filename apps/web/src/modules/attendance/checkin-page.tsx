@@ -21,7 +21,7 @@ import { CodeScanner } from './code-scanner.tsx'
 
 type Outcome = { tone: 'welcome' | 'already' | 'refused'; title: string; sentence: string }
 
-/** Lets people in: camera, typed code or name, and a result that reads from afar (admin screen #34). */
+/** Lets people in: camera, typed code or name, and a result that reads from afar. */
 export default function CheckinPage() {
   const { tenant, actor } = useViewer()
   const { say, locale, zone } = useLanguage()

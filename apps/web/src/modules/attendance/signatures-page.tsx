@@ -22,7 +22,7 @@ import { type Marking, SheetGrid } from './sheet-grid.tsx'
 import { SignDialog } from './sign-dialog.tsx'
 import { useNow } from './use-now.ts'
 
-/** The attendance sheet: signatures, marks, the partner's signature, the lock and the sealed PDF (screen U34). */
+/** The attendance sheet: signatures, marks, the partner's signature, the lock and the sealed PDF. */
 export default function SignaturesPage() {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()

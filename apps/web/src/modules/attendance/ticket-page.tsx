@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { fetchDocument, namedDocumentsQuery } from '../documents/index.ts'
 import { PassCard } from './pass-card.tsx'
 
-/** One pass, full width, then its PDF; where mails lead (screen U22). */
+/** One pass, full width, then its PDF; where mails lead. */
 export default function TicketPage() {
   const { tenant } = useViewer()
   const { say } = useLanguage()

@@ -9,7 +9,7 @@ import { useNow } from './use-now.ts'
 
 const dayMs = 86_400_000
 
-/** The person's next passes, then every ticket (screen U21). */
+/** The person's next passes, then every ticket. */
 export default function TicketsPage() {
   const { tenant } = useViewer()
   const now = useNow()

@@ -15,7 +15,7 @@ import { billQuery } from './api.ts'
 import { BillStamp } from './bill-stamp.tsx'
 import { BillDates, BillView, titleOf } from './bill-view.tsx'
 
-/** One bill, by its number (screens-user U13). */
+/** One bill, by its number. */
 export default function BillPage() {
   const viewer = useViewer()
   const { say } = useLanguage()

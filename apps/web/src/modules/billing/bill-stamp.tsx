@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 
 type Stamped = Pick<BillRow, 'category' | 'status' | 'days_late'>
 
-/** The label laid on the view of a bill, never on its document: to be paid, late, paid in full, settled (specification §4). */
+/** The label laid on the view of a bill, never on its document: to be paid, late, paid in full, settled. */
 export function BillStamp({ bill: { category, status, days_late } }: { bill: Stamped }) {
   const { say } = useLanguage()
   if (status === 'paid') return <Badge tone="success">{category === 'credit' ? w.stampCreditPaid : w.stampPaid}</Badge>

@@ -42,7 +42,7 @@ type Props = {
   paymentAct?: (payment: BillDetail['payments'][number]) => ReactNode
 }
 
-/** A bill opened: its document in the page, its lines, payments, history, and what corrects it (screens-user U13). */
+/** A bill opened: its document in the page, its lines, payments, history, and what corrects it. */
 export function BillView({ bill, acts, paymentAct, addressOf = billAddress }: Props) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()

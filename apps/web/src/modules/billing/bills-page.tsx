@@ -24,7 +24,7 @@ const tabs = [
 ] as const
 const categories: Readonly<Record<(typeof tabs)[number]['key'], BillCategory>> = { bills: 'invoice', credits: 'credit' }
 
-/** One's own bills, and the company's for its referent (screens-user U12). */
+/** One's own bills, and the company's for its referent. */
 export default function BillsPage() {
   const viewer = useViewer()
   const client = viewer.tenant.name

@@ -5,7 +5,7 @@ import { useViewer } from '../../platform/viewer.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { billsDueQuery } from './api.ts'
 
-/** Bills to pay, beside their entry of the menu (screens-user §5.1). */
+/** Bills to pay, beside their entry of the menu. */
 export default function DueCount() {
   const { say } = useLanguage()
   const { tenant } = useViewer()

@@ -13,7 +13,7 @@ import { entitiesQuery } from './entity-api.ts'
 import { EntityCard } from './entity-card.tsx'
 import { EntityDialog } from './entity-dialog.tsx'
 
-/** Legal bodies that issue and are paid (screens-admin-2 A25). */
+/** Legal bodies that issue and are paid. */
 export default function EntitiesPage() {
   const { tenant } = useViewer()
   const { say } = useLanguage()

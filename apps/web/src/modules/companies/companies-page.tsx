@@ -35,7 +35,7 @@ type Act =
 
 const placeOf = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ')
 
-/** Organisations in relation (screens-admin #23). */
+/** Organisations in relation. */
 export default function CompaniesPage() {
   const viewer = useViewer()
   const { tenant, actor } = viewer

@@ -14,7 +14,7 @@ import { useWordedColumns } from '../fields/index.ts'
 import { departmentOptions } from '../regions/index.ts'
 import { flagLabels, flagsOf } from './flags.ts'
 
-/** Columns of screens-admin #23; amounts only with the payments right, the region where there are some. */
+/** Columns of companies; amounts only with the payments right, the region where there are some. */
 export function useCompanyColumns(): Column<CompanySummary>[] {
   const { tenant, actor } = useViewer()
   const { locale } = useLanguage()

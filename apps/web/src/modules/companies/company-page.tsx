@@ -30,7 +30,7 @@ import { HeadcountsTab } from './headcounts-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
 
-/** Everything about one company, in tabs (screens-admin #24). */
+/** Everything about one company, in tabs. */
 export default function CompanyPage() {
   const { tenant } = useViewer()
   const { say } = useLanguage()

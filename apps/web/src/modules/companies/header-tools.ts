@@ -1,6 +1,6 @@
 import type { HeaderTool } from '../../platform/header-tool.ts'
 
-/** The logo of the person's company, beside their name (specification §2). */
+/** The logo of the person's company, beside their name. */
 export const companiesHeaderTools: readonly HeaderTool[] = [
   {
     order: 10,

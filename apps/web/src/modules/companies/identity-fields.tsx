@@ -7,7 +7,7 @@ import { TownField } from '../contacts/index.ts'
 import { useCountries } from '../tenants/index.ts'
 import { companyInputs as inputs } from './company-inputs.tsx'
 
-/** Who the company is and where. `disabled` draws the same fields without stars, for whoever only reads them (specification §5). */
+/** Who the company is and where. `disabled` draws the same fields without stars, for whoever only reads them. */
 export function IdentityFields({ disabled }: { disabled: boolean }) {
   const countries = useCountries()
   const field = { disabled, required: false }

@@ -24,7 +24,7 @@ import { MistakeDialog } from './mistake-dialog.tsx'
 import { OwnBilling, OwnFunding, OwnIdentity } from './own-company-forms.tsx'
 import { PeopleTab } from './people-tab.tsx'
 
-/** A person's own company: its referents write, the others read (screens-user U23). */
+/** A person's own company: its referents write, the others read. */
 export default function OwnCompanyPage() {
   const { tenant, actor } = useViewer()
   const answer = useQuery(companyQuery(tenant.name, actor.company_id ?? 0))

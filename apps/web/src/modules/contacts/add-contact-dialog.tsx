@@ -29,7 +29,7 @@ type AddContactDialogProps = {
   isTeam?: boolean
 }
 
-/** Adds a person, and possibly invites them (screens-admin #19, screens-user U24). */
+/** Adds a person, and possibly invites them. */
 export function AddContactDialog({ onClose, company, isTeam = false }: AddContactDialogProps) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { choicesOf, contactsKey } from './api.ts'
 import { runMany } from './many-api.ts'
 
-/** Attaches to a company someone who is already here; where they were stays in their history (screens-admin #20). */
+/** Attaches to a company someone who is already here; where they were stays in their history. */
 export function AttachDialog({ company, onClose }: { company: { id: number; name: string }; onClose: () => void }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()

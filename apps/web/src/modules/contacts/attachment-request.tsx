@@ -10,7 +10,7 @@ import type { RecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './contacts.module.css'
 
-/** When the mail a referent adds is taken: ask that whoever bears it join the company (screens-user U24). */
+/** When the mail a referent adds is taken: ask that whoever bears it join the company. */
 export function AttachmentRequest({ form, onDone }: { form: RecordForm; onDone: () => void }) {
   const { tenant, user } = useViewer()
   const { say } = useLanguage()

@@ -31,7 +31,7 @@ import { useRecordId } from './use-record-id.ts'
 import { useReferents } from './use-referents.tsx'
 import { useFigureColumns } from './use-team-columns.tsx'
 
-/** The people of one company, under what tells which one it is (screens-admin #20). */
+/** The people of one company, under what tells which one it is. */
 export default function CompanyContactsPage() {
   const { tenant, actor } = useViewer()
   const { say, locale } = useLanguage()

@@ -43,7 +43,7 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
     onSaved: async (saved) => {
       toast.success(w.saved)
       queries.setQueryData(contactQuery(tenant.name, contact.id).queryKey, saved)
-      // A profile completed lets its person go on (guard row 15); what was saved stays saved when they cannot be read again.
+      // A profile completed lets its person go on; what was saved stays saved when they cannot be read again.
       if (user?.id === contact.id) await reloadSession().catch(() => undefined)
       void queries.invalidateQueries({ queryKey: contactsKey(tenant.name), predicate: ({ queryKey }) => queryKey[2] !== contact.id })
       void queries.invalidateQueries({ queryKey: [...contactsKey(tenant.name), contact.id, 'history'] })

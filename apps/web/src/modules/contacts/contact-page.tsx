@@ -30,7 +30,7 @@ import { useRecordId } from './use-record-id.ts'
 
 const HistoryTab = lazy(() => import('./history-tab.tsx'))
 
-/** Everything about one person, in tabs (screens-admin #21). */
+/** Everything about one person, in tabs. */
 export default function ContactPage() {
   const { tenant } = useViewer()
   const id = useRecordId()

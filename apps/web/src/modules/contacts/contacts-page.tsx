@@ -38,7 +38,7 @@ const labels: Readonly<Record<Kind, Sentence>> = {
   admins: w.tabAdmins,
 }
 
-/** People of the tenant (screens-admin #19). */
+/** People of the tenant. */
 export default function ContactsPage() {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()

@@ -13,7 +13,7 @@ import { groupsQuery } from './api.ts'
 import style from './contacts.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
 
-/** Records that may be one person's, group by group (screens-admin #19). */
+/** Records that may be one person's, group by group. */
 export default function DuplicateGroups() {
   const { tenant } = useViewer()
   const { say } = useLanguage()

@@ -12,7 +12,7 @@ import style from './contacts.module.css'
 const reasons = { mail: w.sameMail, phone: w.samePhone, name: w.sameName } as const
 const settleMs = 300
 
-/** People who may be the one being typed, told while typing (screens-admin #19). */
+/** People who may be the one being typed, told while typing. */
 export function DuplicateList() {
   const { tenant } = useViewer()
   const { say } = useLanguage()

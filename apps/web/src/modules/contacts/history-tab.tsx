@@ -9,7 +9,7 @@ import { Pager } from '../../ui/table/pager.tsx'
 import { historyQuery } from './api.ts'
 import { useToldActs } from './use-told-acts.ts'
 
-/** Everything done to a record: who, when, before, after, connected as (screens-admin #21). */
+/** Everything done to a record: who, when, before, after, connected as. */
 export default function HistoryTab({ id }: { id: number }) {
   const { tenant } = useViewer()
   const told = useToldActs()

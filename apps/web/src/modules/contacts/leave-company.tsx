@@ -12,7 +12,7 @@ import { reloadSession } from '../identity/index.ts'
 import { contactQuery, depart, upcomingOf } from './api.ts'
 import { factsOf } from './facts-of.ts'
 
-/** Leaves one's own company, once told what is still planned there (screens-user U25). */
+/** Leaves one's own company, once told what is still planned there. */
 export function LeaveCompany({ contact }: { contact: Contact }) {
   const { tenant, actor } = useViewer()
   const { say, locale, zone } = useLanguage()

@@ -23,7 +23,7 @@ type ManyWorkDialogProps = {
   onClose: () => void
 }
 
-/** A long act on many people, followed from an address that can be shared (screens-admin 0.7). */
+/** A long act on many people, followed from an address that can be shared. */
 export function ManyWorkDialog({ id, onWork, onClose }: ManyWorkDialogProps) {
   const { tenant } = useViewer()
   const { say } = useLanguage()

@@ -19,7 +19,7 @@ import { fieldLabels, nameOfValue } from './contact-fields.ts'
 import style from './contacts.module.css'
 import { useUndoMerge } from './use-undo-merge.ts'
 
-/** Makes several records one, field by field, knowing what follows (screens-admin #19). */
+/** Makes several records one, field by field, knowing what follows. */
 export function MergeDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { choicesOf } from './api.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
-/** Merges the record on screen with another one, chosen first (screens-admin #21). */
+/** Merges the record on screen with another one, chosen first. */
 export default function MergeWithDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { tenant } = useViewer()
   const [other, setOther] = useState<number | null>(null)

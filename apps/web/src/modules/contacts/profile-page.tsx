@@ -25,7 +25,7 @@ import style from './contacts.module.css'
 import { LeaveCompany } from './leave-company.tsx'
 import { useRecordId } from './use-record-id.ts'
 
-/** One's own record, or the professional part of someone of one's team (screens-user U25). */
+/** One's own record, or the professional part of someone of one's team. */
 export default function ProfilePage() {
   const { tenant, actor } = useViewer()
   const id = useRecordId()

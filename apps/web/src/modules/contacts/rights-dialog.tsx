@@ -14,7 +14,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { contactQuery, contactsKey } from './api.ts'
 
-/** Names a person administrator, with a level, or ends it (screens-admin #21). */
+/** Names a person administrator, with a level, or ends it. */
 export function RightsDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()

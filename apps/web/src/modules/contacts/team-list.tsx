@@ -19,7 +19,7 @@ import { useDepart } from './use-depart.ts'
 import { useRegistering } from './use-registering.tsx'
 import { useTeamColumns } from './use-team-columns.tsx'
 
-/** The people of a referent's company, with what it had them follow (screens-user U24). */
+/** The people of a referent's company, with what it had them follow. */
 export function TeamList({ add }: { add: ReactNode }) {
   const { tenant, actor, user } = useViewer()
   const { say } = useLanguage()

@@ -15,7 +15,7 @@ import { AddContactDialog } from './add-contact-dialog.tsx'
 import style from './contacts.module.css'
 import { TeamList } from './team-list.tsx'
 
-/** A referent's own people, what awaits their agreement, and what their company receives (screens-user U24). */
+/** A referent's own people, what awaits their agreement, and what their company receives. */
 export default function TeamPage() {
   const { tenant, user } = useViewer()
   const { say } = useLanguage()

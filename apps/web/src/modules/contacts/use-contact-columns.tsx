@@ -13,7 +13,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { useWordedColumns } from '../fields/index.ts'
 import { languageNames, optionsIn, profileOptions } from './contact-fields.ts'
 
-/** The columns of people, as screens-admin #19 shows them first; the others wait in the chooser. */
+/** The columns of people shown first; the others wait in the chooser. */
 export function useContactColumns({ withoutCompany = false }: { withoutCompany?: boolean } = {}): Column<ContactSummary>[] {
   const { say, locale, zone } = useLanguage()
   const { tenant } = useViewer()

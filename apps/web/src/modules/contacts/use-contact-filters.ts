@@ -9,7 +9,7 @@ import { departmentOptions } from '../regions/index.ts'
 const channels = consentChannels.map((value) => ({ value, label: consentLabels[value] }))
 const nothing = () => null
 
-/** Filters of screens-admin #19 that no column shows: what people attended, owe, agreed to, and mails that came back. */
+/** Filters that no column shows: what people attended, owe, agreed to, and mails that came back. */
 export function useContactFilters(): Column<unknown>[] {
   const { actor } = useViewer()
   return useWordedColumns('User', [

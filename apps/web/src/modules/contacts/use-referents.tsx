@@ -16,7 +16,7 @@ import { contactsKey } from './api.ts'
 import { factsOf } from './facts-of.ts'
 import { useDepart } from './use-depart.ts'
 
-/** Who speaks for a company: the column that tells it, and the acts that name, remove or let go (screens-admin #20). */
+/** Who speaks for a company: the column that tells it, and the acts that name, remove or let go. */
 export function useReferents(company: number): {
   /** Those who speak for it. */
   names: string[]

@@ -39,7 +39,7 @@ export function useFigureColumns(): Column<ContactLine>[] {
   ]
 }
 
-/** The columns and filters of a referent's own list (screens-user U24): what they read of their people and no more. */
+/** The columns and filters of a referent's own list: what they read of their people and no more. */
 export function useTeamColumns(): Column<ContactLine>[] {
   const people = useContactColumns()
   const figures = useFigureColumns()

@@ -16,7 +16,7 @@ import { Report } from './report.tsx'
 import { RightsPanel } from './rights-panel.tsx'
 import { WordsPanel } from './words-panel.tsx'
 
-/** What lets this space and this browser do the work, checked now; and the background work that failed (screens A39). */
+/** What lets this space and this browser do the work, checked now; and the background work that failed. */
 export default function DiagnosisPage() {
   const { say, locale } = useLanguage()
   const { tenant } = useViewer()

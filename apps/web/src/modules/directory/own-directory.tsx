@@ -21,7 +21,7 @@ import { Face } from './face.tsx'
 import { PersonFacts } from './person-dialog.tsx'
 import { ShownFields } from './shown-fields.tsx'
 
-/** What I let the directory show, field by field, and what others see of me (screens-user U25). */
+/** What I let the directory show, field by field, and what others see of me. */
 export default function OwnDirectory({ id }: { id: number }) {
   const { tenant } = useViewer()
   const answer = useQuery(choiceQuery(tenant.name, id))

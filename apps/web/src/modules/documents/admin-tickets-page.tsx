@@ -2,7 +2,7 @@ import { documentsWords as w } from '@kxo/domain/documents/words'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { DocumentList } from './document-list.tsx'
 
-/** Every ticket of the tenant (admin screen #10). */
+/** Every ticket of the tenant. */
 export default function AdminTicketsPage() {
   return (
     <>

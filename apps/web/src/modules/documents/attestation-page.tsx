@@ -11,7 +11,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { fetchDocument, namedDocumentsQuery } from './api.ts'
 
-/** One proof, opened in the page; where mails lead (screen U15). */
+/** One proof, opened in the page; where mails lead. */
 export default function AttestationPage() {
   const { tenant } = useViewer()
   const { say } = useLanguage()

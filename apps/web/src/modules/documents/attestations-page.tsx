@@ -2,7 +2,7 @@ import { documentsWords as w } from '@kxo/domain/documents/words'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { DocumentList } from './document-list.tsx'
 
-/** The person's proofs of attendance (screen U14). */
+/** The person's proofs of attendance. */
 export default function AttestationsPage() {
   return (
     <>

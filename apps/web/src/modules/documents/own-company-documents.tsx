@@ -1,7 +1,7 @@
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { DocumentList } from './document-list.tsx'
 
-/** What a referent may see of the documents of their company and of its people (screens-user U23). */
+/** What a referent may see of the documents of their company and of its people. */
 export default function OwnCompanyDocuments({ id: company }: { id: number }) {
   return (
     <DocumentList

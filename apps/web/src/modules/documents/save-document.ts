@@ -3,7 +3,7 @@ import { saveFile } from '../../ui/display/save-file.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { fetchDocument } from './api.ts'
 
-/** Downloads a document; a failure says so with a note about the document (specification §8). */
+/** Downloads a document; a failure says so with a note about the document. */
 export async function saveDocument(id: number): Promise<void> {
   try {
     const { blob, name } = await fetchDocument(id)

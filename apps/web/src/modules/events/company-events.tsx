@@ -7,7 +7,7 @@ import { useSavedColumns } from '../tenants/index.ts'
 import { eventsKey, exportEvents, inAdmin, listEvents } from './api.ts'
 import { useEventColumns } from './use-event-columns.tsx'
 
-/** What is held for one company alone, on its record (screens-admin #24). */
+/** What is held for one company alone, on its record. */
 export default function CompanyEvents({ id }: { id: number }) {
   const { tenant } = useViewer()
   const asked = (query: ListQuery) => ({ ...inAdmin(query, 'all'), company: id })

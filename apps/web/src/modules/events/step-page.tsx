@@ -41,7 +41,7 @@ const contents: Record<OfferedStep, ComponentType<StepProps>> = {
   publication: PublicationStep,
 }
 
-/** Steps hidden by a feature or a right disappear for this person (screens §0.2). */
+/** Steps hidden by a feature or a right disappear for this person. */
 const stepsFor = (viewer: Viewer): readonly OfferedStep[] =>
   offeredSteps.filter((step) => {
     if (step === 'partners') return hasFeature(viewer, 'partners') && mayPartner.seePartners(viewer.actor)

@@ -36,7 +36,7 @@ export type FieldFormProps<Answer> = {
   onSaved: (answer: Answer) => void
 }
 
-/** One field in three blocks (screens #16), and beside them what people will see. */
+/** One field in three blocks, and beside them what people will see. */
 export function FieldForm<Answer>({ morph, draft, others, existing, submit, secondary, save, onSaved }: FieldFormProps<Answer>) {
   const taken = others.map(({ name }) => name)
   // What the screen does not show stays as it is.

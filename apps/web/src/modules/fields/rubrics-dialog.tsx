@@ -24,7 +24,7 @@ import { useReorder } from './use-reorder.ts'
 
 type RubricsDialogProps = { morph: Morph; onClose: () => void; onRenamed?: (before: string, after: string) => void }
 
-/** The headings fields are asked under: added, renamed, ordered, deleted once empty (screens #15). */
+/** The headings fields are asked under: added, renamed, ordered, deleted once empty. */
 export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps) {
   const { tenant } = useViewer()
   const { say } = useLanguage()

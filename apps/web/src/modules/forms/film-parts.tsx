@@ -8,7 +8,7 @@ import style from './forms.module.css'
 type Named = { name: string; rank: number | null }
 type FilmPartsProps = Named & { label: string; disabled: boolean; onChange: (next: Named) => void }
 
-/** Name and rank of a film: without them it is not taken (specification §5). */
+/** Name and rank of a film: without them it is not taken. */
 export function FilmParts({ name, rank, label, disabled, onChange }: FilmPartsProps) {
   const { say } = useLanguage()
   return (

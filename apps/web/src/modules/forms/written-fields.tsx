@@ -107,7 +107,7 @@ const Notes = ({ id, help, error }: { id: string; help: string | undefined; erro
   </div>
 )
 
-/** A box to tick; conditions and programmes open on the click: "Accepter" keeps the tick, "Fermer" unticks (specification §4). */
+/** A box to tick; conditions and programmes open on the click: "Accepter" keeps the tick, "Fermer" unticks. */
 export function TickField({ field, ...props }: AskedProps) {
   const { text, change, input } = useField(props)
   const { say } = useLanguage()

@@ -8,7 +8,7 @@ import { displayedContactQuery } from './api.ts'
 import { ContactLines, isReachable } from './contact-lines.tsx'
 import style from './guide.module.css'
 
-/** Whom to call when one cannot come in (screen P02). */
+/** Whom to call when one cannot come in. */
 export default function LoginContact() {
   const { tenant } = useViewer()
   const { say } = useLanguage()

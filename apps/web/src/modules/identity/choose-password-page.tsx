@@ -23,7 +23,7 @@ import { choosePassword, passwordLinkQuery } from './ways-in.ts'
 
 const schema = waysInContract.choosePassword.body.check(samePasswords('password', 'confirmation'))
 
-/** A single-use link lets its holder choose a password and opens their session (screen P04). */
+/** A single-use link lets its holder choose a password and opens their session. */
 export default function ChoosePasswordPage() {
   const { tenant } = useViewer()
   const { say } = useLanguage()

@@ -20,7 +20,7 @@ import { Card } from './card.tsx'
 import { FactorCard } from './factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** How one gets in: password, second factor, open sessions, personal links (screens-user U25). Nobody sees it of someone else. */
+/** How one gets in: password, second factor, open sessions, personal links. Nobody sees it of someone else. */
 export default function ConnectionTab({ id }: { id: number }) {
   const { actor } = useViewer()
   const { say } = useLanguage()

@@ -14,7 +14,7 @@ import style from './panel.module.css'
 import { Notice, Panel } from './panel.tsx'
 import { renewLink } from './ways-in.ts'
 
-/** A link that opens nothing any more: another one goes to the address on file, and signing in leads where it led (screen P03). */
+/** A link that opens nothing any more: another one goes to the address on file, and signing in leads where it led. */
 export function DeadLink({ code, link }: { code: string; link: PersonalLink }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()

@@ -11,12 +11,12 @@ import { EnrolFactor } from './enrol-factor.tsx'
 import style from './panel.module.css'
 import { Panel } from './panel.tsx'
 
-/** What a person reads while their account is held back (guard rows 14 and 15). */
+/** What a person reads while their account is held back. */
 export function HeldPage({ kind }: { kind: 'secondFactor' | 'awaiting' }) {
   return kind === 'awaiting' ? <Awaiting /> : <Enrolment />
 }
 
-/** Guard row 14: the tenant wants a second factor of its administrators. */
+/** The tenant wants a second factor of its administrators. */
 function Enrolment() {
   const { say } = useLanguage()
   return (

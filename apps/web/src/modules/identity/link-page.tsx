@@ -13,7 +13,7 @@ import { LinkQuestion, useHolder } from './link-question.tsx'
 import { Panel } from './panel.tsx'
 import { linkQuery, openLink } from './ways-in.ts'
 
-/** A personal link: reading it consumes nothing, opening it replaces no one's session without asking (screen P03). */
+/** A personal link: reading it consumes nothing, opening it replaces no one's session without asking. */
 export default function LinkPage() {
   const { tenant } = useViewer()
   const { say } = useLanguage()

@@ -20,7 +20,7 @@ export function useHolder(user: number | undefined): 'nobody' | 'same' | 'other'
 
 type LinkQuestionProps = { name: string; title: string; busy: boolean; onContinue: () => void; children?: ReactNode }
 
-/** Asks before a personal link opens, and says what to do when it is someone else's (screens P03, P10). */
+/** Asks before a personal link opens, and says what to do when it is someone else's (P10). */
 export function LinkQuestion({ name, title, busy, onContinue, children }: LinkQuestionProps) {
   const { say } = useLanguage()
   const { tenant } = useViewer()

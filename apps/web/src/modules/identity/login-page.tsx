@@ -20,7 +20,7 @@ const ForgotStep = lazy(() => import('./forgot-step.tsx'))
 
 const isStep = (step: string | undefined): step is LoginStep => (loginSteps as readonly (string | undefined)[]).includes(step)
 
-/** Login of a tenant and its steps, each with its address (screens P01, P02). */
+/** Login of a tenant and its steps, each with its address (P02). */
 export default function LoginPage() {
   const { tenant } = useViewer()
   const { client } = useParams({ strict: false }) as { client?: string }

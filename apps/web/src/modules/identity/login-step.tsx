@@ -49,7 +49,7 @@ export function LoginStepForm({ mail, onMail, signsUp, onCodeNeeded }: LoginStep
     } catch (error) {
       if (isCodeNeeded(error)) return onCodeNeeded(password)
       setRefusal(error)
-      // Whoever is not let in by the right password is told whom to ask (screens-user §4.3).
+      // Whoever is not let in by the right password is told whom to ask.
       if (isHeldOut(error)) setAsksHelp(true)
       toast.failure(error)
       setBusy(false)

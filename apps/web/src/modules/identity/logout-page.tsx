@@ -24,7 +24,7 @@ async function closeSessions(): Promise<void> {
   clearSession()
 }
 
-/** Ends the session and goes to the login of its tenant, or of the one asked (screen P15). */
+/** Ends the session and goes to the login of its tenant, or of the one asked. */
 export default function LogoutPage() {
   const navigate = useNavigate()
   const [search] = useAddress()

@@ -34,7 +34,7 @@ const drawn = (viewer: Viewer) => (
 )
 beforeEach(() => void went.splice(0))
 
-test('row 1: the remembered target is where it leads, even when more is learnt of the viewer on the way', async () => {
+test('the remembered target is where it leads, even when more is learnt of the viewer on the way', async () => {
   rememberTarget('/events/7/signin', 'forma')
   const { rerender } = render(drawn(viewerAt(forma)))
   await act(async () => rerender(drawn(viewerAt(forma))))

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/display/button.tsx'
 import { Empty, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 
-/** A live session goes on: to the remembered target once, else to its landing page (screens-user §4.2). */
+/** A live session goes on: to the remembered target once, else to its landing page. */
 export function PostLoginRedirect() {
   const { say } = useLanguage()
   const { pages, complete, load } = usePageList()

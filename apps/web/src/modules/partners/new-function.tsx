@@ -22,7 +22,7 @@ const schema = z.object({
   status: partnersContract.addPartner.body.shape.status,
 })
 
-/** A part given to a person, which begins a function or adds to it (screens-admin #22, `new`). */
+/** A part given to a person, which begins a function or adds to it (`new`). */
 export function NewFunction({ id, name }: { id: number; name: string }) {
   const { tenant } = useViewer()
   const goOn = useNavigateIfMounted()

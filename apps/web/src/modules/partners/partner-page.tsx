@@ -22,7 +22,7 @@ import { functionsQuery } from './api.ts'
 import { NewFunction } from './new-function.tsx'
 import { PartsList } from './parts-list.tsx'
 
-/** One function of a person: what they do as one kind of partner (screens-admin #22). */
+/** One function of a person: what they do as one kind of partner. */
 export default function PartnerPage() {
   const { tenant } = useViewer()
   const { id: given = '', partner = '' } = useParams({ strict: false }) as { id?: string; partner?: string }

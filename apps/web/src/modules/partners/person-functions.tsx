@@ -14,7 +14,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { functionsQuery } from './api.ts'
 
-/** What a person does as a partner, each function opening its own page (screens-admin #21). */
+/** What a person does as a partner, each function opening its own page. */
 export default function PersonFunctions({ id }: { id: number }) {
   const { tenant, actor } = useViewer()
   const { say, locale, zone } = useLanguage()

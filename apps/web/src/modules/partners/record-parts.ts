@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import type { RecordPart } from '../../platform/record-part.tsx'
 import { hasFeature } from '../../platform/viewer.ts'
 
-/** The functions of a person, on their record (screens-admin #21). */
+/** The functions of a person, on their record. */
 export const partnersParts: readonly RecordPart[] = [
   {
     record: 'contact',

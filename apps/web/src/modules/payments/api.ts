@@ -62,7 +62,7 @@ type BankAct = { act: 'pay' | 'authenticate' | 'fail' | 'leave'; card?: string }
 export const actAtBank = (client: string, checkout: string, body: BankAct) =>
   call(contract.payAtTestBank, { params: { client, checkout }, body })
 
-/** Payment failures of a screen are told silently (specification §8). */
+/** Payment failures of a screen are told silently. */
 export const logPayment = (message: string): void => {
   void call(contract.paymentsLog, { body: { page: location.pathname, message: message.slice(0, 4000) } }).catch(() => undefined)
 }

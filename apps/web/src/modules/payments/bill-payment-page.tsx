@@ -30,7 +30,7 @@ import { PaymentMeans } from './payment-means.tsx'
 import { PaymentResult } from './payment-result.tsx'
 import style from './payments.module.css'
 
-/** A bill is paid, whole or in part (screens-user U09). */
+/** A bill is paid, whole or in part. */
 export default function BillPaymentPage() {
   const { tenant } = useViewer()
   const { say } = useLanguage()

@@ -20,7 +20,7 @@ import { PaymentResult } from './payment-result.tsx'
 import style from './payments.module.css'
 import { PlaceTimer, usePlaceIsOver } from './place-timer.tsx'
 
-/** A person pays for their own registration (screens-user U06). */
+/** A person pays for their own registration. */
 export default function EventPaymentPage() {
   const { tenant } = useViewer()
   const { id = '' } = useParams({ strict: false }) as { id?: string }

@@ -25,7 +25,7 @@ const tabs = [
 ] as const
 const categories: Readonly<Record<(typeof tabs)[number]['key'], BillCategory>> = { factures: 'invoice', avoirs: 'credit' }
 
-/** The register of bills and credit notes (screens #5); `?bill=` opens one. */
+/** The register of bills and credit notes; `?bill=` opens one. */
 export default function InvoicingPage() {
   const [search, change] = useAddress()
   const open = search['bill']

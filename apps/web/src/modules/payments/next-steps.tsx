@@ -12,7 +12,7 @@ import style from './payments.module.css'
 
 type Done = Pick<PaymentSummary, 'event' | 'event_title' | 'event_start' | 'event_end' | 'number' | 'registration_status'>
 
-/** After paying, in this order: calendar file, ticket, bill (screens-user U06). */
+/** After paying, in this order: calendar file, ticket, bill. */
 export function NextSteps({ done }: { done: Done }) {
   const { actor, tenant } = useViewer()
   const { say } = useLanguage()

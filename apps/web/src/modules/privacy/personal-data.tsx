@@ -5,7 +5,7 @@ import { ErasureCard } from './erasure-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import style from './privacy.module.css'
 
-/** What a person agreed to, the copy of their data and their erasure, on their record (screens-admin #21). */
+/** What a person agreed to, the copy of their data and their erasure, on their record. */
 export default function PersonalData({ id }: { id: number }) {
   const { actor } = useViewer()
   return (

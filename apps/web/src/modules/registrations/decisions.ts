@@ -26,7 +26,7 @@ const refuse: OfferedAct = {
   asksReason: true,
 }
 
-/** The acts of screens-admin #31, in their order. */
+/** The acts on a registration, in the order they are offered. */
 export const offeredActs: readonly OfferedAct[] = [
   approve,
   refuse,
@@ -45,7 +45,7 @@ export const offeredActs: readonly OfferedAct[] = [
   { label: w.reinstate, from: ['cancelled'], decide: (reason) => ({ kind: 'reinstate', reason }), asksReason: true },
 ]
 
-/** What a referent answers to a request of their team, and to an application received (screens-user U24). */
+/** What a referent answers to a request of their team, and to an application received. */
 export const teamActs: readonly OfferedAct[] = [approve, refuse]
 export const receivedActs: readonly OfferedAct[] = [{ ...approve, label: d.retain }, refuse]
 

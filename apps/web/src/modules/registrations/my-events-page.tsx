@@ -20,7 +20,7 @@ const moments = ['upcoming', 'past', 'ended'] as const
 type Moment = (typeof moments)[number]
 const labels: Readonly<Record<Moment, Sentence>> = { upcoming: w.tabUpcoming, past: w.tabPast, ended: w.tabEnded }
 
-/** One's own registrations: to come, past, cancelled (screens-user U10). */
+/** One's own registrations: to come, past, cancelled. */
 export default function MyEventsPage() {
   const { tenant, actor } = useViewer()
   const { say, locale } = useLanguage()

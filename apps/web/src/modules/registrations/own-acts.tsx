@@ -18,7 +18,7 @@ const main: Partial<Record<RegistrationStatus, { label: Sentence; to: (event: nu
   cancelled: { label: w.registerAgain, to: signin },
 }
 
-/** What a registration offers its owner (screens-user §0.6). */
+/** What a registration offers its owner. */
 export function OwnActs({ registration, size = 'md' }: { registration: Registration; size?: 'sm' | 'md' }) {
   const { say } = useLanguage()
   const [isCancelling, setCancelling] = useState(false)

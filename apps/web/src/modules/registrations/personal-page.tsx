@@ -19,7 +19,7 @@ const notices: Partial<Record<PersonalAddress['state'], Sentence>> = {
   cancelled: w.personalCancelled,
 }
 
-/** A person's own address of an event: says what it opens, and opens it when they go on (screen P10). */
+/** A person's own address of an event: says what it opens, and opens it when they go on. */
 export default function PersonalPage() {
   const { tenant } = useViewer()
   const { say } = useLanguage()

@@ -19,7 +19,7 @@ import { useDecisions } from './use-decisions.tsx'
 
 type Desk = (typeof desks)[number]
 
-/** What waits for a referent: the requests of their people, or the applications received on their company's offers (screens-user U24). */
+/** What waits for a referent: the requests of their people, or the applications received on their company's offers. */
 export function ReferentDesk({ desk }: { desk: Desk }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()

@@ -19,7 +19,7 @@ import { RegisterFields, registering } from './register-fields.tsx'
 type RegisterManyProps = { ids: readonly number[]; onDone: () => void; onClose: () => void }
 type Run = { done: number; failures: readonly JobFailure[]; state: 'running' | 'done' | 'stopped' }
 
-/** Registers people chosen in a list to one event, each in turn: who could not be, and why, is told (screens-admin #19). */
+/** Registers people chosen in a list to one event, each in turn: who could not be, and why, is told. */
 export default function RegisterManyDialog({ ids, onDone, onClose }: RegisterManyProps) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()

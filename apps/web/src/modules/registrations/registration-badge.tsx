@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 
 type Shown = Pick<Registration, 'status' | 'ending' | 'hold_expires_at' | 'end_reason'>
 
-/** What its owner reads where the list says something else (screens-user §0.6). */
+/** What its owner reads where the list says something else. */
 const own: Partial<Record<RegistrationStatus, Sentence>> = {
   pending: w.badgePending,
   invited: w.badgeInvited,

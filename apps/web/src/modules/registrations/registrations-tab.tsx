@@ -29,7 +29,7 @@ import { RegisterDialog } from './register-dialog.tsx'
 import { StatusChips } from './status-chips.tsx'
 import { useDecisions } from './use-decisions.tsx'
 
-/** The registrations of an event: counters by status, list, acts (screens-admin #31). */
+/** The registrations of an event: counters by status, list, acts. */
 export default function RegistrationsTab({ event: { id: eventId } }: { event: { id: number } }) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()

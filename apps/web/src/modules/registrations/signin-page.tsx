@@ -15,7 +15,7 @@ import { SigninSteps } from './signin-steps.tsx'
 
 const numberIn = (text: string | undefined): number | undefined => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
-/** Registering for an event (screens-user U04): entering takes the place and holds it. */
+/** Registering for an event: entering takes the place and holds it. */
 export default function SigninPage() {
   const { tenant } = useViewer()
   const { id } = useParams({ strict: false }) as { id?: string }

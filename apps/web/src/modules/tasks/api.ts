@@ -16,7 +16,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { ApiError } from '../../platform/api-error.ts'
 
-/** Fixed by the specification §9; a hidden tab does not ask. */
+/** A hidden tab does not ask. */
 const pollMs = 60_000
 export const tasksKey = ['tasks'] as const
 const firstPage = { page: 1, page_size: 25, scope: 'all' } as const

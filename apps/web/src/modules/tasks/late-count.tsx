@@ -4,7 +4,7 @@ import { MenuCount } from '../../platform/menu-count.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { headerTasksQuery } from './api.ts'
 
-/** Late tasks, beside their entry of the menu (screens-user §5.1). */
+/** Late tasks, beside their entry of the menu. */
 export default function LateCount() {
   const { say } = useLanguage()
   const { data } = useQuery(headerTasksQuery)

@@ -39,7 +39,7 @@ type TaskFormProps = {
   onCopy: (task: Task) => void
 }
 
-/** The fields of a task. Who may not edit reads them: nothing to save, no act (specification §6). */
+/** The fields of a task. Who may not edit reads them: nothing to save, no act. */
 export default function TaskForm({ task, about, copied, onDone, onCopy }: TaskFormProps) {
   const { say } = useLanguage()
   const { actor } = useViewer()

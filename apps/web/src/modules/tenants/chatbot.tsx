@@ -9,7 +9,7 @@ import tool from '../../ui/display/tool.module.css'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './chatbot.module.css'
 
-/** The tenant's chat assistant, on the paths that hold `admin` and nowhere else (specification §2): loaded when first opened, gone elsewhere. */
+/** The tenant's chat assistant, on the paths that hold `admin` and nowhere else: loaded when first opened, gone elsewhere. */
 export default function Chatbot() {
   const { pathname } = useLocation()
   return pathname.includes('admin') ? <Assistant /> : null

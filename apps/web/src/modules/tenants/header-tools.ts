@@ -1,7 +1,7 @@
 import { isFullAdministrator } from '@kxo/domain/kernel/permissions'
 import type { HeaderTool } from '../../platform/header-tool.ts'
 
-/** The settings link and the chat assistant (specification §2), and what listens for changes of the tenant. */
+/** The settings link and the chat assistant, and what listens for changes of the tenant. */
 export const tenantsHeaderTools: readonly HeaderTool[] = [
   { order: 5, shown: ({ actor }) => actor.session === 'full', component: () => import('./tenant-news.tsx') },
   {

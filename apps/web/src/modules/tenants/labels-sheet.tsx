@@ -12,7 +12,7 @@ import { saveSheet, sheetQuery, useSettled, type Where } from './settings-api.ts
 import { SheetFrame } from './sheet-frame.tsx'
 import style from './tenants.module.css'
 
-/** Labels of statuses in the tenant's own words (screens-admin 0.8), under the glossary. */
+/** Labels of statuses in the tenant's own words, under the glossary. */
 export function LabelsSheet({ where }: { where: Where }) {
   const { say } = useLanguage()
   const [isOpen, setOpen] = useState(false)

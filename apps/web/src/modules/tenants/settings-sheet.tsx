@@ -21,7 +21,7 @@ const sheets: Readonly<Record<SettingsTab, ComponentType<{ where: Where }>>> = {
   data: lazy(() => import('./data-sheet.tsx')),
 }
 
-/** A tenant's settings, a tab each (`?tab=`), each saved alone (screens B7). */
+/** A tenant's settings, a tab each (`?tab=`), each saved alone. */
 export function SettingsSheet({ where }: { where: Where }) {
   const [search, change] = useAddress()
   const current = settingsTabs.find((tab) => tab === search['tab']) ?? 'formula'

@@ -16,7 +16,7 @@ import { EndingLeft } from './ending-left.tsx'
 import { endingQuery } from './ending-query.ts'
 import style from './tenants.module.css'
 
-/** The end of a tenant: asked, confirmed by another, given up, carried out, and what it left (screens B8). */
+/** The end of a tenant: asked, confirmed by another, given up, carried out, and what it left. */
 export function TenantEnding({ line }: { line: TenantLine }) {
   const { say } = useLanguage()
   const answer = useQuery(endingQuery(line.id))

@@ -17,7 +17,7 @@ import { NewTenantDialog } from './new-tenant-dialog.tsx'
 import { useSavedColumns } from './use-saved-columns.ts'
 import { VendorFigures } from './vendor-figures.tsx'
 
-/** Every tenant, for super administrators (screens B8). */
+/** Every tenant, for super administrators. */
 export default function TenantsPage() {
   const { say } = useLanguage()
   const saved = useSavedColumns('tenants')

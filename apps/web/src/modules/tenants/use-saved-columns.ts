@@ -25,7 +25,7 @@ export function useSavedColumns(name: string): SavedList {
   return {
     isComing,
     columns: isArrangement(columns) ? columns : null,
-    // A failure to remember columns is told to the server, never to the person (specification §8).
+    // A failure to remember columns is told to the server, never to the person.
     save: (next) => {
       clearTimeout(timer.current)
       timer.current = setTimeout(

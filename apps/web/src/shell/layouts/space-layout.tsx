@@ -12,7 +12,7 @@ import style from './space-layout.module.css'
 
 const NoticeBars = lazy(() => import('../notice-bars.tsx'))
 
-/** 900 px, fixed by the specification §9. */
+/** Under 900 px the menu folds. */
 const narrowScreen = '(max-width: 56.24em)'
 
 type SpaceLayoutProps = { space: 'user' | 'admin'; footer: boolean; children: ReactNode }

@@ -20,7 +20,7 @@ type RichEditorProps = {
 const writtenIn = (editor: Editor): object | null => (editor.isEmpty ? null : editor.getJSON())
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Height fixed by the specification §9. */
+/** Height in pixels. */
 const height = 220
 
 export default function RichEditor({ name, label, value, onChange, onBlur, disabled = false }: RichEditorProps) {

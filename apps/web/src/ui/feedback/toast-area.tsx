@@ -5,7 +5,7 @@ import { uiWords } from '../i18n/words.ts'
 import { readToasts, type Toast, toast, watchToasts } from './toast.ts'
 import style from './toast-area.module.css'
 
-/** Fixed by the specification §9. */
+/** Long enough to read two lines. */
 const lifeMs = 8000
 const icons = { success: IconCheck, danger: IconAlertCircle, info: IconInfoCircle }
 

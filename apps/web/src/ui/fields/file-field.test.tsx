@@ -22,7 +22,7 @@ const show = (upload: () => Promise<{ id: number; name: string }> = async () => 
     </InFrench>,
   )
 
-test('specification §8: a kept image that cannot be shown says its address is invalid', () => {
+test('a kept image that cannot be shown says its address is invalid', () => {
   const { container } = show()
   expect(screen.queryByRole('alert')).toBeNull()
   fireEvent.error(container.querySelector('img')!)

@@ -45,7 +45,7 @@ export function sizeText(bytes: number, locale: 'fr' | 'en'): string {
   return `${value.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: unit === 0 ? 0 : 1 })}\u00a0${units[unit]}`
 }
 
-/** Empty, it takes a file; filled, it shows a preview or a name, with change and removal (specification §4 "File field"). */
+/** Empty, it takes a file; filled, it shows a preview or a name, with change and removal. */
 export function FileField({
   label,
   help,
@@ -90,7 +90,7 @@ export function FileField({
       onChange(await upload(file, setShare))
       toast.success(isVideo ? uiMessages.videoSent : uiMessages.fileSent)
     } catch (error) {
-      // A refusal says why; a video that did not arrive has a sentence of its own (specification §8).
+      // A refusal says why; a video that did not arrive has a sentence of its own.
       setProblem(isVideo && isUnanswered(error) ? uiMessages.videoFailed : failureOf(error).sentence)
     } finally {
       hasCome()

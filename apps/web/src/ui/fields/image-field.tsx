@@ -12,7 +12,7 @@ type ImageFieldProps = Omit<FileFieldProps, 'accept' | 'maxBytes' | 'download'> 
   side?: number
 }
 
-/** A logo or a portrait: shrunk in the browser before it leaves, previewed at 100 × 55 px at most (specification §9). */
+/** A logo or a portrait: shrunk in the browser before it leaves, previewed at 100 × 55 px at most. */
 export function ImageField({ side = pictureSide, upload, ...rest }: ImageFieldProps) {
   const { say } = useLanguage()
   return (

@@ -16,7 +16,7 @@ export function TextField({ name, label, help, required, disabled, type = 'text'
   return <Input {...input} {...rest} type={type} value={text} onChange={(event) => change(event.currentTarget.value)} />
 }
 
-/** A French phone number: ten digits (specification §5), typed with or without spaces. */
+/** A French phone number: ten digits, typed with or without spaces. */
 export function PhoneField({ autoComplete = 'tel-national', ...props }: FieldProps & { autoComplete?: HTMLInputAutoCompleteAttribute }) {
   const { text, change, input } = useField(props)
   return (

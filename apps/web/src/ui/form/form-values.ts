@@ -29,7 +29,7 @@ function blankOf(schema: Inner | undefined): null | undefined | '' {
 /** Whether a field must be filled: drives the asterisk. */
 export const isRequired = (schema: Schema, name: string): boolean => blankOf(shapeOf(schema)[name]) === ''
 
-/** Typed values ready to be checked: what is blank, or only spaces (specification §5), becomes what the schema wants of it. */
+/** Typed values ready to be checked: what is blank, or only spaces, becomes what the schema wants of it. */
 export function withoutBlanks(schema: Schema, values: FormValues): FormValues {
   const shape = shapeOf(schema)
   const clean: FormValues = {}

@@ -7,7 +7,7 @@ export type DialogProps = {
   opened: boolean
   onClose: () => void
   title: Said
-  /** Widths fixed by the specification §9. */
+  /** In pixels; the kit’s own width unless said. */
   width?: 600 | 800
   children: ReactNode
   /** Acts at the foot, the main one last. */
