@@ -462,7 +462,7 @@ CREATE INDEX consents_user ON public.consents USING btree (tenant_id, user_id, c
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER kept BEFORE DELETE ON public.consents FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.consents FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT (has_ended(old.tenant_id) OR (old.at < (now() - '3 years'::interval)))))) EXECUTE FUNCTION refuse_change();
 
 table contexts (
   tenant_id integer not null default current_tenant(),
@@ -564,6 +564,7 @@ table documents (
   sent_at timestamp with time zone,
   replaced_by bigint,
   company_id bigint,
+  verification text generated ((source ->> 'verification'::text)),
   constraint documents_pkey PRIMARY KEY (tenant_id, id),
   constraint documents_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id),
   constraint documents_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
@@ -578,7 +579,8 @@ CREATE INDEX documents_company ON public.documents USING btree (tenant_id, compa
 CREATE INDEX documents_event ON public.documents USING btree (tenant_id, event_id, category);
 CREATE INDEX documents_recent ON public.documents USING btree (tenant_id, category, created_at DESC, id DESC);
 CREATE INDEX documents_user ON public.documents USING btree (tenant_id, user_id, category);
-CREATE UNIQUE INDEX documents_once ON public.documents USING btree (tenant_id, category, registration_id) WHERE ((registration_id IS NOT NULL) AND (replaced_by IS NULL) AND (category = ANY (ARRAY[1, 10])));
+CREATE UNIQUE INDEX documents_once ON public.documents USING btree (tenant_id, category, registration_id) WHERE ((registration_id IS NOT NULL) AND (replaced_by IS NULL) AND (category = ANY (ARRAY[1, 6, 10])));
+CREATE UNIQUE INDEX documents_verification ON public.documents USING btree (tenant_id, verification) WHERE (verification IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -1607,7 +1609,7 @@ CREATE UNIQUE INDEX signatures_partner ON public.signatures USING btree (tenant_
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE UPDATE ON public.signatures FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER kept BEFORE DELETE ON public.signatures FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.signatures FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT (has_ended(old.tenant_id) OR (old.signed_at < (now() - '6 years'::interval)))))) EXECUTE FUNCTION refuse_change();
 
 table slot_partners (
   tenant_id integer not null default current_tenant(),
@@ -1846,7 +1848,7 @@ CREATE INDEX traces_user ON public.traces USING btree (tenant_id, user_id, at DE
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE UPDATE ON public.traces FOR EACH ROW EXECUTE FUNCTION refuse_trace_change();
-CREATE TRIGGER kept BEFORE DELETE ON public.traces FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_trace_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.traces FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT (has_ended(old.tenant_id) OR (old.at < (now() - '1 year'::interval)))))) EXECUTE FUNCTION refuse_trace_change();
 
 table tutorial_views (
   tenant_id integer not null default current_tenant(),

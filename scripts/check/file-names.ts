@@ -19,7 +19,7 @@ const forbidden = [
 ]
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** Names a tool or a custom imposes. */
-const customary = /^(README|CONTRIBUTING|LICENSE|CHANGELOG|Dockerfile)(\.md)?$|^\.|^\d{4}_[a-z0-9_]+\.sql$/
+const customary = /^(README|CONTRIBUTING|LICENSE|CHANGELOG|Dockerfile)(\.md)?$|^\.|^\d{4}[a-z]?_[a-z0-9_]+\.sql$/
 
 /** Fonts and licences keep the name their makers gave them. */
 const foreign = /\.(ttf|otf|woff2|txt)$/

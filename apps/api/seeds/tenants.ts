@@ -49,7 +49,7 @@ export const rowOf = ({ id, name, label, preset, primary, params, features: own 
   id,
   name,
   label,
-  params: JSON.stringify(params),
+  params: JSON.stringify({ sells_to_consumers: own.includes('payment') && !params.is_recruiting_platform, ...params }),
   features: [...own],
   colours: JSON.stringify({ primary_color: primary, user_primary_color: primary }),
   kind: preset ?? 'agency',

@@ -281,6 +281,7 @@ export interface Documents {
   status: Generated<number>;
   tenant_id: Generated<number>;
   user_id: number | null;
+  verification: Generated<string | null>;
 }
 
 export interface Entities {

@@ -80,7 +80,10 @@ export function serve(server: Server, { contract, verbs, onlyWith = {} }: Routes
         },
       }),
       ...(endpoint.raw && { preParsing: keepRawBody }),
-      config: { isUpload: endpoint.upload !== undefined },
+      config: {
+        isUpload: endpoint.upload !== undefined,
+        ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } }),
+      },
       handler: (request, reply) => {
         const answering = () => answer(server, endpoint, verb as (context: Context, input: unknown) => Promise<unknown>, request, reply)
         const { record, machine } = server.lines

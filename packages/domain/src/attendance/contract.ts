@@ -85,6 +85,15 @@ export const attendanceContract = {
     params: inClientWithId,
     response: z.object({ locked_at: wire.instant }),
   }),
+  issueCertificates: endpoint({
+    method: 'POST',
+    path: '/clients/:client/events/:id/certificates/',
+    summary: 'Issue the certificats de réalisation of a locked sheet, or of one of its people (FOR-35)',
+    params: inClientWithId,
+    body: z.object({ registration: z.optional(wire.id) }),
+    response: z.object({ count: z.int() }),
+    status: 202,
+  }),
   verifySheet: endpoint({
     method: 'GET',
     path: '/clients/:client/events/:id/attendance-sheet/verification/',

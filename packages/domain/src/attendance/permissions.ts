@@ -36,5 +36,6 @@ export const may = {
   /** The pass lets its holder in; the referent of the team and administrators may show it. */
   seePass: ((actor, holder) =>
     reads(actor) || (actor.session === 'full' && isSelf(actor, holder)) || isReferentOf(actor, holder)) satisfies Predicate<Holder>,
+  issueCertificates: writes satisfies Predicate,
   reissueTicket: writes satisfies Predicate,
 }

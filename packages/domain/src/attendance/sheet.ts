@@ -51,6 +51,8 @@ export type Mark = z.output<typeof Mark>
 export const Sheet = z.object({
   event: wire.id,
   title: z.string(),
+  /** A training action: its people may be given certificats de réalisation. */
+  is_training: z.boolean(),
   place: z.string(),
   organisation: z.object({ name: z.string(), activity_number: z.nullable(z.string()), siret: z.nullable(z.string()) }),
   slots: z.array(

@@ -81,5 +81,6 @@ export const paymentTermWords = words({
     en: 'Pénalités de retard : taux directeur de la BCE majoré de 10 points, exigibles sans rappel dès le lendemain de l’échéance',
   },
   early_discount: { fr: 'Pas d’escompte pour paiement anticipé', en: 'Pas d’escompte pour paiement anticipé' },
-  consumer: { fr: 'Sans objet (client particulier)', en: 'Sans objet (client particulier)' },
+  /** Fills the terms an e-invoice always holds and that are due between professionals only; it is not printed. */
+  consumer: { fr: 'Non applicable', en: 'Non applicable' },
 })

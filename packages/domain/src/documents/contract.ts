@@ -50,6 +50,19 @@ export const Document = z.object({
 })
 export type Document = z.output<typeof Document>
 
+/** What anybody who holds the code of a proof may check: what is printed on it, and nothing more. */
+export const Verified = z.object({
+  category: documentCategory.wire,
+  number: z.string(),
+  holder: z.string(),
+  title: z.string(),
+  start_date: z.nullable(wire.instant),
+  end_date: z.nullable(wire.instant),
+  minutes: z.int(),
+  issuer: z.string(),
+  issued_at: wire.instant,
+})
+
 const accepted = [
   'application/pdf',
   'image/png',
@@ -107,6 +120,15 @@ export const documentsContract = {
     upload: { maxBytes: maxUploadBytes, accept: accepted },
     response: Document,
     status: 201,
+  }),
+  verify: endpoint({
+    method: 'GET',
+    path: '/clients/:client/public/verifications/:code/',
+    summary: 'What the proof of that code says, for whoever was shown it',
+    access: 'public',
+    perMinute: 20,
+    params: z.object({ client: z.string(), code: z.string().check(z.regex(/^[\w-]{8,64}$/)) }),
+    response: Verified,
   }),
   download: endpoint({
     method: 'POST',

@@ -38,6 +38,8 @@ export type Endpoint = {
    * them work at a time, in the order they came; those that wait hold no connection.
    */
   inLine?: true | string
+  /** Calls one address may make in a minute, when fewer than of everything together. */
+  perMinute?: number
   /** Answers even a session held back until its account is in order. */
   whileHeld?: true
   /** The answer holds a token or a code: it is never kept to be answered again. */

@@ -17,10 +17,19 @@ export const kindLabels: Readonly<Record<TenantKind, Sentence>> = {
 
 const usual = ['accounting', 'catalog', 'filling', 'mailing', 'partners', 'payment', 'referent', 'templates'] as const
 
+/** Where individuals pay, they find how to withdraw and to terminate from the first day (PRV-52, PRV-53). */
+const paidByPeople = { sells_to_consumers: true } as const
+
 export const kindStarts: Readonly<Record<TenantKind, { params: Partial<TenantParams>; features: readonly Feature[] }>> = {
-  training: { params: { has_certificate: true, use_quiz: true, module_facturation: true }, features: [...usual, 'interactivity'] },
-  club: { params: { region_response: 'manual', public_directory: true }, features: [...usual, 'delegation'] },
-  law_firm: { params: { has_certificate: true, module_facturation: true }, features: [...usual, 'delegation', 'interactivity'] },
-  agency: { params: {}, features: usual },
+  training: {
+    params: { ...paidByPeople, has_certificate: true, use_quiz: true, module_facturation: true },
+    features: [...usual, 'interactivity'],
+  },
+  club: { params: { ...paidByPeople, region_response: 'manual', public_directory: true }, features: [...usual, 'delegation'] },
+  law_firm: {
+    params: { ...paidByPeople, has_certificate: true, module_facturation: true },
+    features: [...usual, 'delegation', 'interactivity'],
+  },
+  agency: { params: paidByPeople, features: usual },
   recruiting: { params: { is_recruiting_platform: true }, features: ['catalog', 'filling', 'mailing', 'referent', 'templates'] },
 }

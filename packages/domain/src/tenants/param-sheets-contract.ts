@@ -3,6 +3,7 @@ import { endpoint, type Schema } from '../kernel/contract.ts'
 import { wire } from '../kernel/wire.ts'
 import { workStatus } from '../kernel/work-status.ts'
 import type { ParamTab } from './param-places.ts'
+import { retainedKinds } from './retention.ts'
 import { kept, paramsSheet, version } from './settings-fields.ts'
 
 type At = (tab: string) => string
@@ -69,6 +70,16 @@ export const paramSheetsAt = <const P extends Schema>(at: At, params: P, crossin
     summary: 'Close every session of the tenant but the caller’s',
     params,
     response: z.object({ closed: z.int() }),
+  }),
+  retention: endpoint({
+    method: 'GET',
+    path: `${at('data')}retention/`,
+    summary: 'What the nightly retention removed over the last year, the latest first',
+    params,
+    ...crossing,
+    response: z.object({
+      runs: z.array(z.object({ at: wire.instant, removed: z.array(z.object({ kind: z.enum(retainedKinds), n: z.int() })) })),
+    }),
   }),
   tenantExport: endpoint({
     method: 'GET',

@@ -16,7 +16,7 @@ const publicActions = [
   'vote_opened vote_cast vote_closed join_meeting leave_meeting',
   'create_partner validate_partner delete_partner assign_partner unassign_partner change_partner validate_hours set_unavailability',
   'generate_document send_document request_document validate_document reject_document sign_document add_document replace_document delete_document',
-  'issue_ticket reissue_ticket award_certificate withdraw_certificate issue_attestation',
+  'issue_ticket reissue_ticket award_certificate withdraw_certificate issue_attestation issue_certificate',
   'generate_bill draft_bill change_draft remove_draft issue_bill send_bill credit_bill remind_bill send_quote sign_quote reject_quote',
   'record_payment reverse_payment refund_payment refuse_payment announce_payment accept_plan pay_bill',
   'send_mail resend_mail suspend_mail cancel_mail massive_email send_sms suppress_address',

@@ -2,6 +2,7 @@ import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { consentVersion } from '@kxo/domain/attendance/words'
 import { documentsContract } from '@kxo/domain/documents/contract'
 import { eventsContract } from '@kxo/domain/events/contract'
+import { fillPath } from '@kxo/domain/kernel/contract'
 import { formatTime } from '@kxo/domain/kernel/dates'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { PDF } from '@libpdf/core'
@@ -432,6 +433,80 @@ describe('lock, seal and proofs', () => {
     )
     expect(mails).toMatchObject([{ recipient: learner.mail, attachments: [{ content_type: 'application/pdf' }] }])
     expect(mails[0]!.html).toContain(`/attestations/${event.url}`)
+  })
+
+  test('FOR-35 a certificat de réalisation for each who followed hours, once, verified by whoever holds its code', async () => {
+    const { event, learner, trainer, registration, morning, afternoon } = await aDay(pastHalfDays())
+    const missing = await tenant.aPerson()
+    const absentee = await aRegistration(tenant, event.id, missing.id)
+    const issue = (person: Persona, body: { registration?: number } = {}) =>
+      callAs(program, person, attendanceContract.issueCertificates, { params: { client: client(), id: event.id }, body })
+    const issuer = (representative: string) =>
+      tenant.inTenant((db) => db.updateTable('entities').set({ representative }).where('is_default', '=', true).execute())
+    await issuer('')
+    await sign(learner, morning)
+    for (const slot of [morning, afternoon]) await sign(trainer, slot)
+    await expect(issue(admin)).rejects.toMatchObject({ status: 409, code: 'notLocked' })
+    await lock(trainer, event)
+    await expect(issue(admin)).rejects.toMatchObject({ status: 409, code: 'noRepresentative' })
+    await issuer('Anne Directrice')
+    for (const person of [learner, trainer, await tenant.anAdmin({ is_restricted: 1 })])
+      await expect(issue(person)).rejects.toMatchObject({ status: 403 })
+    expect(await issue(admin, { registration: absentee.id })).toEqual({ count: 0 })
+    expect(await issue(admin)).toEqual({ count: 1 })
+    expect((await waitingJobs(program, tenant.id, 'issue-certificate')).map((one) => one['registration_id'])).toEqual([registration.id])
+    for (let time = 0; time < 2; time++)
+      for (const { id } of [registration, absentee]) await runJobNow(program, tenant.id, 'issue-certificate', { registration_id: id })
+    await runJobNow(program, tenant.id, 'issue-attestation', { registration_id: registration.id })
+    expect(await issue(admin)).toEqual({ count: 0 })
+
+    const { results } = await callAs(program, learner, documentsContract.documents, {
+      params: { client: client() },
+      query: { page: 1, page_size: 25, category: ['certificate', 'attestation'], user: 'me' },
+    })
+    expect(results.map(({ category, minutes, event: of }) => [category, minutes, of])).toEqual([
+      ['attestation', 180, event.id],
+      ['certificate', 180, event.id],
+    ])
+    for (const { id, category, number } of results) {
+      const { verification } = await tenant.inTenant((db) =>
+        db.selectFrom('documents').select('verification').where('id', '=', id).executeTakeFirstOrThrow(),
+      )
+      const printed = await textOf((await bytesOf(learner, String(id))).rawPayload)
+      for (const text of ['Élodie Œuvrard', 'Anne Directrice', number!, verification!]) expect(printed).toContain(text)
+      expect(printed).toContain(
+        category === 'certificate' ? '3 heures effectivement réalisées' : 'articles L6313-1 et L6313-2 du code du travail',
+      )
+      const asked = (code: string, name = client()) =>
+        program.app.inject({ method: 'GET', url: `/api${fillPath(documentsContract.verify.path, { client: name, code })}` })
+      const verified = await asked(verification!)
+      expect(verified.statusCode).toBe(200)
+      expect(Object.keys(verified.json()).toSorted()).toEqual([
+        'category',
+        'end_date',
+        'holder',
+        'issued_at',
+        'issuer',
+        'minutes',
+        'number',
+        'start_date',
+        'title',
+      ])
+      expect(verified.json()).toMatchObject({ number, holder: 'Élodie Œuvrard', title: event.title, minutes: 180 })
+      expect((await asked(`${verification!.slice(0, -1)}_`)).statusCode).toBe(404)
+      expect((await asked(verification!, (await aTenant(program)).name)).statusCode).toBe(404)
+    }
+  })
+
+  test('a code is not guessed: an address asks twenty times a minute', async () => {
+    const asked = () =>
+      program.app.inject({
+        method: 'GET',
+        url: `/api${fillPath(documentsContract.verify.path, { client: client(), code: 'AAAAAAAAAAAA' })}`,
+        remoteAddress: '203.0.113.77',
+      })
+    for (let time = 0; time < 20; time++) expect((await asked()).statusCode).toBe(404)
+    expect((await asked()).statusCode).toBe(429)
   })
 
   test('FOR-32 hours are not certified before they are over, nor moved once they are', async () => {

@@ -1,4 +1,5 @@
 import { attendanceWords } from '@kxo/domain/attendance/words'
+import { withLegalForm } from '@kxo/domain/kernel/legal-form'
 import type { Context } from '../../platform/context.ts'
 import type { Letterhead } from '../../platform/pdf/letterhead.ts'
 import { settingsOf } from '../tenants/index.ts'
@@ -28,7 +29,7 @@ export function letterheadOf(
   issuer: Issuer,
   { title, reference, legal = [] }: { title: string; reference: string; legal?: string[] },
 ): Letterhead {
-  const identity = [issuer.name, issuer.legal_form].filter(Boolean).join(' ')
+  const identity = withLegalForm(issuer.name, issuer.legal_form)
   const declared = issuer.activity_number && language.say(attendanceWords.declared, { number: issuer.activity_number })
   return {
     locale: language.locale,

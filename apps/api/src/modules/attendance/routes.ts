@@ -1,6 +1,7 @@
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { routes } from '../../platform/serve.ts'
 import { checkIn } from './check-in.ts'
+import { issueCertificates } from './issue-certificate.ts'
 import { reissueTicket } from './issue-ticket.ts'
 import { listSheets } from './list-sheets.ts'
 import { lockSheet } from './lock-sheet.ts'
@@ -19,6 +20,7 @@ export const attendanceRoutes = routes(attendanceContract, {
   regularise,
   sheet: showSheet,
   lockSheet,
+  issueCertificates,
   verifySheet,
   sheets: listSheets,
   checkIn,

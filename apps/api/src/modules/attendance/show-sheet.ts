@@ -32,6 +32,7 @@ export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, 
   return {
     event: session.id,
     title: session.title,
+    is_training: session.is_training,
     place: session.place,
     organisation: { name: issuer.name, activity_number: issuer.activity_number, siret: issuer.siret },
     slots: slots.map((slot) => ({

@@ -1,3 +1,4 @@
+import { paymentTermWords } from '@kxo/domain/billing/bill-legal'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { formatRate } from '@kxo/domain/kernel/money'
 import type { Fact, Letterhead } from '../../platform/pdf/letterhead.ts'
@@ -56,11 +57,16 @@ function depositTable({ deposits }: InvoiceDocument, { labels, locale }: PrintWi
   }
 }
 
+/** Terms due between professionals are not printed to a consumer. */
+const isDue = (term: string): boolean => term !== paymentTermWords.consumer.fr
+
 /** The printed page of an invoice, deposit invoice or credit note: every mention of INV-20, and no stamp of its payment. */
 export function invoicePrint(document: InvoiceDocument, letterhead: Letterhead, words: PrintWith): InvoicePrint {
   const { labels } = words
   const toPay = document.due > 0 && !isCredit(document.kind)
-  const terms = isCredit(document.kind) ? [] : [document.terms.late_penalty, document.terms.recovery_fee, document.terms.early_discount]
+  const terms = isCredit(document.kind)
+    ? []
+    : [document.terms.late_penalty, document.terms.recovery_fee, document.terms.early_discount].filter(isDue)
   const mentions = [
     ...(document.vat_due === 'invoice' ? [labels.vat_on_debits] : []),
     ...(document.kind === 'self_billed' ? [labels.self_billing_mention] : []),

@@ -22,7 +22,7 @@ export type NewDocument = {
 }
 
 /** One of each per registration: a new one replaces the former, which is kept. */
-const oneAtATime: readonly DocumentCategory[] = ['attestation', 'ticket']
+const oneAtATime: readonly DocumentCategory[] = ['attestation', 'certificate', 'ticket']
 
 /** Adds a document to the tenant; answers its number. */
 export async function addDocument(context: Context, document: NewDocument): Promise<number> {

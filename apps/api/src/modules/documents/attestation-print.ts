@@ -6,6 +6,8 @@ import { printHours } from '../../platform/pdf/print-hours.ts'
 
 /** Who signs for the issuer. `image` and `stamp` name images of the request. */
 export type Signatory = { name: string; role: string; city: string; day: string; image: string | null; stamp: string | null }
+/** Where anybody checks a proof, and its QR code as SVG. */
+export type Verification = { url: string; svg: string }
 export type Achievement = 'acquired' | 'partial' | 'missed' | 'unassessed'
 
 /** What an attestation says (FOR-36): an objective is called acquired only when its assessment found it so. */
@@ -21,10 +23,24 @@ export type AttestationDocument = {
   place: string
   objectives: { text: string; result: Achievement }[]
   assessment_method: string | null
+  /** A training in the sense of the labour code. */
+  is_training: boolean
   signatory: Signatory
+  verification: Verification | null
 }
 
-export type SignaturePrint = { made: string; title: string; who: string; image: string | null; stamp: string | null }
+export type SignaturePrint = {
+  made: string
+  title: string
+  who: string
+  image: string | null
+  stamp: string | null
+  verification: (Verification & { caption: string; alt: string }) | null
+}
+
+export const verificationPrint = (verification: Verification | null, { say }: Language): SignaturePrint['verification'] =>
+  verification && { ...verification, caption: say(attestationWords.verify), alt: say(attestationWords.verifyCode) }
+
 /** What attestation.typ reads. */
 export type AttestationPrint = {
   letterhead: Letterhead
@@ -37,6 +53,7 @@ export type AttestationPrint = {
   facts: Fact[]
   objectives: { heads: [string, string]; rows: { text: string; result: string; is_acquired: boolean }[] } | null
   assessment: string | null
+  legal_basis: string | null
   signature: SignaturePrint
 }
 
@@ -67,12 +84,14 @@ export function attestationPrint(document: AttestationDocument, letterhead: Lett
             rows: document.objectives.map(({ text, result }) => ({ text, result: say(words[result]), is_acquired: result === 'acquired' })),
           },
     assessment: document.assessment_method && say(words.assessment, { method: document.assessment_method }),
+    legal_basis: document.is_training ? say(words.legalBasis) : null,
     signature: {
       made: say(words.made, { city: signatory.city, day: signatory.day }),
       title: signatory.role,
       who: signatory.name,
       image: signatory.image,
       stamp: signatory.stamp,
+      verification: verificationPrint(document.verification, language),
     },
   }
 }

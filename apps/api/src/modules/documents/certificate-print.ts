@@ -3,7 +3,7 @@ import { formatRange } from '@kxo/domain/kernel/dates'
 import type { Language } from '@kxo/domain/kernel/language'
 import type { Letterhead } from '../../platform/pdf/letterhead.ts'
 import { printHours } from '../../platform/pdf/print-hours.ts'
-import type { Signatory, SignaturePrint } from './attestation-print.ts'
+import { type Signatory, type SignaturePrint, type Verification, verificationPrint } from './attestation-print.ts'
 
 export const actionNatures = ['training', 'assessment', 'validation', 'apprenticeship'] as const
 export type ActionNature = (typeof actionNatures)[number]
@@ -19,6 +19,7 @@ export type CertificateDocument = {
   /** Hours really done, never the planned ones; whole months for an apprenticeship. */
   achieved: { unit: 'hours'; minutes: number } | { unit: 'months'; months: number }
   signatory: Signatory
+  verification: Verification | null
 }
 
 /** What certificate.typ reads. */
@@ -74,6 +75,7 @@ export function certificatePrint(document: CertificateDocument, letterhead: Lett
       who: `${signatory.name}, ${signatory.role}`,
       image: signatory.image,
       stamp: signatory.stamp,
+      verification: verificationPrint(document.verification, language),
     },
     notes: [say(words.transition), say(words.remote)],
   }

@@ -69,7 +69,9 @@ export const attestationFixture: AttestationDocument = {
     { text: 'Animer une réunion d’équipe à distance', result: 'unassessed' },
   ],
   assessment_method: 'mises en situation observées par le formateur et questionnaire final',
+  is_training: true,
   signatory,
+  verification: null,
 }
 
 export const certificateFixture: CertificateDocument = {
@@ -81,4 +83,5 @@ export const certificateFixture: CertificateDocument = {
   end: halfDays[3]!.end,
   achieved: { unit: 'hours', minutes: 825 },
   signatory: { ...signatory, role: 'présidente' },
+  verification: null,
 }

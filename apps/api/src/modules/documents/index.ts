@@ -1,9 +1,10 @@
 import { documentsWords } from '@kxo/domain/documents/words'
 
 export { addDocument } from './add-document.ts'
-export { type AttestationDocument, attestationPrint } from './attestation-print.ts'
+export { type AttestationDocument, attestationPrint, type Signatory } from './attestation-print.ts'
+export { certificatePrint } from './certificate-print.ts'
 export { findFile, keepFile, keepReceived, readFile, recordFile, storeFile } from './files.ts'
-export { issueAttestation, issueTicket } from './jobs.ts'
+export { issueAttestation, issueCertificate, issueTicket } from './jobs.ts'
 export { maySeeFile } from './may-see-file.ts'
 export { handFileReaders } from './read-elsewhere.ts'
 export { removeDeposited } from './remove-deposited.ts'

@@ -5,6 +5,11 @@ export const issueTicket = job<{ registration_id: number; is_silent?: boolean }>
   name: 'issue-ticket',
   label: { fr: 'Produire {ticket.le}', en: 'Producing the {ticket}' },
 })
+/** Sent when a certificat de réalisation is asked of a locked sheet. */
+export const issueCertificate = job<{ registration_id: number }>({
+  name: 'issue-certificate',
+  label: { fr: 'Produire {certificate.le}', en: 'Producing the {certificate}' },
+})
 /** Sent when a sheet is locked. Silent, it is kept and not mailed. */
 export const issueAttestation = job<{ registration_id: number; is_silent?: boolean }>({
   name: 'issue-attestation',

@@ -5,5 +5,13 @@ import { deposit } from './deposit.ts'
 import { download } from './download.ts'
 import { listDocuments } from './list-documents.ts'
 import { uploadUserFile } from './upload-user-file.ts'
+import { verify } from './verify.ts'
 
-export const documentsRoutes = routes(documentsContract, { documents: listDocuments, deposit, download, uploadUserFile, deleteFile })
+export const documentsRoutes = routes(documentsContract, {
+  documents: listDocuments,
+  deposit,
+  download,
+  uploadUserFile,
+  deleteFile,
+  verify,
+})

@@ -3,6 +3,7 @@ import type { complaintsContract } from '@kxo/domain/help/complaints-contract'
 import { may } from '@kxo/domain/help/permissions'
 import { registerWords as w } from '@kxo/domain/help/register-words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
+import { withLegalForm } from '@kxo/domain/kernel/legal-form'
 import { authorize, type Context } from '../../platform/context.ts'
 import { filtered } from '../../platform/listing.ts'
 import type { Letterhead } from '../../platform/pdf/letterhead.ts'
@@ -21,7 +22,7 @@ async function letterheadOf({ db, tenant, language }: Context): Promise<Letterhe
   const { say, locale } = language
   const entity = await db.selectFrom('entities').selectAll().where('is_default', '=', true).executeTakeFirst()
   const name = entity?.name ?? tenant.label
-  const identity = [name, entity?.legal_form].filter(Boolean).join(' ')
+  const identity = withLegalForm(name, entity?.legal_form)
   return {
     locale,
     title: say(w.title),

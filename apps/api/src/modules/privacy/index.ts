@@ -1,8 +1,9 @@
 import type { JobHandler } from '../../platform/job-handler.ts'
+import { applyRetention } from './apply-retention.ts'
 import { buildExport } from './build-export.ts'
 import { carryOutErasure, forgetEachNight } from './carry-out.ts'
 import { endTenant, tenantsToEnd } from './end-tenant.ts'
-import { endTenantsJob, erasePersonJob, exportPersonJob, forgetEachNightJob, purgeEndedJob } from './jobs.ts'
+import { applyRetentionJob, endTenantsJob, erasePersonJob, exportPersonJob, forgetEachNightJob, purgeEndedJob } from './jobs.ts'
 import { endedTenants, purgeEnded } from './purge-ended.ts'
 
 export { privacyMoments } from './mails.ts'
@@ -12,6 +13,7 @@ export const privacyJobs: JobHandler[] = [
   { job: exportPersonJob, run: buildExport },
   { job: erasePersonJob, run: carryOutErasure },
   { job: forgetEachNightJob, run: forgetEachNight },
+  { job: applyRetentionJob, run: applyRetention, opensItself: true },
   { job: endTenantsJob, run: endTenant, opensItself: true, concerned: tenantsToEnd, isForSuspended: true },
   { job: purgeEndedJob, run: purgeEnded, opensItself: true, concerned: endedTenants, isForSuspended: true },
 ]

@@ -16,6 +16,13 @@ export const forgetEachNightJob = job<Record<string, never>>({
   label: { fr: 'Supprimer les copies de données expirées', en: 'Removing expired copies of data' },
   schedule: '20 3 * * *',
 })
+/** Each night, evidence and acts whose years are over in the tenants that live. */
+export const applyRetentionJob = job<Record<string, never>>({
+  name: 'apply-retention',
+  label: { fr: 'Supprimer ce que plus rien n’oblige à garder', en: 'Removing what nothing requires to keep any more' },
+  schedule: '40 3 * * *',
+  retries: 1,
+})
 /** Each night, the tenants whose deletion was confirmed and is due. */
 export const endTenantsJob = job<Record<string, never>>({
   name: 'end-tenants',

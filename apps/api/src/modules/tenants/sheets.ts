@@ -22,6 +22,7 @@ import { readLabels, saveLabels } from './labels-sheet.ts'
 import { readLimits, saveLimits } from './limits-sheet.ts'
 import { logoAddress } from './present.ts'
 import { getTenant, lastChangeOf, type StoredTenant } from './queries.ts'
+import { readRetention } from './read-retention.ts'
 import { settingsOf } from './settings.ts'
 import { readTexts, readWording, saveTexts } from './texts-sheet.ts'
 
@@ -133,6 +134,7 @@ export const sheets: SheetVerbs = {
   },
   saveAccess: saveParamsOf('access'),
   data: readParamsOf('data', nothingMore),
+  retention: readRetention,
   tenantExport: readExport,
   askTenantExport: askExport,
   downloadTenantExport: downloadExport,

@@ -54,5 +54,7 @@ export const regularise = (client: string, { slot, ...body }: Marked) =>
   call(attendanceContract.regularise, { params: { client, slot }, body })
 
 export const lockSheet = (client: string, id: number) => call(attendanceContract.lockSheet, { params: { client, id } })
+export const issueCertificates = (client: string, id: number, registration?: number) =>
+  call(attendanceContract.issueCertificates, { params: { client, id }, body: registration === undefined ? {} : { registration } })
 export const checkIn = (client: string, id: number, code: string) =>
   call(attendanceContract.checkIn, { params: { client, id }, body: { code } })

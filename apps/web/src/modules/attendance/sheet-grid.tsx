@@ -1,6 +1,7 @@
+import { certificateWords as certificate } from '@kxo/domain/attendance/certificate-legal'
 import type { Mark, Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { IconDots } from '@tabler/icons-react'
+import { IconCertificate, IconDots } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -19,10 +20,12 @@ type SheetGridProps = {
   me: number | null
   onMark: (marking: Marking) => void
   onSign: (slot: Sheet['slots'][number]) => void
+  /** Issues the certificate of one person, once the sheet is locked. */
+  onCertify: ((registration: number) => void) | null
 }
 
 /** People by half-days, then partners; on a narrow screen each person is a card of half-days. */
-export function SheetGrid({ sheet, mayMark, me, onMark, onSign }: SheetGridProps) {
+export function SheetGrid({ sheet, mayMark, me, onMark, onSign, onCertify }: SheetGridProps) {
   const language = useLanguage()
   const { say } = language
   const now = useNow()
@@ -91,6 +94,17 @@ export function SheetGrid({ sheet, mayMark, me, onMark, onSign }: SheetGridProps
               })}
               <td data-when={say(w.hours)} className={style['hours']}>
                 {hours(person.minutes)}
+                {onCertify && person.minutes > 0 ? (
+                  <button
+                    type="button"
+                    className={style['dots']}
+                    aria-label={say(certificate.issueCertificate, { name: person.name })}
+                    title={say(certificate.issueCertificate, { name: person.name })}
+                    onClick={() => onCertify(person.registration)}
+                  >
+                    <IconCertificate size={18} aria-hidden="true" />
+                  </button>
+                ) : null}
               </td>
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { certificateWords as certificate } from '@kxo/domain/attendance/certificate-legal'
 import { adminAttendance, attendance } from '@kxo/domain/attendance/paths'
 import { may } from '@kxo/domain/attendance/permissions'
 import { lockableAt } from '@kxo/domain/attendance/rules'
@@ -15,7 +16,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { DocumentDialog } from '../documents/index.ts'
-import { lockSheet, sheetQuery } from './api.ts'
+import { issueCertificates, lockSheet, sheetQuery } from './api.ts'
 import style from './attendance.module.css'
 import { MarkDialog } from './mark-dialog.tsx'
 import { type Marking, SheetGrid } from './sheet-grid.tsx'
@@ -42,11 +43,18 @@ export default function SignaturesPage() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['sheet', tenant.name, id] }),
     onError: toast.failure,
   })
+  const certifying = useMutation({
+    mutationFn: (registration: number | undefined) => issueCertificates(tenant.name, id, registration),
+    onSuccess: ({ count }) =>
+      toast.success(count === 0 ? say(certificate.noCertificateDue) : say(certificate.certificatesAsked, { n: count })),
+    onError: toast.failure,
+  })
   if (shouldShowError(asked)) return <Failed error={asked.error} onRetry={() => void asked.refetch()} page />
   if (!asked.data) return <Loading lines={12} />
   const sheet = asked.data
   const isPartner = sheet.partners.some(({ user }) => user === actor.user_id)
   const mayMark = may.mark(actor, { is_partner: isPartner }) && !sheet.locked_at
+  const mayCertify = sheet.is_training && sheet.locked_at !== null && may.issueCertificates(actor)
   const facts = [
     [w.body, sheet.organisation.name],
     [w.activityNumber, sheet.organisation.activity_number],
@@ -66,7 +74,14 @@ export default function SignaturesPage() {
         subtitle={say(w.sheetTitle)}
         act={
           sheet.document ? (
-            <Button onClick={() => setReading(true)}>{say(w.openSealed)}</Button>
+            <>
+              {mayCertify ? (
+                <Button variant="default" loading={certifying.isPending} onClick={() => certifying.mutate(undefined)}>
+                  {say(certificate.issueCertificates)}
+                </Button>
+              ) : null}
+              <Button onClick={() => setReading(true)}>{say(w.openSealed)}</Button>
+            </>
           ) : mayMark && isOver ? (
             <Button loading={locking.isPending} onClick={() => void lock()}>
               {say(w.lock)}
@@ -95,7 +110,14 @@ export default function SignaturesPage() {
       {sheet.people.length === 0 ? (
         <Empty sentence={w.nobody} />
       ) : (
-        <SheetGrid sheet={sheet} mayMark={mayMark} me={actor.user_id} onMark={setMarking} onSign={setSigning} />
+        <SheetGrid
+          sheet={sheet}
+          mayMark={mayMark}
+          me={actor.user_id}
+          onMark={setMarking}
+          onSign={setSigning}
+          onCertify={mayCertify ? certifying.mutate : null}
+        />
       )}
       {marking ? <MarkDialog {...marking} onClose={() => setMarking(null)} /> : null}
       {signing ? (

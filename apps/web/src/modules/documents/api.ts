@@ -29,6 +29,14 @@ export const namedDocumentsQuery = (client: string, category: DocumentCategory, 
     queryFn: ({ signal }) => listDocuments(client, { category: [category], name }, { page: 1, page_size: 10 }, signal),
   })
 
+/** What the proof of a code says. */
+export const verifiedQuery = (client: string, code: string) =>
+  queryOptions({
+    queryKey: ['verification', client, code],
+    queryFn: ({ signal }) => call(documentsContract.verify, { params: { client, code } }, { signal }),
+    retry: false,
+  })
+
 /** The person's own documents of a category, newest first. */
 export const ownDocumentsQuery = (client: string, category: DocumentCategory) =>
   queryOptions({

@@ -1,12 +1,49 @@
-import { adminAttestations, adminTickets, attestation, attestations } from '@kxo/domain/documents/paths'
+import {
+  adminAttestations,
+  adminCertificates,
+  adminTickets,
+  attestation,
+  attestations,
+  certificates,
+  verification,
+} from '@kxo/domain/documents/paths'
 import { may } from '@kxo/domain/documents/permissions'
 import { documentsWords as w } from '@kxo/domain/documents/words'
-import { IconCertificate, IconTicket } from '@tabler/icons-react'
+import { IconCertificate, IconRosetteDiscountCheck, IconTicket } from '@tabler/icons-react'
 import { documentsGroup, evidenceGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
-import { hasWord } from '../../platform/viewer.ts'
+import { hasWord, type Viewer } from '../../platform/viewer.ts'
+
+const hasCertificates = ({ tenant }: Viewer): boolean => tenant.params.has_certificate
 
 export const documentsPages = pages([
+  {
+    space: 'public',
+    path: verification.pattern,
+    layout: 'blank',
+    title: w.verificationTitle,
+    component: () => import('./verification-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: certificates.pattern,
+    layout: 'user',
+    title: w.certificatesTitle,
+    menu: { group: documentsGroup, order: 80, icon: IconRosetteDiscountCheck, label: w.adminCertificatesTitle },
+    offered: hasCertificates,
+    permitted: ({ actor }) => may.list(actor),
+    component: () => import('./certificates-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminCertificates.pattern,
+    layout: 'admin',
+    title: w.adminCertificatesTitle,
+    menu: { group: evidenceGroup, order: 25, icon: IconRosetteDiscountCheck, label: w.adminCertificatesTitle },
+    offered: hasCertificates,
+    permitted: ({ actor }) => may.listAll(actor),
+    component: () => import('./admin-certificates-page.tsx'),
+  },
   {
     space: 'user',
     path: attestations.pattern,

@@ -1,6 +1,7 @@
 import { paramGroups } from '@kxo/domain/tenants/param-words'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { ParamSheet } from './param-sheet.tsx'
+import { RetentionReport } from './retention-report.tsx'
 import type { Where } from './settings-api.ts'
 import { TenantExport } from './tenant-export.tsx'
 
@@ -17,7 +18,12 @@ export default function DataSheet({ where }: { where: Where }) {
         },
       ]}
     >
-      {() => <TenantExport where={where} />}
+      {() => (
+        <>
+          <RetentionReport where={where} />
+          <TenantExport where={where} />
+        </>
+      )}
     </ParamSheet>
   )
 }

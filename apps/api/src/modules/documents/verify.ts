@@ -1,0 +1,35 @@
+import { documentCategory } from '@kxo/domain/documents/category'
+import type { documentsContract } from '@kxo/domain/documents/contract'
+import { sql } from 'kysely'
+import { found } from '../../platform/context.ts'
+import type { Verb } from '../../platform/serve.ts'
+
+/** What a proof says, to whoever holds the code printed on it; another code, or a proof replaced since, is 404. */
+export const verify: Verb<typeof documentsContract.verify> = async ({ db, tenant }, { params }) => {
+  const row = found(
+    await db
+      .selectFrom('documents')
+      .innerJoin('users', (join) => join.onRef('users.tenant_id', '=', 'documents.tenant_id').onRef('users.id', '=', 'documents.user_id'))
+      .innerJoin('events', (join) =>
+        join.onRef('events.tenant_id', '=', 'documents.tenant_id').onRef('events.id', '=', 'documents.event_id'),
+      )
+      .select(['documents.category', 'documents.source', 'documents.created_at', 'events.title', 'events.start_date', 'events.end_date'])
+      .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('holder'))
+      .where('documents.verification', '=', params.code)
+      .where('documents.replaced_by', 'is', null)
+      .executeTakeFirst(),
+  )
+  const { number = '', minutes = 0 } = row.source as { number?: string; minutes?: number }
+  const entity = await db.selectFrom('entities').select('name').where('is_default', '=', true).executeTakeFirst()
+  return {
+    category: documentCategory.keyOf(row.category),
+    number,
+    holder: row.holder,
+    title: row.title,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    minutes,
+    issuer: entity?.name ?? tenant.label,
+    issued_at: row.created_at,
+  }
+}
