@@ -591,6 +591,37 @@ describe('the ticket (FOR-23, EXT-01, EXT-10)', () => {
     expect(results.map(({ id }) => id)).toEqual([current!.id])
   })
 
+  test('a half-day that moves makes it anew, under the same code, with a letter and the calendar’s next number', async () => {
+    const day = [{ start_at: from(24 * 60), end_at: from(27 * 60) }]
+    const { event, learner, registration, morning } = await aDay(day)
+    const renewed = async () => {
+      await runJobNow(program, tenant.id, 'renew-tickets', { event_id: event.id })
+      const waiting = await waitingJobs(program, tenant.id, 'issue-ticket')
+      expect(waiting).toContainEqual(expect.objectContaining({ registration_id: registration.id }))
+      await runJobNow(program, tenant.id, 'issue-ticket', { registration_id: registration.id })
+      return tickets(registration.id)
+    }
+    await runJobNow(program, tenant.id, 'issue-ticket', { registration_id: registration.id })
+    expect(await renewed()).toHaveLength(1)
+    const body = { start_at: from(25 * 60), end_at: from(28 * 60), title: '', room_id: null }
+    await callAs(program, admin, eventsContract.changeSlot, { params: { client: client(), id: event.id, slot: morning }, body })
+    expect(await waitingJobs(program, tenant.id, 'renew-tickets')).toContainEqual(expect.objectContaining({ event_id: event.id }))
+    const [former, current, ...others] = await renewed()
+    expect(others).toEqual([])
+    expect(former).toMatchObject({ replaced_by: current!.id })
+    expect(current).toMatchObject({ replaced_by: null, source: { rev: 1 } })
+    const mails = await tenant.inTenant((db) =>
+      db.selectFrom('mails').select(['moment', 'attachments']).where('recipient', '=', learner.mail).orderBy('id').execute(),
+    )
+    expect(mails.map(({ moment }) => moment)).toEqual(['register_guest', 'change_event_date'])
+    const ics = await tenant.asMachine(async (context) => {
+      const { readFile } = await import('../documents/index.ts')
+      return Buffer.from((await readFile(context, (current!.source as { calendar: number }).calendar)).bytes).toString()
+    })
+    expect(ics).toContain('SEQUENCE:1')
+    expect(await checkIn(admin, event, registration.code)).toMatchObject({ registration: registration.id })
+  })
+
   test('of a silent registration is kept and not mailed', async () => {
     const { learner, registration } = await aDay()
     await runJobNow(program, tenant.id, 'issue-ticket', { registration_id: registration.id, is_silent: true })

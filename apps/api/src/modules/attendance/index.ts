@@ -1,10 +1,10 @@
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import type { DatabaseRefusals } from '../../platform/database-refusals.ts'
 import type { JobHandler } from '../../platform/job-handler.ts'
-import { issueAttestation, issueCertificate, issueTicket } from '../documents/index.ts'
+import { issueAttestation, issueCertificate, issueTicket, renewTickets } from '../documents/index.ts'
 import { printAttestation } from './issue-attestation.ts'
 import { printCertificate } from './issue-certificate.ts'
-import { printTicket } from './issue-ticket.ts'
+import { printTicket, renewEventTickets } from './issue-ticket.ts'
 import { sealAttendanceSheet } from './jobs.ts'
 import { sealSheet } from './seal-sheet.ts'
 
@@ -24,6 +24,7 @@ export const attendanceRefusals: DatabaseRefusals = { KX004: attendanceErrors.lo
 /** Tickets, proofs and sealed sheets are printed outside any transaction. */
 export const attendanceJobs: JobHandler[] = [
   { job: issueTicket, run: printTicket, opensItself: true },
+  { job: renewTickets, run: renewEventTickets },
   { job: issueAttestation, run: printAttestation, opensItself: true },
   { job: issueCertificate, run: printCertificate, opensItself: true },
   { job: sealAttendanceSheet, run: sealSheet, opensItself: true },

@@ -11,6 +11,7 @@ import { publicEvent } from '@kxo/domain/events/paths'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
+import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { JobSetting } from '../../platform/job-handler.ts'
 import { languageOf } from '../../platform/language.ts'
@@ -23,8 +24,9 @@ import { findUser } from '../identity/index.ts'
 import { findRegistration, lockRegistration, type RegistrationRow } from '../registrations/index.ts'
 import { trace } from '../traces/index.ts'
 import { calendarFile } from './calendar-file.ts'
+import { canonical, sha256 } from './chain.ts'
 import { issuerOf, letterheadOf } from './issuer-of.ts'
-import { registerGuestMoment, sendTicketMoment } from './mails.ts'
+import { moveTicketMoment, registerGuestMoment, sendTicketMoment } from './mails.ts'
 import { passToken } from './pass.ts'
 import { getSession, slotsOf } from './queries.ts'
 
@@ -33,7 +35,7 @@ const pdf = 'application/pdf'
 const calendar = 'text/calendar; charset=utf-8; method=REQUEST'
 const isHeld = (row: RegistrationRow) => attendedStatuses.includes(registrationStatus.keyOf(row.status))
 
-/** Prints the ticket of a registration, keeps it among its documents and mails it with its calendar file, unless silent; done once per revision of the code. */
+/** Prints the ticket of a registration, keeps it among its documents and mails it with its calendar file, unless silent; done once per revision of the code and of its half-days. */
 export async function printTicket(
   { services, tenant, contextIn }: JobSetting,
   { registration_id, is_silent = false }: { registration_id: number; is_silent?: boolean },
@@ -49,7 +51,9 @@ export async function printTicket(
   await withTenant(services.database, tenant.id, async (transaction) => {
     const context = contextIn(transaction)
     const row = await lockRegistration(context.db, registration_id)
-    if (!row || row.pass_rev !== rev || !isHeld(row) || (await isIssued(context, row))) return
+    if (!row || row.pass_rev !== rev || !isHeld(row)) return
+    const former = await currentTicket(context, row)
+    if (isSame(former, row, read.hours)) return
     const file_id = await recordFile(context, printed)
     const calendar_id = await recordFile(context, dated)
     await addDocument(context, {
@@ -62,10 +66,10 @@ export async function printTicket(
       event_id: row.event_id,
       registration_id,
       sent_at: context.now,
-      source: { rev, calendar: calendar_id },
+      source: { rev, hours: read.hours, calendar: calendar_id },
     })
     await trace(context, {
-      action: rev > 1 ? 'reissue_ticket' : 'issue_ticket',
+      action: former ? 'reissue_ticket' : 'issue_ticket',
       user_id: row.user_id,
       event_id: row.event_id,
       subject: 'registration',
@@ -73,7 +77,7 @@ export async function printTicket(
     })
     if (is_silent) return
     await services.post(context, {
-      moment: rev > 1 ? sendTicketMoment : registerGuestMoment,
+      moment: !former ? registerGuestMoment : former.rev === rev ? moveTicketMoment : sendTicketMoment,
       to: {
         user_id: row.user_id,
         mail: row.mail,
@@ -81,7 +85,7 @@ export async function printTicket(
         last_name: row.last_name,
         language: row.language as 'fr' | 'en',
       },
-      occurrence: `${row.id} r${rev}`,
+      occurrence: read.sequence > 0 ? `${row.id} r${rev} n${read.sequence}` : `${row.id} r${rev}`,
       values: { title: row.event_title, dates: read.dates, place: read.place },
       path: ticketAddress(read.url),
       attachments: [
@@ -92,21 +96,38 @@ export async function printTicket(
   })
 }
 
-const isIssued = async ({ db }: Context, row: RegistrationRow): Promise<boolean> => {
-  const current = await db
-    .selectFrom('documents')
-    .select('source')
-    .where('registration_id', '=', row.id)
-    .where('category', '=', documentCategory.codeOf('ticket'))
-    .where('replaced_by', 'is', null)
-    .executeTakeFirst()
-  return (current?.source as { rev?: number } | undefined)?.rev === row.pass_rev
-}
+type Printed = { rev?: number; hours?: string }
+
+const currentTicket = async ({ db }: Context, row: RegistrationRow): Promise<Printed | undefined> =>
+  (
+    await db
+      .selectFrom('documents')
+      .select('source')
+      .where('registration_id', '=', row.id)
+      .where('category', '=', documentCategory.codeOf('ticket'))
+      .where('replaced_by', 'is', null)
+      .executeTakeFirst()
+  )?.source as Printed | undefined
+
+/** Whether the ticket in hand bears the code and the half-days of now. */
+const isSame = (printed: Printed | undefined, row: RegistrationRow, hours: string): boolean =>
+  printed?.rev === row.pass_rev && printed.hours === hours
+
+/** How often the calendar was told (EXT-01). */
+const timesIssued = async ({ db }: Context, row: RegistrationRow): Promise<number> =>
+  (
+    await db
+      .selectFrom('documents')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('registration_id', '=', row.id)
+      .where('category', '=', documentCategory.codeOf('ticket'))
+      .executeTakeFirstOrThrow()
+  ).count
 
 async function readTicket(context: Context, registrationId: number) {
   const { db, tenant, services, now } = context
   const row = await findRegistration(db, registrationId)
-  if (!row || !isHeld(row) || (await isIssued(context, row))) return undefined
+  if (!row || !isHeld(row)) return undefined
   const language = languageOf(row.language as 'fr' | 'en', tenant)
   const session = await getSession(db, row.event_id)
   const slots = await slotsOf(db, row.event_id)
@@ -115,6 +136,9 @@ async function readTicket(context: Context, registrationId: number) {
   const timed = slots.map(({ id, start_at, end_at, title }) => ({ id, start: start_at, end: end_at, title }))
   if (timed.length === 0 && session.start_date && session.end_date)
     timed.push({ id: 0, start: session.start_date, end: session.end_date, title: '' })
+  const hours = sha256(canonical(timed.map(({ start, end }) => [start, end])))
+  if (isSame(await currentTicket(context, row), row, hours)) return undefined
+  const sequence = await timesIssued(context, row)
   const sheet = (session.sheet ?? {}) as { accessibility?: string }
   const place = session.is_online && !session.place ? language.say(attendanceWords.online) : session.place
   const programme = services.publicUrl() + publicEvent(tenant.name, session.id, session.url)
@@ -151,6 +175,8 @@ async function readTicket(context: Context, registrationId: number) {
   const [first, last] = [timed[0], timed.at(-1)]
   return {
     rev: row.pass_rev,
+    hours,
+    sequence,
     name,
     place,
     url: session.url,
@@ -160,7 +186,7 @@ async function readTicket(context: Context, registrationId: number) {
     calendar: {
       registration_id: row.id,
       event_id: row.event_id,
-      sequence: row.pass_rev - 1,
+      sequence,
       host: new URL(services.publicUrl()).hostname,
       organizer: { name: issuer.name, mail: responsible?.mail ?? services.config.mailFrom },
       attendee: { name: document.holder.name, mail: row.mail },
@@ -171,6 +197,22 @@ async function readTicket(context: Context, registrationId: number) {
       slots: timed,
     },
   }
+}
+
+/** Half-days moved: those who hold a ticket of a session still to come are sent it anew, under the same code. */
+export async function renewEventTickets(context: Context, { event_id }: { event_id: number }): Promise<void> {
+  const { db, now } = context
+  const session = await getSession(db, event_id)
+  const slots = await slotsOf(db, event_id)
+  if (!session.is_active || session.cancelled_at || session.closed_at || !slots.some(({ end_at }) => end_at > now)) return
+  const holders = await db
+    .selectFrom('documents')
+    .select('registration_id')
+    .where('event_id', '=', event_id)
+    .where('category', '=', documentCategory.codeOf('ticket'))
+    .where('replaced_by', 'is', null)
+    .execute()
+  for (const { registration_id } of holders) if (registration_id !== null) await context.enqueue(issueTicket, { registration_id })
 }
 
 /** Gives a registration a new code, refused under the former one, and has its ticket printed again. */

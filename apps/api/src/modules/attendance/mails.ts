@@ -22,6 +22,17 @@ export const sendTicketMoment: MailMoment = {
   button: { fr: 'Voir {ticket.mon}', en: 'See my {ticket}' },
 }
 
+/** Half-days moved: the ticket says the new ones, and the code stays. */
+export const moveTicketMoment: MailMoment = {
+  name: 'change_event_date',
+  subject: { fr: 'Nouveaux horaires\u00A0: {title}', en: 'New hours: {title}' },
+  body: {
+    fr: 'Les horaires de «\u00A0{title}\u00A0» ont changé.\n\n{dates}\n{place}\n\n{ticket.votre:cap} à jour est en pièce jointe, avec le fichier pour votre agenda. Votre code d’entrée reste le même.',
+    en: 'The hours of “{title}” have changed.\n\n{dates}\n{place}\n\nYour updated {ticket} is attached, with a file for your calendar. Your entry code stays the same.',
+  },
+  button: { fr: 'Voir {ticket.mon}', en: 'See my {ticket}' },
+}
+
 export const sendAttestationMoment: MailMoment = {
   name: 'send_attestation',
   subject: { fr: '{attestation.votre:cap}\u00A0: {title}', en: 'Your {attestation}: {title}' },
@@ -32,4 +43,4 @@ export const sendAttestationMoment: MailMoment = {
   button: { fr: 'Voir {attestation.mon}', en: 'See my {attestation}' },
 }
 
-export const attendanceMoments = [registerGuestMoment, sendTicketMoment, sendAttestationMoment]
+export const attendanceMoments = [registerGuestMoment, sendTicketMoment, moveTicketMoment, sendAttestationMoment]

@@ -5,6 +5,11 @@ export const issueTicket = job<{ registration_id: number; is_silent?: boolean }>
   name: 'issue-ticket',
   label: { fr: 'Produire {ticket.le}', en: 'Producing the {ticket}' },
 })
+/** Sent a little after the half-days of an event moved, so that several moves make one letter. */
+export const renewTickets = job<{ event_id: number }>({
+  name: 'renew-tickets',
+  label: { fr: 'Refaire {ticket.les} après un changement d’horaires', en: 'Making {ticket.pl} anew after a change of hours' },
+})
 /** Sent when a certificat de réalisation is asked of a locked sheet. */
 export const issueCertificate = job<{ registration_id: number }>({
   name: 'issue-certificate',

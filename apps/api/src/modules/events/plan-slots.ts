@@ -5,6 +5,7 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import { type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { renewTickets } from '../documents/index.ts'
 import { followSlot, joinSlot } from '../partners/index.ts'
 import { trace } from '../traces/index.ts'
 import { lockEvent } from './edit-event.ts'
@@ -41,6 +42,12 @@ async function refuseOutside({ db, language }: Context, event: EventFacts, body:
   ])
 }
 
+const patience = 10 * 60_000
+/** Tickets in hand say other hours: they are made anew once the building of the day has settled. */
+async function renew(context: Context, { id, is_active }: EventFacts): Promise<void> {
+  if (is_active) await context.enqueue(renewTickets, { event_id: id }, { startAfter: new Date(context.now.getTime() + patience) })
+}
+
 /** Hours are those of the slots; an event without dates of its own takes those of its slots. */
 async function recount({ db }: Context, event: EventFacts, follows: boolean): Promise<void> {
   const slots = await slotsOf(db, event.id)
@@ -69,6 +76,7 @@ export async function planSlot(context: Context, event_id: number, body: SlotBod
     .executeTakeFirstOrThrow()
   await joinSlot(context, { id, event_id, start_at: body.start_at, end_at: body.end_at })
   await recount(context, event, follows)
+  await renew(context, event)
   await trace(context, { action: 'add_slot', event_id, subject: 'slot', subject_id: id })
   return slotOf(context, event_id, id)
 }
@@ -87,6 +95,8 @@ export const changeSlot: Verb<typeof eventsContract.changeSlot> = async (context
     .execute()
   await followSlot(context, { id: former.id, event_id: event.id, start_at: body.start_at, end_at: body.end_at })
   await recount(context, event, follows)
+  if (former.start_at.getTime() !== body.start_at.getTime() || former.end_at.getTime() !== body.end_at.getTime())
+    await renew(context, event)
   await trace(context, {
     action: 'change_slot',
     event_id: event.id,
@@ -104,6 +114,7 @@ export const removeSlot: Verb<typeof eventsContract.removeSlot> = async (context
   const follows = datesFollowSlots(event, await slotsOf(context.db, event.id))
   await context.db.deleteFrom('slots').where('id', '=', slot.id).execute()
   await recount(context, event, follows)
+  await renew(context, event)
   await trace(context, { action: 'remove_slot', event_id: event.id, subject: 'slot', subject_id: slot.id, change: { before: slot } })
   return { done: true as const }
 }
