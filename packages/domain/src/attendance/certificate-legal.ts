@@ -4,7 +4,7 @@ import { words } from '../kernel/sentence.ts'
 /** The *certificat de réalisation* is named by the ministry's model (FOR-35), whatever a tenant calls its own certificates. */
 export const certificateWords = words({
   issueCertificates: { fr: 'Produire les certificats de réalisation', en: 'Issue the certificats de réalisation' },
-  issueCertificate: { fr: 'Produire le certificat de réalisation de {name}', en: 'Issue the certificat de réalisation of {name}' },
+  issueCertificate: { fr: 'Produire le certificat de réalisation\u00A0: {name}', en: 'Issue the certificat de réalisation: {name}' },
   certificatesAsked: {
     fr: '{n, plural, one {# certificat est en préparation.} other {# certificats sont en préparation.}}',
     en: '{n, plural, one {# certificate is being made.} other {# certificates are being made.}}',
