@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { maxAmount } from '../kernel/fields.ts'
+import { mostCents, unitPriceOf } from '../kernel/money.ts'
 import { vatReason } from '../kernel/vat.ts'
 import { wire } from '../kernel/wire.ts'
 import { billCategory, billNature } from './category.ts'
@@ -81,12 +83,22 @@ export const BillDetail = z.extend(BillRow, {
 })
 export type BillDetail = z.output<typeof BillDetail>
 
+/** So much of one thing that no price times it is beyond what is counted exactly. */
+const mostUnits = 1_000_000
+const quantity = wire.quantity.check(
+  z.refine((value) => Math.abs(value) <= mostUnits * 10_000, { error: 'max', params: { max: mostUnits } }),
+)
+const unitPrice = wire.unitPrice.check(
+  z.refine((value) => value <= unitPriceOf(mostCents), { error: 'maxAmount', params: { max: mostCents } }),
+)
+const discount = wire.scaled(2).check(z.nonnegative(), maxAmount(mostCents))
+
 export const DraftLine = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
   description: z._default(z.optional(z.string().check(z.maxLength(2000, 'tooLong'))), ''),
-  quantity: z._default(z.optional(wire.quantity), 10_000),
-  unit_price: wire.unitPrice,
-  discount: z._default(z.optional(wire.scaled(2).check(z.nonnegative())), 0),
+  quantity: z._default(z.optional(quantity), 10_000),
+  unit_price: unitPrice,
+  discount: z._default(z.optional(discount), 0),
   discount_type: z._default(z.optional(discountType), 'percent'),
   vat: wire.rate,
   vat_reason: z.optional(z.nullable(z.enum(vatReason.keys))),
@@ -104,7 +116,7 @@ export const DraftBody = z.object({
   service_start: z.optional(wire.day),
   service_end: z.optional(wire.day),
   purchase_order: z.optional(z.string().check(z.maxLength(50, 'tooLong'))),
-  discount: z._default(z.optional(wire.scaled(2).check(z.nonnegative())), 0),
+  discount: z._default(z.optional(discount), 0),
   discount_type: z._default(z.optional(discountType), 'percent'),
   /** Unit prices are tax included: the person pays exactly what was shown (INV-42). */
   prices_include_tax: z._default(z.optional(wire.flag), false),

@@ -51,6 +51,31 @@ export const billingErrors = errorList({
     fr: 'Il ne reste rien à créditer sur {bill.ce}.',
     en: 'Nothing is left to credit on this {bill}.',
   },
+  reasonNeedsFranchise: {
+    http: 409,
+    fr: '{entity.le:cap} n’est pas en franchise\u00A0: l’article 293\u00A0B ne s’applique pas, mettez un taux de TVA.',
+    en: 'The {entity} is not VAT exempt: article 293 B does not apply, set a VAT rate.',
+  },
+  reasonNeedsExemption: {
+    http: 409,
+    fr: 'L’exonération de l’article 261, 4, 4°\u00A0a n’est pas acquise le {day, date}\u00A0: indiquez dans les paramètres depuis quand elle l’est, ou mettez un taux de TVA.',
+    en: 'The exemption of article 261, 4, 4° a does not hold on {day, date}: say in the settings since when it does, or set a VAT rate.',
+  },
+  reasonNeedsEuropeanBuyer: {
+    http: 409,
+    fr: 'L’autoliquidation demande un client d’un autre État de l’Union européenne, avec son numéro de TVA\u00A0: complétez sa fiche.',
+    en: 'A reverse charge needs a buyer in another state of the European Union, with its VAT number: complete its record.',
+  },
+  reasonNeedsDistantBuyer: {
+    http: 409,
+    fr: 'Une exportation demande un client hors de l’Union européenne\u00A0: vérifiez son adresse, ou mettez un taux de TVA.',
+    en: 'An export needs a buyer outside the European Union: check its address, or set a VAT rate.',
+  },
+  reasonNeedsSellerVat: {
+    http: 409,
+    fr: 'Cette exonération demande le numéro de TVA {entity.du}\u00A0: complétez son identité légale.',
+    en: 'This exemption needs the VAT number of the {entity}: complete its legal identity.',
+  },
   negativeTotal: {
     http: 409,
     fr: 'Le total est négatif\u00A0: créez {credit.un} sur {bill.le} à corriger.',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { profiles } from '../kernel/actor.ts'
 import { endpoint } from '../kernel/contract.ts'
-import { optionalText, requiredText } from '../kernel/validation.ts'
+import { mostCents } from '../kernel/money.ts'
+import { maxAmount, optionalText, requiredText } from '../kernel/validation.ts'
 import { vatRates, vatReason } from '../kernel/vat.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClientWithId } from '../tenants/contract.ts'
@@ -21,10 +22,13 @@ export const Price = z.object({
 })
 export type Price = z.output<typeof Price>
 
+/** With the highest tax, the price is still an amount that is kept. */
+const dearest = Math.floor(mostCents / 1.2)
+
 /** A price as its author writes it: INV-30 offers five rates, INV-31 binds a reason to the zero rate. */
 export const PriceBody = z.object({
   name: requiredText(120),
-  amount_ht: wire.money.check(z.nonnegative('min')),
+  amount_ht: wire.money.check(z.nonnegative('min'), maxAmount(dearest)),
   vat_rate: wire.rate.check(z.refine((rate) => (vatRates as readonly number[]).includes(rate), 'unknownCode')),
   vat_reason: z.optional(z.nullable(vatReason.wire)),
   profile_code: z.optional(z.nullable(z.enum(profiles))),

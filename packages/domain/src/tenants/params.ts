@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '../kernel/fields.ts'
+import { wire } from '../kernel/wire.ts'
 
 const isZone = (name: string): boolean => {
   try {
@@ -105,6 +106,6 @@ export const TenantParams = z.object({
   keep_connections_months: z._default(z.int().check(z.minimum(6), z.maximum(12)), 12),
   time_zone: z._default(z.string().check(z.refine(isZone, 'wrongFormat')), 'Europe/Paris'),
   /** Day from which training is exempt from VAT, with its attestation (INV-32). */
-  vat_training_exempt_from: z._default(z.nullable(z.string()), null),
+  vat_training_exempt_from: z._default(z.nullable(wire.day), null),
 })
 export type TenantParams = z.output<typeof TenantParams>

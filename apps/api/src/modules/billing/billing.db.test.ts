@@ -9,7 +9,7 @@ import { embeddedFilesOf } from '../../platform/pdf/embedded-files.ts'
 import { closePdfEngine } from '../../platform/pdf/render-document.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow, waitingJobs } from '../../testing/run-jobs.ts'
-import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../testing/world.ts'
 import { applyPayment, issueBill, verifyChains } from './index.ts'
 
 let program: Program
@@ -24,7 +24,7 @@ afterAll(async () => {
   await closePdfEngine()
 })
 beforeEach(async () => {
-  tenant = await aTenant(program)
+  tenant = await aTenant(program, { params: { vat_training_exempt_from: '2020-01-01' } })
   admin = await tenant.anAdmin()
   client = await tenant.aPerson({ first_name: 'Zoé', last_name: 'Lefèvre' })
 })
@@ -105,6 +105,44 @@ describe('INV-41 VAT is rounded once per rate, whatever the lines', () => {
     const note = await callAs(program, admin, contract.creditBill, { ...on(bill.id), body })
     expect(note).toMatchObject({ amount_ht: 8333, tax_amount: 1666, amount: 9999, rounding: 0, to_be_paid: 9999 })
     expect((await read(bill.id)).lines).toMatchObject([{ amount_ht: 8333, tax_amount: 1666, amount: 9999 }])
+  })
+
+  it('INV-31 INV-32 refuses at issue a reason that neither the buyer nor the issuer has, and says what lacks', async () => {
+    const refusedFor = async (vat_reason: Line['vat_reason']) => {
+      const draft = await drafted([line(1, 100, { vat: 0, vat_reason })])
+      return callAs(program, admin, contract.issueBill, { ...on(draft.id), body: { is_sent: false } }).then(
+        () => undefined,
+        ({ code, details }: Refused) => [code, details[0]?.field],
+      )
+    }
+    expect(await refusedFor('franchise')).toEqual(['reasonNeedsFranchise', 'lines.0.vat_reason'])
+    expect(await refusedFor('reverse_charge_eu_service')).toEqual(['reasonNeedsEuropeanBuyer', 'lines.0.vat_reason'])
+    expect(await refusedFor('export')).toEqual(['reasonNeedsDistantBuyer', 'lines.0.vat_reason'])
+    expect(await refusedFor('training_exempt')).toBeUndefined()
+    await tenant.inTenant((db) => db.updateTable('users').set({ country: 'CH' }).where('id', '=', client.id).execute())
+    expect(await refusedFor('export')).toBeUndefined()
+    await tenant.inTenant((db) => db.updateTable('entities').set({ vat_number: null }).execute())
+    expect(await refusedFor('export')).toEqual(['reasonNeedsSellerVat', 'lines.0.vat_reason'])
+    await tenant.inTenant((db) => db.updateTable('entities').set({ is_vat_franchise: true }).execute())
+    expect(await refusedFor('franchise')).toBeUndefined()
+  })
+
+  it('INV-32 training is exempt from the day the tenant says on; what was invoiced so is credited so', async () => {
+    const bill = await issued([line(1, 100, exempt)])
+    const since = async (day: string | null) => {
+      const params = JSON.stringify({ vat_training_exempt_from: day })
+      await program.database.pool.query('update tenants set params = $1 where id = $2', [params, tenant.id])
+      program.services.tenants.forget()
+    }
+    const draft = await drafted([line(1, 100, exempt)])
+    const issuing = () => callAs(program, admin, contract.issueBill, { ...on(draft.id), body: { is_sent: false } })
+    await since(addDays(today, 1))
+    await expect(issuing()).rejects.toMatchObject({ status: 409, code: 'reasonNeedsExemption' })
+    expect(await callAs(program, admin, contract.creditBill, { ...on(bill.id), body: { reason: 'Annulation' } })).toMatchObject({
+      amount: 10_000,
+    })
+    await since(today)
+    expect((await issuing()).number).toMatch(/000002$/)
   })
 
   it('INV-31 refuses a zero rate without its reason', async () => {

@@ -21,6 +21,8 @@ const buyer = (changes: Partial<InvoiceDocument['buyer']>, base: InvoiceDocument
   buyer: { ...base.buyer, ...changes },
 })
 
+const exported = totals({ groups: [{ ...exempt, category: 'G', reasons: ['export'], allowance: 100 }] })
+
 const seeded: [rule: string, document: InvoiceDocument][] = [
   ['BR-06', seller({ name: '' })],
   ['BR-07', buyer({ name: '' })],
@@ -48,6 +50,8 @@ const seeded: [rule: string, document: InvoiceDocument][] = [
   ['BR-E-02', seller({ siren: null, vat_number: null })],
   ['BR-E-10', totals({ groups: [{ ...exempt, reasons: [] }, taxed] })],
   ['BR-AE-02', totals({ groups: [{ ...exempt, category: 'AE' }] })],
+  ['BR-G-02', { ...exported, seller: { ...exported.seller, vat_number: null } }],
+  ['BR-G-03', { ...exported, seller: { ...exported.seller, vat_number: null } }],
   ['BR-O-11', totals({ groups: [{ ...exempt, category: 'O' }, taxed] })],
   ['INV-31', totals({ groups: [{ ...exempt, category: 'Z' }] })],
   ['BR-FR-01/02', { ...mixed, number: 'FA 2026#123' }],

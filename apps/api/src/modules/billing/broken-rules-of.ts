@@ -49,6 +49,9 @@ const rules: Record<string, Rule> = {
   'BR-E-02': (document) => !has(document, 'E') || document.seller.vat_number !== null || document.seller.siren !== null,
   'BR-E-10': ({ totals }) => totals.groups.every((group) => group.category === 'S' || group.category === 'Z' || group.reasons.length > 0),
   'BR-AE-02': (document) => !has(document, 'AE') || (document.seller.vat_number !== null && document.buyer.vat_number !== null),
+  'BR-G-02': (document) => !has(document, 'G') || document.seller.vat_number !== null,
+  'BR-G-03': ({ totals, seller }) =>
+    seller.vat_number !== null || totals.groups.every((group) => group.category !== 'G' || group.allowance === 0),
   'BR-O-11': (document) => !has(document, 'O') || document.totals.groups.length === 1,
   'INV-31': (document) => !has(document, 'Z'),
   'BR-FR-01/02': ({ number, preceding }) => [number, ...preceding.map((reference) => reference.number)].every(isNumber),

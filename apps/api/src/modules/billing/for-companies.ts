@@ -11,6 +11,6 @@ export const billsOfCompany: CompanyLink = { table: 'bills', counted: billWords.
 const itAndItsMerged = sql`(select m.id from companies m where m.tenant_id = companies.tenant_id and (m.id = companies.id or m.merged_into_id = companies.id))`
 
 /** Cents a company still owes. */
-export const amountDue = sql<number>`(select coalesce(sum(b.to_be_paid), 0)::int from bills b where b.tenant_id = companies.tenant_id
+export const amountDue = sql<number>`(select coalesce(sum(b.to_be_paid), 0)::bigint from bills b where b.tenant_id = companies.tenant_id
   and b.company_id in ${itAndItsMerged} and b.category = ${sql.lit(billCategory.codeOf('invoice'))}
   and b.status in (${sql.join(billStatus.codesOf('toPay', 'issued').map((code) => sql.lit(code)))}))`

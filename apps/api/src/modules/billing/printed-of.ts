@@ -18,6 +18,7 @@ import { settingsOf } from '../tenants/index.ts'
 import { payableOf } from './apply-payment.ts'
 import { brokenRulesOf } from './broken-rules-of.ts'
 import { buyerOf, findPayer, sellerOf } from './buyer-of.ts'
+import { checkReasons } from './check-reasons.ts'
 import { checkTotal } from './check-total.ts'
 import {
   type DepositReference,
@@ -152,6 +153,8 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
     },
     bank: entity.iban ? { iban: entity.iban, bic: entity.bic, reference: issue.number } : null,
   }
+  // What was invoiced is credited as it was, whatever the parties became since.
+  if (!isCredit(kind)) checkReasons(context, entity, input)
   const document = invoiceDocument(input, isCredit(kind) ? keptTax(rows) : undefined)
   checkTotal(document)
   const broken = brokenRulesOf(document)

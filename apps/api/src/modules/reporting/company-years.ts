@@ -43,7 +43,7 @@ const yearsOf = (id: number, zone: string): RawBuilder<unknown> => {
     and b.number is not null and b.status in (${live}) and b.category in (${invoice}, ${credit})`
   return sql`
     select year, sum(events)::int as events, sum(people)::int as people, sum(half_days)::int as half_days, sum(minutes)::int as minutes,
-           sum(billed)::int as billed, sum(paid)::int as paid
+           sum(billed)::bigint as billed, sum(paid)::bigint as paid
       from (
         select ${yearIn(sql`e.start_date`)} as year, count(distinct coalesce(e.parent_id, e.id)) as events, count(distinct r.user_id) as people,
                0 as half_days, 0 as minutes, 0 as billed, 0 as paid
