@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   list: async () => (await import('./list.ts')).run(),
   contacts: async () => (await import('./contacts.ts')).run(),
   import: async () => (await import('./import.ts')).run(),
+  issue: async () => (await import('./issue.ts')).run(),
   pdf: async () => (await import('./pdf.ts')).run(),
   'web-size': async () => (await import('./web-size.ts')).run(),
 }

@@ -14,11 +14,11 @@ import { trace } from '../traces/index.ts'
 import { payableOf } from './apply-payment.ts'
 import type { ReceivedPayment } from './invoice-document.ts'
 import { printBill } from './jobs.ts'
-import { appendToLedger, linkOf } from './ledger.ts'
+import { linkOf, lockLedger, writeEntry } from './ledger.ts'
 import { prefixOf } from './prefixes-of.ts'
 import { presentDetail } from './present.ts'
-import { printedOf } from './printed-of.ts'
-import { type BillRecord, findBill, findEntity, linesOf, lockBill } from './queries.ts'
+import { numbered, printedOf, unnumbered } from './printed-of.ts'
+import { type BillRecord, findEntity, linesOf, lockBill } from './queries.ts'
 import { takeNumber } from './take-number.ts'
 
 export type Issuing = {
@@ -48,14 +48,10 @@ export async function issueBill(
   const today = dayInZone(now, defaultZone)
   const day = issue_date ?? today
   if (day > today) refuse(billingErrors.issueDateInFuture)
-  const series = prefixOf(found(await findEntity(db, bill.entity_id)), seriesOf(category))
-  const { number, previous_hash, keep } = await takeNumber(context, bill.entity_id, series, day)
   const due_date = category === 'credit' ? null : dueDateOf(bill.due_date, day, paramsOf(context.tenant).bill_term_days)
-  const printed = await printedOf(context, bill, { number, issue_date: day, due_date, payments })
-  const printed_hash = linkOf(previous_hash, printed)
-  const { document } = printed
+  const draft = await printedOf(context, bill, { number: unnumbered, issue_date: day, due_date, payments })
+  const { document } = draft
   const { total_ht, total_tax, total_ttc, groups } = document.totals
-  await keep(printed_hash)
   // Deposits credited since the draft deduct what stands of them; a rounding paid at issue is part of the tax.
   const amounts = {
     tax_amount: total_tax,
@@ -64,40 +60,42 @@ export async function issueBill(
     deducted: document.deposits.reduce((sum, deposit) => sum + deposit.total_ttc, 0),
   }
   if (total_tax !== bill.tax_amount) await keepLineTaxes(context, bill.id, document.totals.lines)
-  const issued = await db
-    .updateTable('bills')
-    .set({
+  const [entity] = await Promise.all([findEntity(db, bill.entity_id), context.enqueue(printBill, { bill_id: bill.id, is_sent })])
+  const series = prefixOf(found(entity), seriesOf(category))
+  // From here to the end of the transaction nobody else issues in this series: all that could be done before is.
+  const { number, previous_hash, keep } = await takeNumber(context, bill.entity_id, series, day)
+  const ledger = await lockLedger(context, bill.entity_id)
+  const printed = numbered(draft, number)
+  const printed_hash = linkOf(previous_hash, printed)
+  const frozen = { printed: JSON.stringify(printed), printed_hash, previous_hash, issued_at: now }
+  const [issued] = await Promise.all([
+    db
+      .updateTable('bills')
+      .set({
+        number,
+        issue_date: day,
+        due_date: document.due_date,
+        status: billStatus.codeOf('toPay'),
+        ...amounts,
+        to_be_paid: dueOf({ payable: payableOf(amounts), paid: 0, credited: 0 }),
+        ...frozen,
+      })
+      .where('id', '=', bill.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    keep(printed_hash),
+    writeEntry(context, ledger, category === 'credit' ? 'credit' : 'bill', {
+      bill_id: bill.id,
       number,
       issue_date: day,
-      due_date: document.due_date,
-      status: billStatus.codeOf('toPay'),
-      ...amounts,
-      to_be_paid: dueOf({ payable: payableOf(amounts), paid: 0, credited: 0 }),
-      printed: JSON.stringify(printed),
+      total_ht,
+      total_tax,
+      total_ttc,
+      groups: groups.map(({ vat_rate, reasons, basis, tax }) => ({ vat_rate, reasons, basis, tax })),
       printed_hash,
-      previous_hash,
-      issued_at: now,
-    })
-    .where('id', '=', bill.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await appendToLedger(context, bill.entity_id, category === 'credit' ? 'credit' : 'bill', {
-    bill_id: bill.id,
-    number,
-    issue_date: day,
-    total_ht,
-    total_tax,
-    total_ttc,
-    groups: groups.map(({ vat_rate, reasons, basis, tax }) => ({ vat_rate, reasons, basis, tax })),
-    printed_hash,
-  })
-  await context.enqueue(printBill, { bill_id: bill.id, is_sent })
-  await trace(context, {
-    action: category === 'credit' ? 'credit_bill' : 'issue_bill',
-    info: number,
-    subject: 'bill',
-    subject_id: bill.id,
-  })
+    }),
+    trace(context, { action: category === 'credit' ? 'credit_bill' : 'issue_bill', info: number, subject: 'bill', subject_id: bill.id }),
+  ])
   return issued
 }
 
@@ -118,6 +116,5 @@ function dueDateOf(asked: string | null, issueDay: string, termDays: number): st
 
 export const issue: Verb<typeof billingContract.issueBill> = async (context, { params, body }) => {
   authorize(may.invoice(context.actor))
-  await issueBill(context, params.id, { issue_date: body.issue_date, is_sent: body.is_sent })
-  return presentDetail(context, found(await findBill(context.db, params.id)))
+  return presentDetail(context, await issueBill(context, params.id, { issue_date: body.issue_date, is_sent: body.is_sent }))
 }

@@ -1,5 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
-import type { Context } from '../../platform/context.ts'
+import type { Selectable } from 'kysely'
+import { type Context, found } from '../../platform/context.ts'
+import type { LedgerHeads } from '../../platform/database-types.ts'
 import { canonical } from '../../platform/idempotency.ts'
 
 /** What concerns money and may never be rewritten (INV-52). */
@@ -15,29 +17,42 @@ export function sealOf(secretKey: string, hash: string): string {
   return createHmac('sha256', Buffer.from(key)).update(hash).digest('hex')
 }
 
-/** Adds an entry to the issuer's chain; its head is locked until the transaction ends, so two entries never bear the same rank. */
-export async function appendToLedger({ db, services, now }: Context, entity_id: number, kind: LedgerKind, content: object): Promise<void> {
+type LedgerHead = Pick<Selectable<LedgerHeads>, 'entity_id' | 'last_rank' | 'last_hash'>
+
+/** The end of the issuer's chain, locked until the transaction ends, so that two entries never bear the same rank. */
+export async function lockLedger({ db }: Pick<Context, 'db'>, entity_id: number): Promise<LedgerHead> {
+  const locked = () => db.selectFrom('ledger_heads').selectAll().where('entity_id', '=', entity_id).forUpdate().executeTakeFirst()
+  const head = await locked()
+  if (head) return head
   await db
     .insertInto('ledger_heads')
     .values({ entity_id })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const head = await db.selectFrom('ledger_heads').selectAll().where('entity_id', '=', entity_id).forUpdate().executeTakeFirstOrThrow()
-  const rank = head.last_rank + 1
+  return found(await locked())
+}
+
+/** Writes an entry after the locked end of a chain. */
+export async function writeEntry(
+  { db, services, now }: Context,
+  { entity_id, last_rank, last_hash }: LedgerHead,
+  kind: LedgerKind,
+  content: object,
+): Promise<void> {
+  const rank = last_rank + 1
   const record = { rank, kind, at: now.toISOString(), ...content }
-  const hash = linkOf(head.last_hash, record)
-  await db
-    .insertInto('ledger_entries')
-    .values({
-      entity_id,
-      rank,
-      kind,
-      record: JSON.stringify(record),
-      previous_hash: head.last_hash,
-      hash,
-      seal: sealOf(services.config.secretKey, hash),
-      at: now,
-    })
-    .execute()
-  await db.updateTable('ledger_heads').set({ last_rank: rank, last_hash: hash }).where('entity_id', '=', entity_id).execute()
+  const hash = linkOf(last_hash, record)
+  const seal = sealOf(services.config.secretKey, hash)
+  await Promise.all([
+    db
+      .insertInto('ledger_entries')
+      .values({ entity_id, rank, kind, record: JSON.stringify(record), previous_hash: last_hash, hash, seal, at: now })
+      .execute(),
+    db.updateTable('ledger_heads').set({ last_rank: rank, last_hash: hash }).where('entity_id', '=', entity_id).execute(),
+  ])
+}
+
+/** Adds an entry to the issuer's chain. */
+export async function appendToLedger(context: Context, entity_id: number, kind: LedgerKind, content: object): Promise<void> {
+  await writeEntry(context, await lockLedger(context, entity_id), kind, content)
 }

@@ -62,27 +62,31 @@ const referenceOf = ({ id, number, issue_date, amount }: BillRecord) => ({ id, n
 
 /** A bill opened, with its payments, its history and its credit notes (INV-14). */
 export async function presentDetail({ db, now }: Context, bill: BillRecord): Promise<BillDetail> {
-  const row = await selectBills(db).where('bills.id', '=', bill.id).executeTakeFirstOrThrow()
-  const lines = await linesOf(db, bill.id)
+  const [row, lines, payments, history, corrected, entity, credits, people] = await Promise.all([
+    selectBills(db).where('bills.id', '=', bill.id).executeTakeFirstOrThrow(),
+    linesOf(db, bill.id),
+    db.selectFrom('payments').selectAll().where('bill_id', '=', bill.id).orderBy('id').execute(),
+    db
+      .selectFrom('traces')
+      .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'traces.tenant_id').onRef('users.id', '=', 'traces.user_id'))
+      .select(['traces.at', 'traces.action', 'traces.info', 'users.first_name', 'users.last_name'])
+      .where('subject', '=', 'bill')
+      .where('subject_id', '=', bill.id)
+      .orderBy('traces.id')
+      .execute(),
+    bill.corrects_bill_id === null ? undefined : findBill(db, bill.corrects_bill_id),
+    findEntity(db, bill.entity_id),
+    creditsOf(db, bill.id),
+    peopleOf(db, bill.id),
+  ])
   const { groups } = totalsOf(
     lines.map(lineOf),
     { discount: bill.discount, discount_type: bill.discount_type as DiscountType },
     keptTax(lines),
   )
-  const payments = await db.selectFrom('payments').selectAll().where('bill_id', '=', bill.id).orderBy('id').execute()
-  const history = await db
-    .selectFrom('traces')
-    .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'traces.tenant_id').onRef('users.id', '=', 'traces.user_id'))
-    .select(['traces.at', 'traces.action', 'traces.info', 'users.first_name', 'users.last_name'])
-    .where('subject', '=', 'bill')
-    .where('subject_id', '=', bill.id)
-    .orderBy('traces.id')
-    .execute()
-  const corrected = bill.corrects_bill_id === null ? undefined : await findBill(db, bill.corrects_bill_id)
-  const credits = await creditsOf(db, bill.id)
   return {
     ...presentRow(row, now),
-    entity: (await findEntity(db, bill.entity_id))?.name ?? '',
+    entity: entity?.name ?? '',
     lines: lines.map(presentLine),
     groups: groups.map(({ vat_rate, reasons, basis, tax }) => ({ vat: vat_rate, reason: reasons[0] ?? null, basis, tax })),
     discount: bill.discount,
@@ -108,7 +112,7 @@ export async function presentDetail({ db, now }: Context, bill: BillRecord): Pro
     })),
     corrects: corrected ? referenceOf(corrected) : null,
     credits: credits.map(referenceOf),
-    people: await peopleOf(db, bill.id),
+    people,
   }
 }
 

@@ -114,10 +114,9 @@ export function notesOf({ note, day }: { note: string; day: string }, entity: En
  */
 export async function printedOf(context: Context, bill: BillRecord, issue: Issue): Promise<Printed> {
   const { db, tenant } = context
-  const entity = (await findEntity(db, bill.entity_id)) ?? refuse(billingErrors.noIssuer)
-  const rows = await linesOf(db, bill.id)
+  const [issuer, rows, payer] = await Promise.all([findEntity(db, bill.entity_id), linesOf(db, bill.id), findPayer(db, bill)])
+  const entity = issuer ?? refuse(billingErrors.noIssuer)
   if (entity.is_vat_franchise && rows.some(({ vat_rate }) => vat_rate > 0)) refuse(billingErrors.franchiseHasNoVat)
-  const payer = await findPayer(db, bill)
   const language = languageOf((payer.person?.language ?? 'fr') as Locale, tenant)
   const { say } = language
   const deposits = bill.deducted > 0 && bill.registration_id !== null ? await depositsOf(db, bill.registration_id) : []
@@ -170,6 +169,19 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
   }
 }
 
+/** What stands for a number until one is taken. */
+export const unnumbered = 'FA-0'
+
+/** A document once it has its number, the only thing its series gives it. */
+export const numbered = ({ document, letterhead, labels, ...paper }: Printed, number: string): Printed => ({
+  ...paper,
+  labels,
+  document: { ...document, number, bank: document.bank && { ...document.bank, reference: number } },
+  letterhead: { ...letterhead, title: titleOf(labels, document.kind, number), reference: number },
+})
+
+const titleOf = (labels: BillLabels, kind: InvoiceKind, number: string): string => `${labels[kind]} ${number}`
+
 /**
  * Checks, before money is asked for, that a draft could be issued today.
  * @throws 409 naming the mandatory particulars that are missing
@@ -177,7 +189,7 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
 export async function checkIssuable(context: Context, bill: BillRecord): Promise<void> {
   if (bill.number !== null) return
   const issue_date = dayInZone(context.now, defaultZone)
-  await printedOf(context, bill, { number: 'FA-0', issue_date, due_date: issue_date, payments: [] })
+  await printedOf(context, bill, { number: unnumbered, issue_date, due_date: issue_date, payments: [] })
 }
 
 export const logoName = 'logo.png'
@@ -198,7 +210,7 @@ export function letterheadOf(
   ]
   return {
     locale,
-    title: `${labels[document.kind]} ${document.number}`,
+    title: titleOf(labels, document.kind, document.number),
     reference: document.number,
     color: settingsOf(tenant).colours.primary_color,
     issuer: { name: seller.name, lines: addressLines(seller.address), logo: hasLogo ? logoName : null },

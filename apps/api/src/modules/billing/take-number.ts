@@ -12,19 +12,24 @@ export type TakenNumber = { number: string; previous_hash: string; keep: (hash: 
  */
 export async function takeNumber({ db }: Pick<Context, 'db'>, entity_id: number, series: string, issueDay: string): Promise<TakenNumber> {
   const year = Number(issueDay.slice(0, 4))
-  await db
-    .insertInto('bill_counters')
-    .values({ entity_id, series, year })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const counters = await db
-    .selectFrom('bill_counters')
-    .selectAll()
-    .where('entity_id', '=', entity_id)
-    .where('series', '=', series)
-    .orderBy('year')
-    .forUpdate()
-    .execute()
+  const locked = () =>
+    db
+      .selectFrom('bill_counters')
+      .selectAll()
+      .where('entity_id', '=', entity_id)
+      .where('series', '=', series)
+      .orderBy('year')
+      .forUpdate()
+      .execute()
+  let counters = await locked()
+  if (!counters.some((one) => one.year === year)) {
+    await db
+      .insertInto('bill_counters')
+      .values({ entity_id, series, year })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    counters = await locked()
+  }
   const last = counters.reduce<string>(
     (latest, { last_issue_date }) => (last_issue_date !== null && last_issue_date > latest ? last_issue_date : latest),
     '',
