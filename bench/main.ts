@@ -6,6 +6,7 @@ import type { Figure } from './figure.ts'
 const benches: Record<string, () => Promise<Figure[]>> = {
   'sign-in': async () => (await import('./sign-in.ts')).run(),
   signing: async () => (await import('./signing.ts')).run(),
+  rush: async () => (await import('./rush.ts')).run(),
   list: async () => (await import('./list.ts')).run(),
   contacts: async () => (await import('./contacts.ts')).run(),
   import: async () => (await import('./import.ts')).run(),

@@ -36,5 +36,6 @@ await tenant.inTenant(async (db) => {
   tokens.push(...rows.map(({ id }) => program.services.signAccess({ tid: tenant.id, sid: id })))
 })
 const url = await program.app.listen({ port: 0, host: '127.0.0.1' })
-process.send?.({ url, tenant: { id: tenant.id, name: tenant.name }, event, tokens, databaseUrl: program.databaseUrl })
+const { dataDir, secretKey } = program.services.config
+process.send?.({ url, dataDir, secretKey, tenant: { id: tenant.id, name: tenant.name }, event, tokens, databaseUrl: program.databaseUrl })
 process.on('message', () => void program.close().then(() => process.exit(0)))

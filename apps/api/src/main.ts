@@ -9,17 +9,20 @@ import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import { seedDemo } from './seed.ts'
 import { buildServer } from './server.ts'
 import { startWorker } from './worker.ts'
+import { startWorkerProcess } from './worker-process.ts'
 
 async function main(): Promise<void> {
   const config = readConfig()
   const database = await openDatabase(config)
-  const jobs = await prepareDatabase(database, tellQueueFailures())
+  const jobs = await prepareDatabase(database, tellQueueFailures(), { supervised: config.worker === 'inside' })
   if (config.environment === 'production') await refuseDemoAccounts(database)
   const server = await buildServer(config, database, jobs)
   const accounts = config.environment === 'production' ? [] : await seedDemo(server.services, jobs, livedInWorlds)
   const port = await freePort(config)
   await server.app.listen({ port, host: config.host })
-  await startWorker(server.services, jobs)
+  const worker = config.worker === 'process' ? await startWorkerProcess(port) : undefined
+  if (worker) jobs.workedBy(worker.wake)
+  else if (config.worker === 'inside') await startWorker(server.services, jobs)
   announce(server.services.publicUrl(), config, port, accounts)
   flushCompileCache()
 
@@ -28,6 +31,7 @@ async function main(): Promise<void> {
     if (closing) return
     closing = true
     await server.app.close()
+    await worker?.close()
     await jobs.close()
     await closePdfEngine()
     await database.close()

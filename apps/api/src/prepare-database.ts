@@ -8,10 +8,14 @@ import { declareJobs } from './worker.ts'
 const lockKey = 7_013_453
 
 /** Brings the tables and the queues to this version. Programs that start at once wait for each other: the queues' schema is no safer to create twice than ours. */
-export const prepareDatabase = (database: Database, onError: (error: Error) => void): Promise<Jobs> =>
+export const prepareDatabase = (
+  database: Database,
+  onError: (error: Error) => void,
+  options?: Parameters<typeof openJobs>[2],
+): Promise<Jobs> =>
   database.exclusively(lockKey, async () => {
     await migrate(database)
-    const jobs = await openJobs(database, onError)
+    const jobs = await openJobs(database, onError, options)
     await declareJobs(jobs)
     return jobs
   })

@@ -1,27 +1,22 @@
 import { defaultLoginClient } from '@kxo/domain/identity/paths'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { framersOfCatalogue } from './modules/events/index.ts'
-import { identification, openSessionsAmong } from './modules/identity/index.ts'
+import { identification } from './modules/identity/index.ts'
 import { databaseRefusals, modules } from './modules/index.ts'
-import { post } from './modules/mailing/index.ts'
-import { readTenant } from './modules/tenants/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
 import { drainOnClose } from './platform/draining.ts'
 import { answerClientError, answerErrors, answerFrameworkError } from './platform/error-answers.ts'
 import type { Jobs } from './platform/jobs.ts'
-import { openLive } from './platform/live.ts'
 import { logStream } from './platform/log-stream.ts'
-import { openMailer } from './platform/mail-transport.ts'
 import { observe } from './platform/observability.ts'
 import { documentApi } from './platform/openapi.ts'
 import { secure } from './platform/security.ts'
 import { openServerLines, serve } from './platform/serve.ts'
 import { bodyMs, cutSlowBodies, uploadMs } from './platform/slow-bodies.ts'
-import { openStorage } from './platform/storage.ts'
-import { hearTenantChanges, tenantDirectory } from './platform/tenant-directory.ts'
 import { serveWeb } from './platform/web-pages.ts'
+import { openServices } from './services.ts'
 
 export type Server = { app: FastifyInstance; services: Services }
 type Options = { requestsPerMinute?: number; logger?: boolean; slowBodyMs?: number }
@@ -58,19 +53,10 @@ export async function buildServer(
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  const services: Services = {
-    config,
-    database,
-    jobs,
-    live: await openLive(database, (sessions) => openSessionsAmong(database, sessions)),
-    storage: await openStorage(config),
-    tenants: tenantDirectory(database, readTenant),
-    mailer: openMailer(config),
-    publicUrl: () => config.publicUrl ?? `http://localhost:${addressPort(app) ?? config.port}`,
+  const { services, closeServices } = await openServices(config, database, jobs, {
+    port: () => addressPort(app) ?? config.port,
     signAccess: (claims) => app.jwt.sign(claims),
-    post,
-  }
-  const stopHearing = await hearTenantChanges(database, services.tenants)
+  })
   answerErrors(app, databaseRefusals)
   observe(app, database, config.metricsToken)
   const given = { app, services, jobs, identification, defaultClient: defaultLoginClient, lines: openServerLines() }
@@ -79,10 +65,7 @@ export async function buildServer(
   await serveWeb(app, (path) => framersOfCatalogue(services.tenants, path))
   // Streams never end by themselves: closing waits for every answer.
   app.addHook('preClose', () => services.live.close())
-  app.addHook('onClose', async () => {
-    await stopHearing()
-    services.mailer.close()
-  })
+  app.addHook('onClose', closeServices)
   return { app, services }
 }
 

@@ -22,6 +22,7 @@ describe('a wrong value is refused at start with a clear sentence', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/40' }, 'TRUSTED_PROXIES is wrong'],
     [{ METRICS_TOKEN: 'court' }, 'METRICS_TOKEN is wrong: must hold at least 16 characters.'],
     [{ TEST_BANK: 'oui' }, 'TEST_BANK is wrong'],
+    [{ WORKER: 'process' }, 'WORKER is wrong: the embedded database belongs to one process, only `inside` or `none` work with it.'],
     [{ NODE_ENV: 'production' }, 'SECRET_KEY is missing: production needs one of at least 32 characters.'],
   ] as [Record<string, string>, string][])('%j', (given, sentence) => {
     expect(withDefaults(given)).toThrow(sentence)

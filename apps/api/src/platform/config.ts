@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 
@@ -55,6 +56,7 @@ const Environment = z.object({
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must hold at least 32 characters'))),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL: z._default(port, 20),
+  WORKER: z.optional(z.enum(['process', 'inside', 'none'])),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   S3_ENDPOINT: z.optional(url('http:', 'https:')),
   S3_REGION: z._default(z.string(), 'eu-west-3'),
@@ -84,6 +86,8 @@ export type Config = {
   secretKey: string
   databaseUrl: string | undefined
   databasePool: number
+  /** Where jobs are worked: in a process beside the server, inside it, or by another copy. */
+  worker: 'process' | 'inside' | 'none'
   logLevel: string
   s3: { endpoint: string | undefined; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
   smtpUrl: string | undefined
@@ -139,6 +143,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secretKey: env.SECRET_KEY ?? keptSecret(dataDir),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    worker: workerOf(env),
     logLevel: env.LOG_LEVEL,
     s3: s3 && {
       endpoint: env.S3_ENDPOINT,
@@ -153,6 +158,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isTestBankOpen: env.NODE_ENV !== 'production' || env.TEST_BANK === 'open',
     sms: sms && { url: sms.SMS_URL, token: sms.SMS_TOKEN },
   }
+}
+
+/** The embedded database belongs to one process; on one core a second process would only take turns with the first. */
+function workerOf({
+  WORKER,
+  DATABASE_URL,
+}: {
+  WORKER?: Config['worker'] | undefined
+  DATABASE_URL?: string | undefined
+}): Config['worker'] {
+  if (DATABASE_URL === undefined && WORKER === 'process')
+    throw new ConfigError('WORKER is wrong: the embedded database belongs to one process, only `inside` or `none` work with it.')
+  return WORKER ?? (DATABASE_URL !== undefined && availableParallelism() > 1 ? 'process' : 'inside')
 }
 
 /** Outside production, a key made at first start and kept beside the data. */

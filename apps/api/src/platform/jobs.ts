@@ -6,7 +6,7 @@ import type { Transaction } from './tenancy.ts'
 
 /**
  * A kind of deferred work: its name, what it does in words, how often it is tried (`retryDelay` seconds, doubled each time),
- * and the schedule when it has one (cron, Europe/Paris).
+ * the schedule when it has one (cron, Europe/Paris), and how many of it a worker does at once (one, unless it says more).
  */
 export type Job<Data extends object> = {
   name: string
@@ -14,6 +14,7 @@ export type Job<Data extends object> = {
   retries?: number
   retryDelay?: number
   schedule?: string
+  concurrency?: number
   readonly carries?: Data
 }
 /** `tenantId`: work of another tenant, for what the outside tells once for all of them; `priority`: the highest of a queue goes first, 0 by default. */
@@ -29,6 +30,10 @@ export const job = <Data extends object>(declared: Job<Data>): Job<Data> => decl
 const deadLetters = 'dead-letters'
 const heartbeat = 'heartbeat'
 const schema = 'pgboss'
+/** How often a worker looks for what it was not woken for: what was put off until now, tried again, or sent by another copy. */
+const lookMs = 2_000
+/** Each queue is asked by itself as rarely as this; `look` asks for all of them in one statement. */
+const pollingIntervalSeconds = 60
 /** A worker that stops saying it lives has its job tried again after this many seconds. */
 const heartbeatSeconds = 60
 
@@ -50,11 +55,14 @@ const reasonOf = (output: unknown): string => {
   return typeof message === 'string' ? message.slice(0, 500) : ''
 }
 
-/** Opens the queue on the product's database. Jobs are sent inside the caller's transaction and worked by `work`. */
-export async function openJobs(database: Database, onError: (error: Error) => void) {
+/**
+ * Opens the queue on the product's database. Jobs are sent inside the caller's transaction and worked by `work`, here or in another process:
+ * a copy that is not `supervised` leaves schedules and what died to those that work.
+ */
+export async function openJobs(database: Database, onError: (error: Error) => void, { supervised = true }: { supervised?: boolean } = {}) {
   // What pg-boss asks of an executor is less than its type says.
   const speaking = (executor: Executor) => through(executor, database.prepared) as never
-  const boss = new PgBoss({ db: speaking(database.pool), schema, supervise: true, schedule: true })
+  const boss = new PgBoss({ db: speaking(database.pool), schema, supervise: supervised, schedule: supervised })
   boss.on('error', onError)
   await boss.start()
   await boss.createQueue(deadLetters)
@@ -63,9 +71,31 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
   )
   await boss.findJobs(deadLetters, { id: '00000000-0000-0000-0000-000000000000' })
   const declared = new Map<string, Job<object>>()
-  /** Workers of this process, woken at once by what it sends; the others look every two seconds. */
-  const workers = new Map<string, string>()
-  let beats = false
+  /** Workers of this process by queue, woken at once by what it sends. */
+  const workers = new Map<string, string[]>()
+  let looking: NodeJS.Timeout | undefined
+  let wakeElsewhere: (queue: string) => void = () => {}
+
+  const wake = (queue: string): void => {
+    for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
+  }
+  const look = async (): Promise<void> => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select name from unnest($1::text[]) as queue(name)
+       where exists (select from ${schema}.job where job.name = queue.name and state < 'active' and start_after <= now())`,
+      [[...workers.keys()]],
+    )
+    for (const { name } of rows) wake(name)
+  }
+  const keepLooking = (): void => {
+    looking = setTimeout(
+      () =>
+        void look()
+          .catch(onError)
+          .finally(() => looking && keepLooking()),
+      lookMs,
+    )
+  }
 
   const declare = async (kind: Job<object>): Promise<void> => {
     if (declared.has(kind.name)) return
@@ -85,13 +115,27 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
     await boss.findJobs(kind.name, { id: '00000000-0000-0000-0000-000000000000' })
   }
 
+  const startWorkers = async (queue: string, concurrency: number, run: (data: never) => Promise<void>): Promise<void> => {
+    const started: string[] = []
+    workers.set(queue, started)
+    for (let seat = 0; seat < concurrency; seat++)
+      started.push(
+        await boss.work(queue, { pollingIntervalSeconds, batchSize: 1 }, async (jobs) => {
+          // Where one was waiting, another may be: looked for at once rather than at the next poll.
+          wake(queue)
+          for (const one of jobs) await run(one.data as never)
+        }),
+      )
+  }
+
   /** A job of nothing each minute: its last completion says that a worker lives, whichever process it is in. */
   const beat = async (): Promise<void> => {
-    beats = true
     await boss.createQueue(heartbeat, { retryLimit: 0, deleteAfterSeconds: 3600 })
     await boss.schedule(heartbeat, '* * * * *')
-    await boss.work(heartbeat, { pollingIntervalSeconds: 2 }, async () => {})
+    await startWorkers(heartbeat, 1, async () => {})
     await boss.send(heartbeat, {})
+    wake(heartbeat)
+    keepLooking()
   }
 
   return {
@@ -105,20 +149,22 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
     ): Promise<void> {
       if (!declared.has(kind.name)) throw new Error(`nothing works the job ${kind.name}: it has no handler`)
       await boss.send(kind.name, { ...data, tenant_id: tenantId }, { ...options, db: speaking(transaction.client) })
-      const worker = workers.get(kind.name)
-      if (worker && !options.startAfter) transaction.afterCommit(() => boss.notifyWorker(worker))
+      if (options.startAfter) return
+      transaction.afterCommit(() => {
+        wake(kind.name)
+        wakeElsewhere(kind.name)
+      })
     },
     async work(kind: Job<object>, run: JobRunner): Promise<void> {
       await declare(kind)
       if (kind.schedule) await boss.schedule(kind.name, kind.schedule, { tenant_id: null }, { tz: 'Europe/Paris' })
-      if (!beats) await beat()
-      const worker = await boss.work(kind.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async (jobs) => {
-        // Where one was waiting, another may be: looked for at once rather than at the next poll.
-        const own = workers.get(kind.name)
-        if (own) boss.notifyWorker(own)
-        for (const one of jobs) await run(one.data as never)
-      })
-      workers.set(kind.name, worker)
+      if (!looking) await beat()
+      await startWorkers(kind.name, kind.concurrency ?? 1, run)
+    },
+    wake,
+    /** Who works what this process sends, when another process does: told the queue after each commit. */
+    workedBy(tell: (queue: string) => void): void {
+      wakeElsewhere = tell
     },
     /** What a job does, in words; undefined for one that no version declares any more. */
     labelOf: (name: string): Sentence | undefined => declared.get(name)?.label,
@@ -156,7 +202,11 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
       )
       return rows[0]!
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    close(): Promise<void> {
+      clearTimeout(looking)
+      looking = undefined
+      return boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
 }
 export type Jobs = Awaited<ReturnType<typeof openJobs>>

@@ -23,11 +23,13 @@ export class PdfError extends Error {
 }
 
 type Waiting = { job: CompileJob; resolve: (pdf: Uint8Array) => void; reject: (reason: unknown) => void; timer?: NodeJS.Timeout }
-type Seat = { worker: Worker; current: Waiting | undefined }
+type Seat = { worker: Worker; current: Waiting | undefined; idle?: NodeJS.Timeout }
 
 const seatLimit = Math.min(2, availableParallelism())
 const queueLimit = 500
 const patienceMs = 30_000
+/** A compiler holds its fonts, over 100 MB: one that had nothing to print for this long gives them back. */
+const idleMs = 60_000
 const workspace = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 let seats: Seat[] = []
@@ -53,6 +55,10 @@ function openSeat(): Seat {
     clearTimeout(waiting.timer)
     seat.current = undefined
     worker.unref()
+    seat.idle = setTimeout(() => {
+      seats = seats.filter((other) => other !== seat)
+      void worker.terminate()
+    }, idleMs).unref()
     if ('pdf' in answer) waiting.resolve(answer.pdf)
     else waiting.reject(new PdfError(answer.fault))
     dispatch()
@@ -70,6 +76,7 @@ function dispatch(): void {
     const waiting = queue.shift()
     if (!waiting) return
     seat.current = waiting
+    clearTimeout(seat.idle)
     waiting.timer = setTimeout(() => {
       leave(seat, new PdfError(`no answer after ${patienceMs} ms`))
       void seat.worker.terminate()
