@@ -1,3 +1,4 @@
+import { kernelErrors } from '@kxo/domain/kernel/errors'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOf } from './harness/addresses.ts'
@@ -34,6 +35,10 @@ const leading = ['/logout', '/:client/public/events/:chapitre']
 const walked = new Set<string>(leading)
 const empty = new Set<string>()
 
+/** A page is looked at in French or in English. */
+const says = (heading: string, { fr, en }: { fr: string; en: string }): boolean =>
+  [fr, en].some((sentence) => heading.startsWith(sentence.replace(/\.$/, '')))
+
 /** From a first address, goes through pages as links lead, or to the first record of the demo world, and tells every fault met. */
 async function walk(mail: string | null, wanted: (page: Page) => boolean): Promise<string[]> {
   const visitor = await aVisitor(browser, product.url)
@@ -45,9 +50,9 @@ async function walk(mail: string | null, wanted: (page: Page) => boolean): Promi
   const pages = everyPage.filter((page) => wanted(page) && !leading.includes(page.path))
   for (const page of pages.toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))) {
     const address = linked.get(page.path) ?? (await addressOf(product, page.path))
-    const seen = await walker.visit(address)
-    const isThere = matchPage(everyPage, seen.path)?.page === page && seen.heading !== 'Accès refusé'
-    const isEmpty = seen.heading.startsWith('Cette page n’existe pas')
+    const seen = await walker.visit(address, page.path)
+    const isThere = matchPage(everyPage, seen.path)?.page === page && !says(seen.heading, kernelErrors.accessDenied)
+    const isEmpty = says(seen.heading, kernelErrors.notFound)
     if (isThere && (!isEmpty || page.path.includes(':'))) (isEmpty ? empty : walked).add(page.path)
     faults.push(...seen.faults.map((fault) => `${address} ${fault}`))
     for (const path of seen.links.map((link) => link.split(/[?#]/)[0]!)) {

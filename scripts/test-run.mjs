@@ -57,30 +57,32 @@ export function countsOf(code, report) {
  * What each failed test of a report, or file that could not run, is called and says: the first of a file in full with the pages its visitors had
  * before their eyes, what fails after it, often because of it, by its first line.
  */
-export function failuresOf(report) {
+function failedIn(report) {
   return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const file = relative(root, name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0 && message) return [`${file}: ${beginningOf(message)}`]
-    return failed.map(({ fullName, failureMessages: [text = ''], meta }, at) =>
-      [
+    if (failed.length === 0 && message) return [{ key: file, told: `${file}: ${beginningOf(message)}` }]
+    return failed.map(({ fullName, failureMessages: [text = ''], meta }, at) => ({
+      key: `${file} › ${fullName}`,
+      told: [
         `${file} › ${fullName}: ${at === 0 ? beginningOf(text) : firstLine(text)}`,
         ...(at === 0 ? (meta?.shown ?? []) : []).map(pageOf),
       ].join('\n'),
-    )
+    }))
   })
 }
+export const failuresOf = (report) => failedIn(report).map(({ told }) => told)
 const firstLine = (text) => text.split('\n', 1)[0]
 const beginningOf = (text) => text.slice(0, 3000)
 const pageOf = (page) => `── ${page.slice(0, 1500)}`
 
-/** Runs test projects of vitest.config.ts and counts their tests. */
-export async function runTests(projects, environment) {
-  const { code, report } = await withReport((path) =>
+const runVitest = (projects, environment, files = []) =>
+  withReport((path) =>
     run(
       [
         'node_modules/vitest/vitest.mjs',
         'run',
+        ...files,
         ...projects.flatMap((name) => ['--project', name]),
         '--reporter=default',
         '--reporter=json',
@@ -89,7 +91,44 @@ export async function runTests(projects, environment) {
       environment,
     ),
   )
+
+/** Runs test projects of vitest.config.ts and counts their tests. */
+export async function runTests(projects, environment) {
+  const { code, report } = await runVitest(projects, environment)
   return { ...countsOf(code, report), failures: failuresOf(report) }
+}
+
+/** As many may pass the second time only: beyond, it is the product or its tests that are unsteady, not the machine. */
+const mostUnsteady = 3
+
+/**
+ * What journeys run twice count for: a file that failed counts as its second run. What passed the second time alone is unsteady, told with its first
+ * failure, and fails nothing as long as there are few.
+ */
+export function judgeTwice(first, second) {
+  const again = new Set((second.report?.testResults ?? []).map(({ name }) => name))
+  const steady = (first.report?.testResults ?? []).filter(({ name }) => !again.has(name))
+  const statuses = [...steady, ...(second.report?.testResults ?? [])].flatMap(({ assertionResults }) =>
+    assertionResults.map(({ status }) => status),
+  )
+  const passed = statuses.filter((status) => status === 'passed').length
+  const { failed } = countsOf(second.code, second.report)
+  const skipped = statuses.length - passed - statuses.filter((status) => status === 'failed').length
+  const stillFailing = failedIn(second.report)
+  const keys = new Set(stillFailing.map(({ key }) => key))
+  const unsteady = failedIn(first.report).flatMap(({ key, told }) => (keys.has(key) ? [] : [told]))
+  const failures = stillFailing.map(({ told }) => told)
+  if (unsteady.length <= mostUnsteady) return { passed, failed, skipped, failures, unsteady }
+  return { passed: passed - unsteady.length, failed: failed + unsteady.length, skipped, failures: [...failures, ...unsteady], unsteady: [] }
+}
+
+/** Runs the journeys in a browser; the files of those that fail are run once more, alone. */
+export async function runJourneys(environment) {
+  const first = await runVitest(['e2e'], environment)
+  const files = (first.report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
+  if (files.length === 0) return { ...countsOf(first.code, first.report), failures: failuresOf(first.report), unsteady: [] }
+  console.log(`\n━━ once more: ${files.map((name) => relative(root, name)).join(', ')}`)
+  return judgeTwice(first, await runVitest(['e2e'], environment, files))
 }
 
 /** Runs the rules of the house: each counts for one. */

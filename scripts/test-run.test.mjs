@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { root } from './refusal.mjs'
-import { countsOf, failuresOf } from './test-run.mjs'
+import { countsOf, failuresOf, judgeTwice } from './test-run.mjs'
 
 vi.spyOn(console, 'error').mockReturnValue()
 
@@ -41,4 +41,40 @@ test('what failed is told again at the end: the first of a file with all it says
     'b.test.ts: no such module',
   ])
   expect(failuresOf(undefined)).toEqual([])
+})
+
+const journey = (file, results) => ({
+  name: join(root, file),
+  status: Object.values(results).includes('failed') ? 'failed' : 'passed',
+  message: '',
+  assertionResults: Object.entries(results).map(([fullName, status]) => ({
+    status,
+    fullName,
+    failureMessages: [`Error: ${fullName} broke`],
+    meta: {},
+  })),
+})
+const ran = (...files) => {
+  const statuses = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
+  const failed = statuses.filter((status) => status === 'failed').length
+  return { code: failed > 0 ? 1 : 0, report: { ...report(statuses.length - failed, failed), testResults: files } }
+}
+
+test('a journey that passes the second time is unsteady: told with its first failure, it fails nothing', () => {
+  const first = ran(journey('a.e2e.ts', { enters: 'failed', leaves: 'failed' }), journey('b.e2e.ts', { pays: 'passed' }))
+  expect(judgeTwice(first, ran(journey('a.e2e.ts', { enters: 'passed', leaves: 'failed' })))).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    failures: ['a.e2e.ts › leaves: Error: leaves broke'],
+    unsteady: ['a.e2e.ts › enters: Error: enters broke'],
+  })
+  expect(judgeTwice(first, ran(journey('a.e2e.ts', { enters: 'passed', leaves: 'passed' })))).toMatchObject({ passed: 3, failed: 0 })
+})
+
+test('more than three unsteady journeys fail the run, and so does a second run that breaks', () => {
+  const times = (status) => ran(journey('a.e2e.ts', { one: status, two: status, three: status, four: status }))
+  expect(judgeTwice(times('failed'), times('passed'))).toMatchObject({ passed: 0, failed: 4, unsteady: [] })
+  expect(judgeTwice(times('failed'), times('passed')).failures).toHaveLength(4)
+  expect(judgeTwice(times('failed'), { code: 1, report: undefined }).failed).toBeGreaterThan(0)
 })

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { framersOfCatalogue } from './modules/events/index.ts'
 import { identification } from './modules/identity/index.ts'
 import { databaseRefusals, modules } from './modules/index.ts'
+import { openServices } from './open-services.ts'
 import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
@@ -16,7 +17,6 @@ import { secure } from './platform/security.ts'
 import { openServerLines, serve } from './platform/serve.ts'
 import { bodyMs, cutSlowBodies, uploadMs } from './platform/slow-bodies.ts'
 import { serveWeb } from './platform/web-pages.ts'
-import { openServices } from './services.ts'
 
 export type Server = { app: FastifyInstance; services: Services }
 type Options = { requestsPerMinute?: number; logger?: boolean; slowBodyMs?: number }

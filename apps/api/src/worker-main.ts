@@ -1,9 +1,9 @@
 import { constants, setPriority } from 'node:os'
+import { openServices } from './open-services.ts'
 import { readConfig } from './platform/config.ts'
 import { openPostgres } from './platform/database.ts'
 import { closePdfEngine } from './platform/pdf/render-document.ts'
 import { prepareDatabase, tellQueueFailures } from './prepare-database.ts'
-import { openServices } from './services.ts'
 import { startWorker } from './worker.ts'
 
 /** The worker as the server starts it: works jobs until the server is gone. */

@@ -130,6 +130,8 @@ export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Embe
     ...(folder ? { dataDir: folder } : {}),
     ...(image ? { loadDataDir: image } : {}),
     extensions: { btree_gist, pg_trgm, unaccent },
+    // Its cache is memory of this process, which the files under it have in the system's cache already: 128 MB by default.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   })
   const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, pipeline: true } as pg.PoolConfig)
   return {
