@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import { openServices } from './open-services.ts'
+import { openServices } from './open-program.ts'
 import { readConfig } from './platform/config.ts'
 import { openPostgres } from './platform/database.ts'
 import { closePdfEngine } from './platform/pdf/render-document.ts'
