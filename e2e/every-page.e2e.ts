@@ -10,7 +10,7 @@ import { aWalker } from './harness/walker.ts'
 
 type Page = { path: string; space: 'public' | 'user' | 'admin' }
 type Match = (pages: readonly Page[], path: string) => { page: Page } | null
-const { everyPage } = await inWeb<{ everyPage: readonly Page[] }>('modules/every-page.ts')
+const { everyPage } = await inWeb<{ everyPage: readonly Page[] }>('shell/every-page.ts')
 const { matchPage } = await inWeb<{ matchPage: Match }>('platform/match-page.ts')
 
 let product: Product
