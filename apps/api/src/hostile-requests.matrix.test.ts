@@ -3,6 +3,7 @@ import { type Endpoint, fillPath } from '@kxo/domain/kernel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modules } from './modules/index.ts'
 import { eventStream } from './platform/stream.ts'
+import { anAddress } from './testing/an-address.ts'
 import { type Program, startProgram } from './testing/program.ts'
 import { aTenant, type Persona, type TenantWorld } from './testing/world.ts'
 
@@ -34,6 +35,7 @@ type Sent = { who?: Persona | null; client?: string; id?: string; body?: string;
 async function send(endpoint: Endpoint, { who = admin, client = tenant.name, id, body, type = 'application/json', query = '' }: Sent) {
   const response = await program.app.inject({
     method: endpoint.method,
+    ...(endpoint.perMinute && { remoteAddress: anAddress() }),
     url: pathOf(endpoint, client, id) + query,
     headers: { ...(who && { authorization: `Bearer ${who.token}` }), ...(body !== undefined && { 'content-type': type }) },
     ...(body !== undefined && { payload: body }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modules } from './modules/index.ts'
 import { aFileFor } from './testing/a-file-for.ts'
 import { aRichTenant, type Codes, restartNumbers } from './testing/a-rich-tenant.ts'
+import { anAddress } from './testing/an-address.ts'
 import {
   type Carried,
   depthsOf,
@@ -105,6 +106,7 @@ async function ask(endpoint: Endpoint, stranger: Stranger | null, client: string
   const response = await program.app
     .inject({
       method: endpoint.method,
+      ...(endpoint.perMinute && { remoteAddress: anAddress() }),
       url: `/api${address}${search ? `?${search}` : ''}`,
       headers: {
         'accept-language': 'fr',
