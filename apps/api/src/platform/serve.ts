@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os'
 import { type Actor, visitor } from '@kxo/domain/kernel/actor'
 import type { Endpoint, Input, Output, Schema } from '@kxo/domain/kernel/contract'
 import { kernelErrors, type ProductErrorKind, refuse } from '@kxo/domain/kernel/errors'
-import { type Locale, locales } from '@kxo/domain/kernel/sentence'
-import { issuesOf } from '@kxo/domain/kernel/validation'
+import type { Locale } from '@kxo/domain/kernel/sentence'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { callerAddress } from './caller-address.ts'
@@ -12,7 +11,9 @@ import { credentialOf, fingerprintOf, onlyOnce } from './idempotency.ts'
 import { type InLine, openLines } from './in-line.ts'
 import type { Jobs } from './jobs.ts'
 import { languageOf } from './language.ts'
+import { type Preparation, preparationOf } from './preparation.ts'
 import { keepRawBody, type RawBody, rawBodyOf } from './raw-body.ts'
+import { decoded, localeAsked } from './request-input.ts'
 import { type Stream, sendStream } from './stream.ts'
 import { type Opening, type Transaction, withTenant } from './tenancy.ts'
 import type { Tenant } from './tenant-directory.ts'
@@ -106,11 +107,13 @@ async function answer(
   request.language = languageOf(localeAsked(request), tenant)
   const received = endpoint.upload ? await receiveUpload(request, endpoint.upload) : undefined
   try {
-    const input = {
+    const input: Record<string, unknown> = {
       ...decoded(endpoint, request, received?.fields ?? request.body),
       ...(received && { file: received.file }),
       ...(endpoint.raw && { raw: rawBodyOf(request) }),
     }
+    const preparation = preparationOf(verb)
+    if (preparation) input['prepared'] = await prepare(server, endpoint, { request, tenant, claims, input }, preparation)
     const readOnly = (endpoint.method === 'GET' && !endpoint.writes && !isExport(input)) || endpoint.reads === true
     let stream: Stream | undefined
     let kept: KeptRefusal | undefined
@@ -153,6 +156,28 @@ async function answer(
   } finally {
     if (received) await discardUpload(received.file)
   }
+}
+
+type Called = { request: FastifyRequest; tenant: Tenant; claims: Claims | undefined; input: object }
+
+/** Asks who calls in a transaction of its own, then does what takes long in none. */
+async function prepare(
+  server: Server,
+  endpoint: Endpoint,
+  { request, tenant, claims, input }: Called,
+  { allows, prepare: work }: Preparation,
+): Promise<unknown> {
+  await withTenant(
+    server.services.database,
+    tenant.id,
+    async (transaction) => {
+      const { actor, language } = actorOf(server, endpoint, transaction, tenant, claims)
+      if (localeAsked(request) === undefined && language) request.language = languageOf(language, tenant)
+      allows(contextOf(server, request, tenant, actor, transaction))
+    },
+    { readOnly: true, ...(claims && { opening: server.identification.openingFor(claims) }) },
+  )
+  return work(input as never, request.language)
 }
 
 async function claimsOf(request: FastifyRequest, endpoint: Endpoint): Promise<Claims | undefined> {
@@ -213,30 +238,6 @@ function contextOf(server: Server, request: FastifyRequest, tenant: Tenant, acto
 
 /** A list asked as a file leaves a trace: it reads, and writes that it did. */
 const isExport = (input: Record<string, unknown>): boolean => (input['query'] as { format?: string } | undefined)?.format !== undefined
-
-function decoded(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
-  const input: Record<string, unknown> = {}
-  const read = (part: 'params' | 'query' | 'body', schema: Schema | undefined, value: unknown): void => {
-    if (!schema) return
-    const result = z.safeDecode(schema, (value ?? {}) as never)
-    if (result.success) input[part] = result.data
-    else if (part === 'params') refuse(kernelErrors.notFound)
-    else
-      refuse(kernelErrors.invalid, {}, issuesOf(result.error).map(({ field, key, values }) => ({ field, message: key, values })) as never)
-  }
-  read('params', endpoint.params, request.params)
-  read('query', endpoint.query, request.query)
-  read('body', endpoint.body, body)
-  return input
-}
-
-/** The language the caller's headers ask for; undefined leaves it to the person's own. */
-function localeAsked(request: FastifyRequest): Locale | undefined {
-  const asked = String(request.headers['accept-language'] ?? '')
-    .slice(0, 2)
-    .toLowerCase()
-  return locales.find((locale) => locale === asked)
-}
 
 const isStream = (endpoint: Endpoint, produced: unknown): produced is Stream =>
   endpoint.streams !== undefined && typeof produced === 'object' && produced !== null && 'content_type' in produced && 'body' in produced

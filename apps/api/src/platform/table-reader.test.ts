@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, describe, expect, test } from 'vitest'
-import { sniffTable, tableLines, UnreadableTable } from './table-reader.ts'
+import { sniffTable, tableLines } from './table-reader.ts'
+import { UnreadableTable } from './unreadable-table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'table-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -3,22 +3,13 @@ import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { decoded, type Encoding, encodingOf } from './table-encoding.ts'
+import { UnreadableTable } from './unreadable-table.ts'
+import { boundedWorkbook } from './workbook-bounds.ts'
 
 /** How a table is written: a CSV text, or the first sheet of a workbook. */
 export type TableForm = { format: 'csv'; encoding: Encoding; delimiter: string } | { format: 'xlsx' }
 /** One line of a table: its number as a spreadsheet shows it (headings are line 1) and its cells as texts. */
 export type TableLine = { line: number; cells: string[] }
-
-/** Why a table cannot be read at all; `line` is where reading stopped. */
-export class UnreadableTable extends Error {
-  readonly reason: 'encoding' | 'binary' | 'quotes' | 'workbook'
-  readonly line: number
-  constructor(reason: UnreadableTable['reason'], line = 0) {
-    super(reason)
-    this.reason = reason
-    this.line = line
-  }
-}
 
 const delimiters = [';', ',', '\t'] as const
 /** A record longer than this is an unclosed quotation mark, not a record. */
@@ -50,16 +41,34 @@ export async function sniffTable(path: string, isWorkbook: boolean): Promise<Tab
   return { format: 'csv', encoding, delimiter: delimiterOf(head) }
 }
 
+/** A cell holds no more than a spreadsheet's does, a line no more cells than people fill, all of them no more text than a file of the size accepted. */
+export const tableLimits = { cell: 32_767, width: 1_000, characters: 64 * 1024 * 1024 }
+
+/** Counts what lines hold, blank ones too. @throws UnreadableTable beyond `tableLimits` */
+function openBounds(): (line: number, cells: readonly string[]) => void {
+  let characters = 0
+  return (line, cells) => {
+    if (cells.length > tableLimits.width) throw new UnreadableTable('width', line)
+    for (const cell of cells) {
+      if (cell.length > tableLimits.cell) throw new UnreadableTable('cell', line)
+      characters += cell.length
+    }
+    if (characters > tableLimits.characters) throw new UnreadableTable('unpacked', line)
+  }
+}
+
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
 async function* csvLines(path: string, { encoding, delimiter }: Extract<TableForm, { format: 'csv' }>): AsyncGenerator<TableLine> {
   const parser = parse({ delimiter, bom: true, relax_column_count: true, relax_quotes: true, max_record_size: longestRecord })
   pipeline(Readable.from(decoded(path, encoding)), parser, () => {})
+  const refuseBeyond = openBounds()
   let line = 0
   try {
     for await (const record of parser) {
       line++
       const cells = record as string[]
+      refuseBeyond(line, cells)
       if (!isBlank(cells)) yield { line, cells }
     }
   } catch (error) {
@@ -79,14 +88,17 @@ function textOf(value: string | number | boolean | Date | null | undefined): str
 }
 
 async function* workbookLines(path: string): AsyncGenerator<TableLine> {
-  const rows = streamXlsxRows(await readFile(path), { sheet: 0 })
+  const rows = streamXlsxRows(boundedWorkbook(await readFile(path)), { sheet: 0 })
+  const refuseBeyond = openBounds()
   for (;;) {
     const next = await rows.next().catch(() => {
       throw new UnreadableTable('workbook')
     })
     if (next.done) return
+    const line = next.value.index + 1
     const cells = next.value.values.map(textOf)
-    if (!isBlank(cells)) yield { line: next.value.index + 1, cells }
+    refuseBeyond(line, cells)
+    if (!isBlank(cells)) yield { line, cells }
   }
 }
 

@@ -36,6 +36,22 @@ export const unreadableReasons = {
   binary: { fr: 'ce n’est ni un CSV ni un classeur XLSX.', en: 'it is neither a CSV nor an XLSX workbook.' },
   quotes: { fr: 'un guillemet n’est pas refermé (ligne {line}).', en: 'a quotation mark is not closed (line {line}).' },
   workbook: { fr: 'le classeur est abîmé ou protégé par un mot de passe.', en: 'the workbook is damaged or protected by a password.' },
+  unpacked: {
+    fr: 'son contenu est trop volumineux une fois décompressé. Gardez la feuille à importer et enregistrez-la en CSV.',
+    en: 'its content is too large once unpacked. Keep the sheet to import and save it as CSV.',
+  },
+  cell: {
+    fr: 'une cellule dépasse {max, number} caractères (ligne {line, number}). Raccourcissez-la.',
+    en: 'a cell is longer than {max, number} characters (line {line, number}). Shorten it.',
+  },
+  width: {
+    fr: 'la ligne {line, number} compte plus de {max, number} cellules. Supprimez les colonnes inutiles.',
+    en: 'line {line, number} holds more than {max, number} cells. Remove the columns you do not need.',
+  },
+  slow: {
+    fr: 'sa lecture prend trop de temps. Découpez-le ou enregistrez-le en CSV.',
+    en: 'reading it takes too long. Split it or save it as CSV.',
+  },
   headings: { fr: 'sa première ligne ne donne pas le nom des colonnes.', en: 'its first line does not name the columns.' },
   columns: { fr: 'il compte plus de {max} colonnes.', en: 'it holds more than {max} columns.' },
 } as const

@@ -20,8 +20,9 @@ import { openReport } from './report.ts'
 import { localCopy, readingOf, sourceOf } from './source.ts'
 import { openTally } from './tally.ts'
 
-/** Files up to this many lines are controlled while the person waits; longer ones by a job. */
+/** Files up to this many lines, read this fast when they came, are controlled while the person waits; others by a job. */
 const atOnce = 2_000
+const readFast = 2_000
 
 /** @throws 409 while it is being processed by something still alive */
 export async function refuseWhileBusy({ db, now }: Context, record: ImportRecord): Promise<void> {
@@ -69,14 +70,14 @@ export const check: Verb<typeof importsContract.check> = async (context, { param
   const missing = unmappedFields(record.mapping as never)
   if (missing.length > 0)
     refuse(importsErrors.columnsNeeded, { fields: missing.map((field) => language.say(fieldOf(field).label)).join(', ') })
-  const { lines } = readingOf(record)
+  const { lines, read_ms = 0 } = readingOf(record)
   const work_id = await beginWork(context, { kind: 'check', total: lines })
   await db
     .updateTable('imports')
     .set({ work_id, status: importStatus.codeOf('checking') })
     .where('id', '=', record.id)
     .execute()
-  if (lines <= atOnce) await checkImport(context, record, work_id)
+  if (lines <= atOnce && read_ms <= readFast) await checkImport(context, record, work_id)
   else await context.enqueue(checkImportJob, { import_id: record.id, locale: language.locale })
   return presentImport(context, record.id)
 }

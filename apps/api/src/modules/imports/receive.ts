@@ -6,8 +6,11 @@ import { importStatus } from '@kxo/domain/imports/status'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { locales } from '@kxo/domain/kernel/sentence'
 import { authorize, type Context } from '../../platform/context.ts'
+import { prepared } from '../../platform/preparation.ts'
+import { readTable } from '../../platform/read-table.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { sniffTable, type TableForm, tableLines, UnreadableTable } from '../../platform/table-reader.ts'
+import { type TableForm, tableLimits } from '../../platform/table-reader.ts'
+import { UnreadableTable } from '../../platform/unreadable-table.ts'
 import { keepReceived } from '../documents/index.ts'
 import { saidLabels } from '../fields/index.ts'
 import { trace } from '../traces/index.ts'
@@ -17,18 +20,21 @@ import { rememberedMapping } from './queries.ts'
 const sampleLines = 10
 const longestCell = 200
 
-type Surveyed = { form: TableForm; columns: string[]; sample: string[][]; lines: number }
+type Surveyed = { form: TableForm; columns: string[]; sample: string[][]; lines: number; read_ms: number }
 
 /** A table's form, headings, first lines and length. @throws 422 naming why it cannot be read */
-async function survey({ language }: Context, path: string, isWorkbook: boolean): Promise<Surveyed> {
+async function survey(language: Context['language'], path: string, isWorkbook: boolean): Promise<Surveyed> {
   const unreadable = (reason: keyof typeof unreadableReasons, values: Record<string, number> = {}): never =>
     refuse(importsErrors.unreadableFile, { reason: language.say(unreadableReasons[reason], values) })
   try {
-    const form = await sniffTable(path, isWorkbook)
+    const began = performance.now()
+    let form: TableForm | undefined
     let columns: string[] | undefined
     const sample: string[][] = []
     let lines = 0
-    for await (const { line, cells } of tableLines(path, form)) {
+    for await (const { line, cells } of readTable({ path, isWorkbook }, (found) => {
+      form = found
+    })) {
       if (!columns) {
         while (cells.length > 0 && cells.at(-1)?.trim() === '') cells.pop()
         columns = line === 1 ? cells.map((cell) => cell.trim().slice(0, longestCell)) : []
@@ -40,10 +46,11 @@ async function survey({ language }: Context, path: string, isWorkbook: boolean):
       if (lines > fileLimits.lines) refuse(importsErrors.tooManyLines, { max: fileLimits.lines })
       if (sample.length < sampleLines) sample.push(cells.slice(0, columns.length).map((cell) => cell.slice(0, longestCell)))
     }
-    if (!columns || lines === 0) return refuse(importsErrors.noLine)
-    return { form, columns, sample, lines }
+    if (!form || !columns || lines === 0) return refuse(importsErrors.noLine)
+    return { form, columns, sample, lines, read_ms: Math.round(performance.now() - began) }
   } catch (error) {
-    if (error instanceof UnreadableTable) return unreadable(error.reason, { line: error.line })
+    if (error instanceof UnreadableTable)
+      return unreadable(error.reason, { line: error.line, max: error.reason === 'width' ? tableLimits.width : tableLimits.cell })
     throw error
   }
 }
@@ -51,11 +58,24 @@ async function survey({ language }: Context, path: string, isWorkbook: boolean):
 const nul = new RegExp(String.fromCharCode(0), 'g')
 const storable = (texts: readonly string[]): string[] => texts.map((text) => text.replace(nul, ''))
 
+type Receive = Verb<typeof importsContract.receive>
+type Input = Parameters<Receive>[1]
+
+/** One file is read at a time: the other core serves people meanwhile. */
+let last: Promise<unknown> = Promise.resolve()
+const readFirst = ({ file }: Input, language: Context['language']): Promise<Surveyed> => {
+  const reading = last.then(() => survey(language, file.path, file.content_type.includes('spreadsheetml')))
+  last = reading.catch(() => {})
+  return reading
+}
+
+const allows = ({ actor }: Context): void => authorize(may.import(actor))
+
 /** Takes a file in: nothing of it is written anywhere but the file itself. */
-export const receive: Verb<typeof importsContract.receive> = async (context, { body, file }) => {
-  authorize(may.import(context.actor))
+export const receive: Receive = prepared({ allows, prepare: readFirst }, async (context, { body, file }: Input, surveyed: Surveyed) => {
+  allows(context)
   const { db, actor, language } = context
-  const { form, columns, sample, lines } = await survey(context, file.path, file.content_type.includes('spreadsheetml'))
+  const { form, columns, sample, lines, read_ms } = surveyed
   const headings = storable(columns)
   const remembered = await rememberedMapping(db, body.kind, headings)
   const tenantLabels = await Promise.all(locales.map((locale) => saidLabels(db, 'Event', locale)))
@@ -71,11 +91,11 @@ export const receive: Verb<typeof importsContract.receive> = async (context, { b
       columns: JSON.stringify(headings),
       sample: JSON.stringify(sample.map(storable)),
       mapping: JSON.stringify(mapping),
-      source: JSON.stringify({ ...form, lines, is_remembered: remembered !== undefined }),
+      source: JSON.stringify({ ...form, lines, read_ms, is_remembered: remembered !== undefined }),
       created_by: actor.user_id,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trace(context, { action: 'import', info: file.name, subject: 'Import', subject_id: id })
   return presentImport(context, id)
-}
+})

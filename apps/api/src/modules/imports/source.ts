@@ -8,13 +8,14 @@ import { type Mapping, natureNames, natureReader } from '@kxo/domain/imports/rul
 import { locales } from '@kxo/domain/kernel/sentence'
 import type { Services } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
-import { type TableForm, tableLines } from '../../platform/table-reader.ts'
+import { readTable } from '../../platform/read-table.ts'
+import type { TableForm } from '../../platform/table-reader.ts'
 import type { Tenant } from '../../platform/tenant-directory.ts'
 import type { ImportRecord } from './queries.ts'
 import type { Corrections, Source } from './read-lines.ts'
 
 /** How the file was read when it was received. */
-export type Reading = TableForm & { lines: number; is_remembered?: boolean }
+export type Reading = TableForm & { lines: number; read_ms?: number; is_remembered?: boolean }
 export const readingOf = (record: Pick<ImportRecord, 'source'>): Reading => record.source as unknown as Reading // written by `receive` alone
 export const columnsOf = (record: Pick<ImportRecord, 'columns'>): string[] => record.columns as string[]
 
@@ -32,7 +33,7 @@ export async function localCopy(
 export function sourceOf(record: ImportRecord, path: string, tenant: Tenant, quota: Source['quota']): Source {
   const form = readingOf(record)
   return {
-    open: () => tableLines(path, form),
+    open: () => readTable({ path, isWorkbook: form.format === 'xlsx', form }),
     columns: columnsOf(record),
     mapping: record.mapping as Mapping,
     corrections: record.corrections as Corrections,

@@ -1,0 +1,31 @@
+import type { Endpoint, Schema } from '@kxo/domain/kernel/contract'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { type Locale, locales } from '@kxo/domain/kernel/sentence'
+import { issuesOf } from '@kxo/domain/kernel/validation'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+
+/** What an endpoint reads of a request, by its schemas. @throws 404 for an address that cannot be, 422 naming the fields */
+export function decoded(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  const read = (part: 'params' | 'query' | 'body', schema: Schema | undefined, value: unknown): void => {
+    if (!schema) return
+    const result = z.safeDecode(schema, (value ?? {}) as never)
+    if (result.success) input[part] = result.data
+    else if (part === 'params') refuse(kernelErrors.notFound)
+    else
+      refuse(kernelErrors.invalid, {}, issuesOf(result.error).map(({ field, key, values }) => ({ field, message: key, values })) as never)
+  }
+  read('params', endpoint.params, request.params)
+  read('query', endpoint.query, request.query)
+  read('body', endpoint.body, body)
+  return input
+}
+
+/** The language the caller's headers ask for; undefined leaves it to the person's own. */
+export function localeAsked(request: FastifyRequest): Locale | undefined {
+  const asked = String(request.headers['accept-language'] ?? '')
+    .slice(0, 2)
+    .toLowerCase()
+  return locales.find((locale) => locale === asked)
+}
