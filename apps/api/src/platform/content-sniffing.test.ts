@@ -15,6 +15,13 @@ test.each([
   ['Nature;Code\r\nmaster;A', 'a.csv', 'text/csv'],
   ['Nature;Code', 'a.txt', 'text/plain'],
   ['MZ\x90\x00\x03', 'facture.pdf', 'application/octet-stream'],
+  ['<!DOCTYPE html><p>Bonjour</p>', 'note.txt', 'text/x-script'],
+  ['  <script>alert(1)</script>', 'note.txt', 'text/x-script'],
+  ['\xef\xbb\xbf<svg onload="alert(1)">', 'dessin.txt', 'text/x-script'],
+  ['#!/bin/sh', 'note.txt', 'text/x-script'],
+  ['alert(1)', 'note.js', 'text/x-script'],
+  ['Bonjour', 'page.HTML', 'text/x-script'],
+  ['<b>Code</b>;Ville', 'a.csv', 'text/csv'],
   ['', 'vide.csv', 'application/octet-stream'],
 ])('%j named %s is %s', (content, name, type) => {
   expect(sniffContentType(bytes(content), name)).toBe(type)

@@ -11,9 +11,20 @@ const signatures: [type: string, offset: number, bytes: readonly number[]][] = [
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
+const scripts =
+  /\.(html?|xhtml|shtml|svgz?|xml|xsl|js|mjs|cjs|ts|jse|vbs?|vbe|wsf|wsh|hta|bat|cmd|ps1|psm1|sh|bash|py|rb|pl|php\d?|jar|lnk|scr|reg|url)$/i
+/** Text a browser or a system may run. */
+const runs = (head: Uint8Array): boolean => {
+  const text = Buffer.from(head)
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart()
+  return /^(<(!doctype\s+html|html|head|body|script|svg|iframe|\?php|\?xml|!--)|#!)/i.test(text)
+}
+
 /**
  * The content type told by the first bytes (4 kB are enough), refined by the name for zipped office files;
- * text without control characters is `text/csv` or `text/plain`; anything else is `application/octet-stream`.
+ * text without control characters is `text/csv` or `text/plain`, or `text/x-script` when something may run it, which nothing accepts; anything else is `application/octet-stream`.
  */
 export function sniffContentType(head: Uint8Array, name: string): string {
   for (const [type, offset, bytes] of signatures) {
@@ -25,6 +36,6 @@ export function sniffContentType(head: Uint8Array, name: string): string {
     return type
   }
   if (head.length > 0 && head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d))
-    return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'
+    return scripts.test(name) || runs(head) ? 'text/x-script' : /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'
   return 'application/octet-stream'
 }

@@ -8,6 +8,7 @@ import type { Upload } from '@kxo/domain/kernel/contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { FastifyRequest } from 'fastify'
 import { sniffContentType } from './content-sniffing.ts'
+import { safeFileName } from './file-name.ts'
 
 /** A file received, waiting on disk; it disappears when the request ends unless stored. */
 export type ReceivedFile = { name: string; content_type: string; size: number; sha256: string; path: string }
@@ -30,23 +31,20 @@ export async function receiveUpload(
         continue
       }
       const path = join(tmpdir(), `upload-${randomUUID()}`)
-      const name =
-        part.filename
-          .normalize('NFC')
-          .replace(/[\\/\u0000-\u001f]/g, '_')
-          .slice(-200) || 'fichier'
-      file = { name, content_type: '', size: 0, sha256: '', path }
+      file = { name: part.filename, content_type: '', size: 0, sha256: '', path }
       await pipeline(part.file, createWriteStream(path))
       if (part.file.truncated) refuse(kernelErrors.tooLarge)
     }
     if (!file) refuse(kernelErrors.unreadable)
     const hash = createHash('sha256')
     for await (const chunk of createReadStream(file.path)) hash.update(chunk as Buffer)
+    const content_type = sniffContentType(await head(file.path), file.name)
     const received = {
       ...file,
+      name: safeFileName(file.name, content_type),
       sha256: hash.digest('hex'),
       size: (await stat(file.path)).size,
-      content_type: sniffContentType(await head(file.path), file.name),
+      content_type,
     }
     if (!accepted.accept.includes(received.content_type)) refuse(kernelErrors.wrongType)
     return { file: received, fields }
