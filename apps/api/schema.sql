@@ -761,6 +761,7 @@ table files (
   constraint files_pkey PRIMARY KEY (tenant_id, id),
   constraint files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
+CREATE INDEX files_created_by ON public.files USING btree (tenant_id, created_by, created_at);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -1818,6 +1819,19 @@ CREATE INDEX text_versions_name ON public.text_versions USING btree (tenant_id, 
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE UPDATE ON public.text_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER kept BEFORE DELETE ON public.text_versions FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
+
+table throttled_acts (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  act text not null,
+  caller text not null,
+  at timestamp with time zone not null default now(),
+  constraint throttled_acts_pkey PRIMARY KEY (tenant_id, id),
+  constraint throttled_acts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX throttled_acts_caller ON public.throttled_acts USING btree (tenant_id, act, caller, at);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
 table traces (
   tenant_id integer not null default current_tenant(),

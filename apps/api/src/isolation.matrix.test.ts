@@ -269,4 +269,5 @@ const publiclyWritten = [
   'directory_messages',
   'idempotency_keys',
   'personal_links',
+  'throttled_acts',
 ]

@@ -1095,6 +1095,14 @@ export interface TextVersions {
   tenant_id: Generated<number>;
 }
 
+export interface ThrottledActs {
+  act: string;
+  at: Generated<Timestamp>;
+  caller: string;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
+}
+
 export interface Traces {
   acting_admin_id: number | null;
   acting_admin_name: Generated<string | null>;
@@ -1298,6 +1306,7 @@ export interface DB {
   tenant_deletions: TenantDeletions;
   tenants: Tenants;
   text_versions: TextVersions;
+  throttled_acts: ThrottledActs;
   traces: Traces;
   tutorial_views: TutorialViews;
   tutorials: Tutorials;

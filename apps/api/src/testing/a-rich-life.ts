@@ -130,6 +130,10 @@ export async function aRichLife(
       .insertInto('login_failures')
       .values({ subject: `mail ${who.mail}` })
       .execute()
+    await db
+      .insertInto('throttled_acts')
+      .values({ act: 'code', caller: `user ${person.id}` })
+      .execute()
     await db.insertInto('validation_codes').values({ mail: who.mail, code_hash: 'h', expires_at: new Date() }).execute()
     await db
       .insertInto('traces')

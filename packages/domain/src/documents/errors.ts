@@ -7,5 +7,15 @@ export const documentErrors = errorList({
     fr: 'Aucun modèle de document est configuré pour générer {this}',
     en: 'No document template is configured to generate {this}',
   },
+  depositsOfDay: {
+    http: 413,
+    fr: 'Vous avez déposé beaucoup de fichiers aujourd’hui\u00A0: {max, number} Mo par jour au plus. Réessayez demain.',
+    en: 'You have added many files today: {max, number} MB a day at most. Try again tomorrow.',
+  },
+  depositsInAll: {
+    http: 413,
+    fr: 'Vos fichiers dépassent {max, number} Mo. Supprimez ceux qui ne servent plus, puis réessayez.',
+    en: 'Your files exceed {max, number} MB. Remove those no longer needed, then try again.',
+  },
   notRemovable: { http: 409, fr: '{this} ne peut pas être supprimé(e)', en: '{this} cannot be deleted' },
 })

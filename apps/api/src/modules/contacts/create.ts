@@ -7,6 +7,7 @@ import { accountStatus } from '@kxo/domain/identity/status'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { throttle } from '../../platform/throttle.ts'
 import { takeNew } from '../fields/index.ts'
 import { findUserByMail } from '../identity/index.ts'
 import { regionFor, storedPostalCode } from '../regions/index.ts'
@@ -23,6 +24,7 @@ export const createContact: Verb<typeof contactsContract.create> = async (contex
   const { actor } = context
   const isTeam = !may.writeContacts(actor)
   authorize(!isTeam || may.addToTeam(actor))
+  if (isTeam) await throttle(context, 'invitation')
   const { record, keepAnswers } = await takeNew(context, 'User', body, isTeam ? addedToTeam : undefined)
   const id = await add(context, isTeam ? { ...ofTeam(record), company: actor.company_id, is_invited: true } : record)
   await keepAnswers(id)

@@ -8,6 +8,7 @@ import { accountStatus } from '@kxo/domain/identity/status'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
+import { throttle } from '../../platform/throttle.ts'
 import { findUser, recipientOf, revokeSessionsOf } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
 import { inviteToChoosePassword } from './invite.ts'
@@ -50,6 +51,7 @@ export const actOn =
 export async function moveAccount(context: Context, person: ContactRow, act: AccountAct, reason?: string): Promise<void> {
   const { db, actor } = context
   authorize(rights[act](actor, factsOf(person)))
+  if (act === 'invite' && !may.writeContacts(actor)) await throttle(context, 'invitation')
   const from = accountStatus.keyOf(person.status)
   const { to } = accountActs[act]
   if (!mayStart(act, from)) refuse(kernelErrors.wrongTransition, { from: accountStatus.labelOf(from), to: accountStatus.labelOf(to) })

@@ -318,3 +318,49 @@ test('kept bytes come back with their digest', async () => {
   expect(kept).toMatchObject({ name: 'a.txt', sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' })
   expect(Buffer.from(kept.bytes).toString()).toBe('abc')
 })
+
+describe('what a person deposits', () => {
+  const put = (person: Persona, name: string, bytes: Uint8Array | string) =>
+    sendFile(program, person, documentsContract.uploadUserFile, { params: {}, name, bytes })
+
+  test('is kept under the extension of what it is, without signs that hide it', async () => {
+    const person = await tenant.aPerson()
+    const kept = await put(person, 'facture\u202Ecod.exe', pdf)
+    expect(kept).toMatchObject({ name: 'facturecod.pdf', content_type: 'application/pdf' })
+  })
+
+  test.each([
+    ['page.txt', '<!doctype html><script>alert(1)</script>'],
+    ['note.js', 'alert(1)'],
+    ['note.txt', '#!/bin/sh\nls'],
+  ])('%s that something may run is refused', async (name, bytes) => {
+    await expect(put(await tenant.aPerson(), name, bytes)).rejects.toMatchObject({ status: 415 })
+  })
+
+  test('is bounded in a day and in all; who follows others is not', async () => {
+    const [person, admin] = [await tenant.aPerson(), await tenant.anAdmin()]
+    const mb = 1024 * 1024
+    const already = (who: Persona, size: number, created_at: Date) =>
+      tenant.inTenant((db) =>
+        db
+          .insertInto('files')
+          .values({
+            name: 'a.pdf',
+            content_type: 'application/pdf',
+            size,
+            sha256: 'x',
+            storage_key: `x/${who.id}/${size}`,
+            created_by: who.id,
+            created_at,
+          })
+          .execute(),
+      )
+    await already(person, 200 * mb - 5, new Date())
+    await expect(put(person, 'a.pdf', pdf)).rejects.toMatchObject({ status: 413, code: 'depositsOfDay' })
+    const other = await tenant.aPerson()
+    await already(other, 1024 * mb - 5, new Date('2026-01-05T10:00:00Z'))
+    await expect(put(other, 'a.pdf', pdf)).rejects.toMatchObject({ status: 413, code: 'depositsInAll' })
+    await already(admin, 1024 * mb, new Date())
+    expect(await put(admin, 'a.pdf', pdf)).toMatchObject({ name: 'a.pdf' })
+  })
+})

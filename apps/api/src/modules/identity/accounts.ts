@@ -7,6 +7,7 @@ import type { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { type Context, refuseKeeping } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { throttle } from '../../platform/throttle.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { claimedCompany } from './claimed-company.ts'
@@ -28,6 +29,7 @@ function signupOf({ tenant }: Context, mail: string): 'open' | 'validated' {
 /** Mails a six-digit code; the same answer whether the address is known or not, at most one a minute. */
 export const sendValidationCode: Verb<typeof waysInContract.sendValidationCode> = async (context, { body }) => {
   signupOf(context, body.mail)
+  await throttle(context, 'code')
   const to = { user_id: null, mail: body.mail, first_name: '', last_name: '', language: context.language.locale }
   await mailCode(context, { mail: body.mail, purpose: 'account', user_id: null }, to)
   return { done: true as const }

@@ -3,6 +3,7 @@ import { identityErrors } from '@kxo/domain/identity/errors'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { type Context, refuseKeeping } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { throttle } from '../../platform/throttle.ts'
 import { trace } from '../traces/index.ts'
 import { changeMailMoment } from './mails.ts'
 import { revokeLinksOf } from './personal-links.ts'
@@ -29,6 +30,7 @@ export const changeMail: Verb<typeof accountContract.changeMail> = async (contex
   await provePassword(context, user, body.password, 'password')
   const proof = { mail: body.mail, purpose: 'mail' as const, user_id: user.id }
   if (body.code === undefined) {
+    await throttle(context, 'code')
     await mailCode(context, proof, recipientOf({ ...user, mail: body.mail }))
     return { changed: false }
   }

@@ -10,7 +10,7 @@ import { trace } from '../traces/index.ts'
 import { forgetOld } from './forget-old.ts'
 import { deleteUserMoment } from './mails.ts'
 import { hasHomonym, measure, obstaclesOf } from './measure.ts'
-import { blankTraces, emptyLetters, pseudonymise, removeFiles, removeOwnRows } from './pseudonymise.ts'
+import { blankTraces, emptyLetters, forgetAnswers, pseudonymise, removeFiles, removeOwnRows } from './pseudonymise.ts'
 import { findRequest } from './queries.ts'
 import { recordsOf } from './references.ts'
 import { sweep } from './sweep.ts'
@@ -64,6 +64,7 @@ export async function carryOutErasure(base: Context, { request_id, by }: { reque
   const report = await measure(context, user, ids)
   const mark = pseudonymOf(user.id)
   await removeOwnRows(context, ids, mails)
+  await forgetAnswers(context, ids, amongTheirs)
   await emptyLetters(context, ids, mails, mark)
   await removeFiles(context, ids)
   await blankTraces(context, ids, everywhere)

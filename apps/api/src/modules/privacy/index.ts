@@ -1,9 +1,18 @@
 import type { JobHandler } from '../../platform/job-handler.ts'
+import { forgetAfterADay } from '../../platform/throttle.ts'
 import { applyRetention } from './apply-retention.ts'
 import { buildExport } from './build-export.ts'
 import { carryOutErasure, forgetEachNight } from './carry-out.ts'
 import { endTenant, tenantsToEnd } from './end-tenant.ts'
-import { applyRetentionJob, endTenantsJob, erasePersonJob, exportPersonJob, forgetEachNightJob, purgeEndedJob } from './jobs.ts'
+import {
+  applyRetentionJob,
+  endTenantsJob,
+  erasePersonJob,
+  exportPersonJob,
+  forgetAfterADayJob,
+  forgetEachNightJob,
+  purgeEndedJob,
+} from './jobs.ts'
 import { endedTenants, purgeEnded } from './purge-ended.ts'
 
 export { privacyMoments } from './mails.ts'
@@ -14,6 +23,7 @@ export const privacyJobs: JobHandler[] = [
   { job: erasePersonJob, run: carryOutErasure },
   { job: forgetEachNightJob, run: forgetEachNight },
   { job: applyRetentionJob, run: applyRetention, opensItself: true },
+  { job: forgetAfterADayJob, runAcross: (db, now) => forgetAfterADay({ db, now }) },
   { job: endTenantsJob, run: endTenant, opensItself: true, concerned: tenantsToEnd, isForSuspended: true },
   { job: purgeEndedJob, run: purgeEnded, opensItself: true, concerned: endedTenants, isForSuspended: true },
 ]

@@ -23,6 +23,12 @@ export const applyRetentionJob = job<Record<string, never>>({
   schedule: '40 3 * * *',
   retries: 1,
 })
+/** Each hour, answers kept for replays and counts of what callers set off, once they are a day old. */
+export const forgetAfterADayJob = job<Record<string, never>>({
+  name: 'forget-after-a-day',
+  label: { fr: 'Supprimer ce qui ne se garde qu’un jour', en: 'Removing what is kept for a day only' },
+  schedule: '40 * * * *',
+})
 /** Each night, the tenants whose deletion was confirmed and is due. */
 export const endTenantsJob = job<Record<string, never>>({
   name: 'end-tenants',

@@ -199,6 +199,31 @@ async function whereIs(own: TenantWorld, needle: RegExp): Promise<string[]> {
 }
 
 describe('erasure', () => {
+  test('reaches the answers kept for replays: theirs, those given to who acted as them, and those that say them', async () => {
+    const [person, other] = [await tenant.aPerson({ last_name: 'Kerouac-Dubreuil' }), await tenant.aPerson()]
+    const answer = (text: string) => JSON.stringify({ text })
+    await tenant.inTenant((db) =>
+      db
+        .insertInto('idempotency_keys')
+        .values([
+          { credential: `full ${person.id}`, key: 'own', fingerprint: 'f', answer: answer('a') },
+          { credential: `link ${person.id} by 3`, key: 'acted', fingerprint: 'f', answer: answer('a') },
+          { credential: `full ${admin.id}`, key: 'says', fingerprint: 'f', answer: answer(`Écrit à ${person.mail}`) },
+          { credential: 'address 192.0.2.1', key: 'visitor', fingerprint: 'f', answer: answer(person.mail.toUpperCase()) },
+          { credential: `full ${person.id}0`, key: 'longer', fingerprint: 'f', answer: answer('a') },
+          { credential: `full ${other.id}`, key: 'other', fingerprint: 'f', answer: answer('a') },
+        ])
+        .execute(),
+    )
+    const { confirmation } = await callAs(program, admin, contract.previewErasure, at(person.id))
+    const running = await callAs(program, admin, contract.erase, { ...at(person.id), body: { confirmation } })
+    await runJobNow(program, tenant.id, 'erase-person', { request_id: running.id, by: admin.id })
+    const left = await tenant.inTenant((db) =>
+      db.selectFrom('idempotency_keys').select('key').where('fingerprint', '=', 'f').orderBy('key').execute(),
+    )
+    expect(left.map(({ key }) => key)).toEqual(['longer', 'other'])
+  })
+
   test('PRV-20 INV-13 FOR-37: told before, carried out whole, reported after; nothing of the person is left outside the declared places', async () => {
     const own = await aTenant(program)
     const boss = await own.anAdmin()

@@ -21,12 +21,20 @@ export async function removeOwnRows(context: Context, ids: readonly number[], ma
   await sql`delete from sessions where user_id = any(${who})`.execute(db)
   for (const table of theirsAlone) await sql`delete from ${sql.table(table)} where user_id = any(${who})`.execute(db)
   await sql`delete from validation_codes where user_id = any(${who}) or mail = any(${[...mails]}::text[])`.execute(db)
+  await sql`delete from throttled_acts where caller = any(${ids.map((id) => `user ${id}`)}::text[])`.execute(db)
   await sql`delete from login_failures where subject = any(${mails.map((mail) => `mail ${mail}`)}::text[])`.execute(db)
   for (const table of ['field_responses', 'record_responses'])
     await sql`delete from ${sql.table(table)} where ${ofAnswers(ids)}`.execute(db)
   await sql`update memberships set ended_at = now() where user_id = any(${who}) and ended_at is null`.execute(db)
   await sql`update companies set referent_id = null where referent_id = any(${who})`.execute(db)
   await sql`update regions set referent_id = null where referent_id = any(${who})`.execute(db)
+}
+
+/** Answers kept for replays: those to them, to who acted as them, and those that say them. */
+export async function forgetAnswers({ db }: Context, ids: readonly number[], pattern: string | undefined): Promise<void> {
+  const theirs = `^(full|link) (${ids.join('|')})( |$)| by (${ids.join('|')})$`
+  const says = pattern === undefined ? sql`false` : sql`answer::text ~* ${pattern}`
+  await sql`delete from idempotency_keys where credential ~ ${theirs} or ${says}`.execute(db)
 }
 
 /** Empties the letters they received; what was waiting to leave does not. */

@@ -1,7 +1,17 @@
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import type { tenantsContract } from '@kxo/domain/tenants/contract'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+
+/** Columns and filters of every screen of a person fit in this many characters. */
+const longest = 10_000
+/** @throws 413 for more than screens write */
+function packed(fields: object, filters: object) {
+  const values = { fields: JSON.stringify(fields), filters: JSON.stringify(filters) }
+  if (values.fields.length + values.filters.length > longest) refuse(kernelErrors.tooLarge)
+  return values
+}
 
 const columns = ['id', 'user_id as user', 'fields', 'filters'] as const
 type Row = { id: number; user: number; fields: unknown; filters: unknown }
@@ -15,7 +25,7 @@ export const listContexts: Verb<typeof tenantsContract.context> = async ({ actor
 
 export const createContext: Verb<typeof tenantsContract.createContext> = async ({ actor, db }, { body }) => {
   authorize(isSignedIn(actor))
-  const values = { fields: JSON.stringify(body.fields ?? {}), filters: JSON.stringify(body.filters ?? {}) }
+  const values = packed(body.fields ?? {}, body.filters ?? {})
   return present(
     await db
       .insertInto('contexts')
@@ -38,10 +48,6 @@ export const changeContext: Verb<typeof tenantsContract.changeContext> = async (
       .executeTakeFirst(),
   )
   const { fields, filters } = { ...present(own), ...body }
-  await db
-    .updateTable('contexts')
-    .set({ fields: JSON.stringify(fields), filters: JSON.stringify(filters) })
-    .where('id', '=', own.id)
-    .execute()
+  await db.updateTable('contexts').set(packed(fields, filters)).where('id', '=', own.id).execute()
   return present({ ...own, fields, filters })
 }

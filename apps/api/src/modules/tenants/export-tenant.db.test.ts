@@ -90,7 +90,7 @@ test('B7 Données: the whole tenant in one archive, checkable, without a secret 
       where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and c.attname = 'tenant_id'`.execute(db)
     return rows[0]?.n
   })
-  expect([...files.keys()].filter((name) => name.startsWith('tables/')).length).toBe((tables ?? 0) - 6)
+  expect([...files.keys()].filter((name) => name.startsWith('tables/')).length).toBe((tables ?? 0) - 7)
 })
 
 test('a second archive holds no former one; after seven days it is gone', async () => {

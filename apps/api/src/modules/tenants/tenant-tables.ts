@@ -10,6 +10,7 @@ const doors: readonly string[] = [
   'personal_links',
   'login_failures',
   'idempotency_keys',
+  'throttled_acts',
 ]
 
 export type TenantTable = { name: string; withheld: string[] }

@@ -3,11 +3,13 @@ import { tracesContract } from '@kxo/domain/traces/contract'
 import { may } from '@kxo/domain/traces/permissions'
 import { authorize } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
+import { throttle, withinThrottle } from '../../platform/throttle.ts'
 import { trace } from './trace.ts'
 
 export const tracesRoutes = routes(tracesContract, {
   trace: async (context, { body }) => {
     authorize(isSignedIn(context.actor))
+    await throttle(context, 'screen')
     // Prefixed: a screen never writes in the name of a verb. Who acts is the session's person, whatever `by_user` says.
     await trace(context, {
       action: `screen:${body.action}`,
@@ -21,7 +23,9 @@ export const tracesRoutes = routes(tracesContract, {
     })
     return { done: true as const }
   },
+  // What a screen reports is kept for who repairs it; a flood of it is not, and is told nothing.
   alertError: async (context, { body }) => {
+    if (!(await withinThrottle(context, 'screen'))) return { done: true as const }
     await trace(context, {
       action: 'screen-error',
       info: [`${body.page} ${body.function ?? ''} ${body.error}`, body.details].filter(Boolean).join('\n').slice(0, 4000),
@@ -30,6 +34,7 @@ export const tracesRoutes = routes(tracesContract, {
     return { done: true as const }
   },
   frontLog: async (context, { body }) => {
+    if (!(await withinThrottle(context, 'screen'))) return { done: true as const }
     await trace(context, { action: 'screen-log', info: `${body.page} ${body.message}`.slice(0, 4000) })
     return { done: true as const }
   },
