@@ -25,6 +25,12 @@ const fillLogin = async (page: Page, mail: string): Promise<void> => {
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 /** The key shown under the QR code, as someone types it in their app. */
+/** The password is asked before the code to scan. */
+const proveToEnrol = async (page: Page): Promise<void> => {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Continuer' }) })
+  await form.getByLabel('Mot de passe actuel').fill(demoPassword)
+  await form.getByRole('button', { name: 'Continuer' }).click()
+}
 const secretShown = async (page: Page): Promise<string> => ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '')
 const inForma = async <T>({ program }: Product, work: (db: Queries) => Promise<T>): Promise<T> => {
   const forma = await program.services.tenants.find('forma')
@@ -97,6 +103,17 @@ test('sign in at 390 px by keyboard alone', async () => {
   await visitor.close()
 })
 
+test('an address that came by mail opens the login of its tenant, then the page', async () => {
+  const visitor = await aVisitor(browser, product.url)
+  const { page } = visitor
+  await page.goto('/events?client=forma')
+  await page.waitForURL(/\/login\/forma/)
+  await fillLogin(page, 'user@forma.test')
+  await page.waitForURL(/\/events\?client=forma/)
+  visitor.expectNoFault()
+  await visitor.close()
+})
+
 test('PRV-41: the second factor is set up in one’s account, asked at the next login, and a recovery code replaces it once', async () => {
   const visitor = await signedIn(browser, product.url, 'partner')
   const { page } = visitor
@@ -105,6 +122,7 @@ test('PRV-41: the second factor is set up in one’s account, asked at the next 
   await page.getByRole('button', { name: 'Activer' }).click()
   await page.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Activer' }).click()
+  await proveToEnrol(page)
   await page.getByRole('img', { name: 'Code QR' }).waitFor()
   await visitor.expectAccessible()
   await page.setViewportSize(screens.phone)
@@ -255,6 +273,7 @@ test('an administrator whose space requires the second factor sets it up before 
   await page.goto('/club')
   await fillLogin(page, 'admin@club.test')
   await page.getByRole('heading', { level: 1, name: 'Double authentification' }).waitFor()
+  await proveToEnrol(page)
   await page.getByRole('img', { name: 'Code QR' }).waitFor()
   await visitor.expectAccessible()
   await page.getByLabel('Code affiché par l’application').fill(codeNow(await secretShown(page)))

@@ -1,5 +1,6 @@
 import { isAdministrator, isReferent } from '@kxo/domain/kernel/permissions'
 import { describe, expect, test } from 'vitest'
+import { clientOf } from './client-of.ts'
 import { guard, loginClientOf } from './guard.ts'
 import type { GuardedPage, PublicPage } from './page.ts'
 import { tenantOf, viewerAt } from './viewer-fixtures.ts'
@@ -55,6 +56,29 @@ describe('guard 4.1', () => {
     expect(loginClientOf(place)).toBe(client)
   })
 
+  describe('an address that came by mail names its tenant beside the page', () => {
+    const ticket = guarded({ path: '/tickets/:url', restrictedSession: true })
+    const opened = (search: object, page: GuardedPage | PublicPage, viewer: typeof user | null) =>
+      guard({ first: 'tickets', client: clientOf({ page, params: {} }, search), page, viewer })
+    const mailed = { client: 'forma' }
+
+    test('without a session, the login of that tenant opens', () =>
+      expect(opened(mailed, ticket, null)).toEqual({ kind: 'login', client: 'forma', clear: false }))
+
+    test('with a session of that tenant, the page opens; with one of another, the person is told', () => {
+      expect(opened(mailed, ticket, user)).toEqual({ kind: 'page' })
+      expect(opened({ client: 'Club' }, ticket, user)).toEqual({ kind: 'otherTenant', client: 'club' })
+      expect(opened({ client: 'club' }, ticket, link)).toEqual({ kind: 'login', client: 'club', clear: true })
+    })
+
+    test('what names no tenant is left, and a public page has its own', () => {
+      for (const client of ['login', '../x', '', 3]) expect(clientOf({ page: ticket, params: {} }, { client })).toBeNull()
+      expect(clientOf({ page: open, params: {} }, mailed)).toBeNull()
+      expect(clientOf({ page: ticket, params: { client: 'club' } }, mailed)).toBe('club')
+      expect(clientOf(null, mailed)).toBe('forma')
+    })
+  })
+
   test('a restricted session reaches the pages of personal links', () =>
     expect(guard({ ...here, page: guarded({ restrictedSession: true }), viewer: link })).toEqual({ kind: 'page' }))
 
@@ -86,10 +110,10 @@ describe('guard 4.1', () => {
     expect(guard({ ...here, page: { ...admin, permitted: () => false }, viewer: consultant })).toEqual({ kind: 'userSpace' })
   })
 
-  test('in the other tenant’s own case nothing is asked of a restricted session', () =>
+  test('a restricted session is closed for the address of another tenant, whose login opens', () =>
     expect(guard({ first: 'club', client: 'club', page: guarded(), viewer: link })).toEqual({
       kind: 'login',
-      client: 'forma',
+      client: 'club',
       clear: true,
     }))
 

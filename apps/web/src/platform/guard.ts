@@ -57,6 +57,7 @@ export function guard(situation: Situation): Outcome {
     }
   const { actor, tenant, user } = viewer
   if (actor.session === 'link') {
+    if (client !== null && client.toLowerCase() !== tenant.name) return { kind: 'login', client: client.toLowerCase(), clear: true }
     if (!target.restrictedSession) return { kind: 'login', client: tenant.name, clear: true }
     return exists(target, viewer) ? page : missing
   }

@@ -2,6 +2,7 @@ import { catalogue } from '@kxo/domain/events/paths'
 import { defaultLoginClient, login } from '@kxo/domain/identity/paths'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { clientOf } from '../platform/client-of.ts'
 import { guard, type Outcome } from '../platform/guard.ts'
 import { TenantLanguage } from '../platform/language.tsx'
 import { matchPage } from '../platform/match-page.ts'
@@ -26,17 +27,17 @@ import { Apart } from './status-pages.tsx'
 /** The page the router matched, with what the guard needs of the address. */
 function usePlace() {
   const { pages, complete } = usePageList()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return useMemo(() => {
     const match = matchPage(pages, pathname)
     return {
       page: match?.page ?? null,
-      client: match?.params['client'] ?? null,
+      client: clientOf(match, search),
       first: pathname.split('/')[1] ?? '',
       pathname,
       known: complete || match !== null,
     }
-  }, [pages, complete, pathname])
+  }, [pages, complete, pathname, search])
 }
 
 /** Before anyone is known: what comes, drawn once it takes long enough to be wondered about. */

@@ -3,7 +3,8 @@ import { GivenAnswers } from '../fields/given-answers.ts'
 import { BulkPreview } from '../kernel/bulk-preview.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { Filter, listOf, listQuery } from '../kernel/listing.ts'
-import { email, optionally, optionalText, requiredText } from '../kernel/validation.ts'
+import { personName } from '../kernel/person-name.ts'
+import { email, optionally, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { Company, CompanyLine, followedFields, ownFields, rightNumbers } from './company-shape.ts'
@@ -113,8 +114,8 @@ export const companiesContract = {
         name: requiredText(200),
         /** Someone of no company yet, or someone who is added at once and invited. */
         referent: z.optional(z.nullable(wire.id)),
-        referent_first_name: optionalText(100),
-        referent_last_name: optionalText(100),
+        referent_first_name: optionally(personName(100)),
+        referent_last_name: optionally(personName(100)),
         referent_mail: optionally(email),
         answers: z.optional(GivenAnswers),
       })

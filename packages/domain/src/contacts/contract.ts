@@ -4,8 +4,9 @@ import { accountStatus } from '../identity/status.ts'
 import { profiles } from '../kernel/actor.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
+import { personName } from '../kernel/person-name.ts'
 import { phone } from '../kernel/phone-field.ts'
-import { email, optionally, optionalText, postalCode, requiredText } from '../kernel/validation.ts'
+import { email, optionally, optionalText, postalCode } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { adminLevel } from './admin-level.ts'
@@ -171,8 +172,8 @@ export const contactsContract = {
     params: inClient,
     body: z.object({
       ...details,
-      first_name: requiredText(100),
-      last_name: requiredText(100),
+      first_name: personName(100),
+      last_name: personName(100),
       mail: email,
       is_invited: z.optional(wire.flag),
       answers: z.optional(GivenAnswers),
@@ -189,8 +190,8 @@ export const contactsContract = {
     body: z.object({
       ...details,
       version: wire.integer,
-      first_name: z.optional(requiredText(100)),
-      last_name: z.optional(requiredText(100)),
+      first_name: z.optional(personName(100)),
+      last_name: z.optional(personName(100)),
       mail: z.optional(email),
       region: optionally(wire.id),
       is_region_manual: z.optional(wire.flag),

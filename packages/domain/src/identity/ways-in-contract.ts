@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { password } from '../kernel/password-fields.ts'
+import { personName } from '../kernel/person-name.ts'
 import { phone } from '../kernel/phone-field.ts'
 import { email, optionalText, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
@@ -20,6 +21,15 @@ export type PersonalLink = z.output<typeof PersonalLink>
 
 /** Ways in beside the password: a forgotten one, a new account, a personal link. */
 export const waysInContract = {
+  findSpace: endpoint({
+    method: 'POST',
+    path: '/spaces/',
+    summary:
+      'The space of an organisation by its name or code; by one’s mail, the list of one’s spaces is sent, and the answer is always the same',
+    access: 'public',
+    body: z.object({ asked: requiredText(254) }),
+    response: z.object({ space: z.nullable(z.object({ name: z.string(), label: z.string() })), is_sent: wire.flag }),
+  }),
   requestPasswordReset: endpoint({
     method: 'POST',
     path: '/clients/:client/password-resets/',
@@ -50,8 +60,8 @@ export const waysInContract = {
     body: z.object({
       mail: email,
       code: z.string().check(z.regex(/^\d{6}$/, 'validationCode')),
-      first_name: requiredText(100),
-      last_name: requiredText(100),
+      first_name: personName(100),
+      last_name: personName(100),
       phone: z.optional(phone),
       /** Where they work, by its name or its SIRET: checked by somebody before anything is attached. */
       company: optionalText(200),

@@ -13,7 +13,10 @@ export const identityWords = words({
   logout: { fr: 'Déconnexion', en: 'Sign out' },
   mail: { fr: 'Adresse mail', en: 'Mail address' },
   nowhere: { fr: 'Aucune page ne vous est encore ouverte.', en: 'No page is open to you yet.' },
-  organisation: { fr: 'Nom de votre organisation', en: 'Name of your organisation' },
+  organisation: {
+    fr: 'Nom ou code de l’organisation, ou votre adresse mail',
+    en: 'Name or code of the organisation, or your mail address',
+  },
   otherSession: { fr: 'Une session est ouverte sur {other}.', en: 'A session is open on {other}.' },
   otherSessionHelp: {
     fr: 'Fermez-la pour vous connecter ici.',
@@ -25,8 +28,16 @@ export const identityWords = words({
   password: { fr: 'Mot de passe', en: 'Password' },
   seeCatalogue: { fr: 'Consulter {catalogue.le}', en: 'See the {catalogue}' },
   yourSpace: { fr: 'Votre espace', en: 'Your space' },
+  spaceSent: {
+    fr: 'Si cette adresse a un compte, la liste de ses espaces vient de lui être envoyée.',
+    en: 'If this address has an account, the list of its spaces has just been sent to it.',
+  },
+  spaceUnknown: {
+    fr: 'Aucun espace ne porte ce nom. Vérifiez-le, ou donnez votre adresse mail\u00A0: la liste de vos espaces vous sera envoyée.',
+    en: 'No space bears this name. Check it, or give your mail address: the list of your spaces will be sent to you.',
+  },
   yourSpaceHelp: {
-    fr: 'Vous venez d’une autre organisation ? Rejoignez son espace.',
-    en: 'Coming from another organisation? Go to its space.',
+    fr: 'Cette page est celle de l’éditeur du service. Votre organisation a la sienne\u00A0: retrouvez-la ici.',
+    en: 'This page is the publisher’s own. Your organisation has its own: find it here.',
   },
 })

@@ -10,6 +10,7 @@ export const validationWords = words({
   endBeforeStart: { fr: 'La date de fin précède la date de début', en: 'The end date is before the start date' },
   endWithoutStart: { fr: 'Une date de fin demande une date de début', en: 'An end date needs a start date' },
   invalidEmail: { fr: 'Email invalide', en: 'Invalid email' },
+  nameAddress: { fr: 'Un nom ne contient ni lien ni adresse mail', en: 'A name holds no link and no mail address' },
   invalidUrl: { fr: 'Adresse web invalide', en: 'Invalid web address' },
   postalCode: { fr: 'Format de code postal erroné', en: 'Wrong postal code format' },
   noTown: { fr: 'Aucune ville trouvée pour le code postal', en: 'No town found for the postal code' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
+import { personName } from '../kernel/person-name.ts'
 import { email, optionalText, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { tenantKinds } from './kind.ts'
@@ -75,8 +76,8 @@ export const vendorContract = {
       label: requiredText(80),
       kind: z.enum(tenantKinds),
       formula: optionalText(80),
-      first_name: requiredText(80),
-      last_name: requiredText(80),
+      first_name: personName(80),
+      last_name: personName(80),
       mail: email,
     }),
     response: TenantLine,

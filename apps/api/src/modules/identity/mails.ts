@@ -21,6 +21,17 @@ export const resetPasswordMoment: MailMoment = {
   button: { fr: 'Choisir mon mot de passe', en: 'Choose my password' },
 }
 
+/** Asked from the vendor's login by whoever does not know where their space is. */
+export const yourSpacesMoment: MailMoment = {
+  name: 'your_spaces',
+  isMandatory: true,
+  subject: { fr: 'Vos espaces', en: 'Your spaces' },
+  body: {
+    fr: 'Voici les espaces où votre adresse a un compte\u00A0:\n\n{spaces}\n\nSi vous n’avez rien demandé, ignorez ce message.',
+    en: 'Here are the spaces where your address has an account:\n\n{spaces}\n\nIf you did not ask for it, ignore this message.',
+  },
+}
+
 export const createUserMoment: MailMoment = {
   name: 'create_user',
   subject: { fr: 'Bienvenue chez {client}', en: 'Welcome to {client}' },
@@ -84,4 +95,5 @@ export const identityMoments = [
   changeMailMoment,
   createUserMoment,
   newLinkMoment,
+  yourSpacesMoment,
 ]

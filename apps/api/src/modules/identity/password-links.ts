@@ -7,6 +7,7 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { type Context, found, refuseKeeping } from '../../platform/context.ts'
 import { waitTurn } from '../../platform/refuse-flood.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { throttle } from '../../platform/throttle.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { refuseDifferent, setPassword } from './change-password.ts'
@@ -28,6 +29,7 @@ export async function passwordLinkPath(context: Context, userId: number): Promis
 
 /** Always the same answer, in the same time: the look-up and the letter are a job (PRV-40). */
 export const requestPasswordReset: Verb<typeof waysInContract.requestPasswordReset> = async (context, { body }) => {
+  await throttle(context, 'password')
   await context.enqueue(sendPasswordLink, { mail: body.mail }, { priority: 1 })
   return { done: true as const }
 }

@@ -7,6 +7,7 @@ import { eventStream } from '../../platform/stream.ts'
 import { trace } from '../traces/index.ts'
 import { createAccount, sendValidationCode } from './accounts.ts'
 import { traceEndOfActing } from './connect-as.ts'
+import { findSpace } from './find-space.ts'
 import { login } from './login.ts'
 import { openPersonalLink, readPersonalLink, renewPersonalLink } from './open-link.ts'
 import { choosePassword, readPasswordLink, requestPasswordReset } from './password-links.ts'
@@ -34,6 +35,7 @@ export const identityRoutes = routes(identityContract, {
 })
 
 export const waysInRoutes = routes(waysInContract, {
+  findSpace,
   requestPasswordReset,
   sendValidationCode,
   createAccount,

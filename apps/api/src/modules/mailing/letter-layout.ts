@@ -1,4 +1,5 @@
 import type { Language } from '@kxo/domain/kernel/language'
+import { printedName } from '@kxo/domain/kernel/person-name'
 import { mailingWords } from '@kxo/domain/mailing/words'
 import type { Letter } from '../../platform/letters.ts'
 
@@ -26,6 +27,13 @@ type Page = {
 /** The name the message calls its logo by: the image travels with it, so that no program blocks it. */
 export const logoName = 'logo'
 
+/** Values that say who: the others are the tenant's words, and addresses that are meant. */
+const whose = ['name', 'person', 'by', 'guest', 'author']
+const withPrintedNames = (values: NonNullable<Letter['values']>): NonNullable<Letter['values']> =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' && whose.includes(key) ? printedName(value) : value]),
+  )
+
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The letter as sent: one quiet column that reads in any mail program, and its text twin. */
@@ -33,11 +41,11 @@ export async function renderLetter(
   { moment, to, values = {} }: Letter,
   { language, client, url, own, footer, brand }: Setting,
 ): Promise<{ subject: string; html: string; text: string }> {
-  const merged = { ...values, client }
+  const merged = { ...withPrintedNames(values), client }
   const subject = language.say(own ? { fr: own.subject, en: own.subject } : moment.subject, merged)
   const body = language.say(own ? { fr: own.body, en: own.body } : moment.body, merged)
   const greeting = to.first_name
-    ? language.say(mailingWords.greeting, { name: `${to.first_name} ${to.last_name}`.trim() })
+    ? language.say(mailingWords.greeting, { name: printedName(`${to.first_name} ${to.last_name}`.trim()) })
     : language.say(mailingWords.greetingNobody)
   const button =
     moment.button && url ? { label: language.say(moment.button, merged), url, help: language.say(mailingWords.buttonHelp) } : undefined

@@ -1,3 +1,5 @@
+import { addressAt } from '@kxo/domain/identity/paths'
+import { printedName } from '@kxo/domain/kernel/person-name'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import type { mailReasons } from '@kxo/domain/mailing/words'
 import type { Context } from '../../platform/context.ts'
@@ -32,7 +34,7 @@ export async function post(context: Context, letter: Letter): Promise<void> {
   const { subject, html, text } = await renderLetter(letter, {
     language: languageOf(to.language, context.tenant),
     client: context.tenant.label,
-    url: letter.path === undefined ? undefined : context.services.publicUrl() + letter.path,
+    url: letter.path === undefined ? undefined : context.services.publicUrl() + addressAt(context.tenant.name, letter.path),
     own,
     footer: params.mail_footer,
     brand: { colour: colours.primary_color, font_colour: colours.primary_font_color, hasLogo: logo.length > 0 },
@@ -45,7 +47,7 @@ export async function post(context: Context, letter: Letter): Promise<void> {
       occurrence,
       user_id: to.user_id,
       recipient: to.mail,
-      recipient_name: `${to.first_name} ${to.last_name}`.trim(),
+      recipient_name: printedName(`${to.first_name} ${to.last_name}`.trim()),
       subject,
       html,
       body_text: text,

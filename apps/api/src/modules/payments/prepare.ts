@@ -1,3 +1,4 @@
+import { addressAt } from '@kxo/domain/identity/paths'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import type { JobSetting } from '../../platform/job-handler.ts'
 import { withTenant } from '../../platform/tenancy.ts'
@@ -25,7 +26,7 @@ export async function prepare({ services, tenant, now, contextIn }: JobSetting, 
       label: line?.name || tenant.label,
       mail: person?.mail ?? null,
       language: (person?.language ?? 'fr') as Locale,
-      back: services.publicUrl() + (await backOf(context, row)),
+      back: services.publicUrl() + addressAt(tenant.name, await backOf(context, row)),
       expires_at: new Date(now.getTime() + Math.max(shortestSession, paramsOf(tenant).hold_minutes * 60_000)),
     }
   })

@@ -4,6 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { keepSession } from '../../platform/session.ts'
 
+export const findSpace = (asked: string) => call(waysInContract.findSpace, { body: { asked } })
+
 export const requestPasswordReset = (client: string, mail: string) =>
   call(waysInContract.requestPasswordReset, { params: { client }, body: { mail } })
 

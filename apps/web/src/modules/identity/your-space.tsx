@@ -1,25 +1,42 @@
 import { login } from '@kxo/domain/identity/paths'
 import { identityWords as w } from '@kxo/domain/identity/words'
-import { mayNameTenant } from '@kxo/domain/tenants/reserved'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
+import { failureOf } from '../../ui/feedback/failure.ts'
 import { Input } from '../../ui/fields/input.tsx'
-import { useLanguage } from '../../ui/i18n/language.tsx'
+import { useLanguage, useText } from '../../ui/i18n/language.tsx'
 import style from './panel.module.css'
+import { findSpace } from './ways-in.ts'
 
-/** For a person who has no address of their tenant: its name leads to its login. Tenants are never listed. */
+/** For a person who has no address of their tenant: its name or its code leads to its login, their mail receives the list. Tenants are never listed. */
 export function YourSpace() {
   const { say } = useLanguage()
+  const text = useText()
   const navigate = useNavigate()
-  const [name, setName] = useState('')
-  const wanted = name.trim().toLowerCase()
+  const [asked, setAsked] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ isError: boolean; text: string } | null>(null)
+  const find = async (): Promise<void> => {
+    setBusy(true)
+    setSaid(null)
+    try {
+      const { space, is_sent } = await findSpace(asked)
+      if (space) return void navigate({ to: login(space.name) })
+      setSaid({ isError: !is_sent, text: say(is_sent ? w.spaceSent : w.spaceUnknown) })
+    } catch (error) {
+      setSaid({ isError: true, text: text(failureOf(error).sentence) })
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <form
       className={style['aside']}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (mayNameTenant(wanted)) void navigate({ to: login(wanted) })
+        if (asked.trim() !== '') void find()
       }}
     >
       <h2 className={style['asideTitle']}>{say(w.yourSpace)}</h2>
@@ -28,13 +45,17 @@ export function YourSpace() {
         <Input
           label={say(w.organisation)}
           autoComplete="organization"
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          value={asked}
+          error={said?.isError ? said.text : undefined}
+          onChange={(event) => setAsked(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" disabled={!mayNameTenant(wanted)}>
+        <Button type="submit" variant="default" loading={busy} disabled={asked.trim() === ''}>
           {say(w.continue)}
         </Button>
       </div>
+      <p className={style['small']} role="status">
+        {said && !said.isError ? said.text : ''}
+      </p>
     </form>
   )
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { personName, printedName } from './person-name.ts'
+
+const refusal = (name: string) => z.safeDecode(personName(100), name).error?.issues.map(({ message }) => message)
+
+test.each(['Élodie', 'J.-P.', 'St.Pierre', 'M. d’Œuvrard', 'Jean-Luc', '李', 'O’Neil jr.', 'A.B. Martin'])('%j is a name', (name) => {
+  expect(refusal(name)).toBeUndefined()
+  expect(printedName(name)).toBe(name)
+})
+
+test.each([
+  'https://mal.test/a',
+  'www.mal.test',
+  'Gagnez sur mal.com',
+  'MAL.COM',
+  'mal.fr/prix',
+  'a@mal.test',
+  'ftp://x',
+  'cliquez mal.click !',
+])('%j would carry a link', (name) => {
+  expect(refusal(name)).toEqual(['nameAddress'])
+  expect(refusal(printedName(name))).toBeUndefined()
+})
