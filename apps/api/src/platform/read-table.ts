@@ -11,7 +11,7 @@ export type TableMessage =
   | { kind: 'unreadable'; reason: UnreadableTable['reason']; line: number }
 
 /** A file that takes longer to read, whatever is done with its lines, is no file that people keep. */
-const patienceMs = 30_000
+const patienceMs = 60_000
 /** Memory a file may take while it is read, apart from the product's own. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
