@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   contacts: async () => (await import('./contacts.ts')).run(),
   import: async () => (await import('./import.ts')).run(),
   issue: async () => (await import('./issue.ts')).run(),
+  'million-lists': async () => (await import('./million-lists.ts')).run(),
   pdf: async () => (await import('./pdf.ts')).run(),
   'web-size': async () => (await import('./web-size.ts')).run(),
 }

@@ -121,6 +121,27 @@ begin
   execute format('grant delete on %s to kxo_purge', kept);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.label_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  company text;
+  first text;
+  last text;
+  event text;
+begin
+  select name into company from companies where tenant_id = new.tenant_id and id = new.company_id for share;
+  select first_name, last_name into first, last from users where tenant_id = new.tenant_id and id = new.user_id for share;
+  if new.morph = 'Event' then
+    select title into event from events where tenant_id = new.tenant_id and id = new.morph_id for share;
+  end if;
+  new.recipient_label := coalesce(company, last || ' ' || first, '');
+  new.event_label := coalesce(event, '');
+  new.search := searchable(concat_ws(' ', new.number, company, first, last, event));
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.label_company()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -164,12 +185,26 @@ begin
   raise exception 'traces is append-only' using errcode = 'KX002';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.relabel_bills()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  case tg_table_name
+    when 'companies' then update bills set company_id = company_id where tenant_id = new.tenant_id and company_id = new.id;
+    when 'users' then update bills set user_id = user_id where tenant_id = new.tenant_id and user_id = new.id;
+    when 'events' then update bills set morph_id = morph_id where tenant_id = new.tenant_id and morph = 'Event' and morph_id = new.id;
+  end case;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.relabel_company()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   update users set company_label = new.name where tenant_id = new.tenant_id and company_id = new.id;
+  update registrations set company_label = new.name where tenant_id = new.tenant_id and company_id = new.id;
   return null;
 end $function$;
 
@@ -280,6 +315,9 @@ table bills (
   deducted integer not null default 0,
   credited integer not null default 0,
   note text not null default ''::text,
+  recipient_label text not null default ''::text,
+  event_label text not null default ''::text,
+  search text not null default ''::text,
   constraint bills_pkey PRIMARY KEY (tenant_id, id),
   constraint bills_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint bills_tenant_id_corrects_bill_id_fkey FOREIGN KEY (tenant_id, corrects_bill_id) REFERENCES bills(tenant_id, id),
@@ -290,12 +328,24 @@ table bills (
   constraint bills_discount_type_check CHECK ((discount_type = ANY (ARRAY['percent'::text, 'euro'::text]))),
   constraint bills_number_is_issue CHECK (((category = 3) OR ((number IS NULL) = (status = ANY (ARRAY[1, 9])))))
 );
-CREATE INDEX bills_company ON public.bills USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX bills_by_amount ON public.bills USING btree (tenant_id, amount, id);
+CREATE INDEX bills_by_event ON public.bills USING btree (tenant_id, searchable(event_label), id);
+CREATE INDEX bills_by_number ON public.bills USING btree (tenant_id, searchable(number), id);
+CREATE INDEX bills_by_number_back ON public.bills USING btree (tenant_id, searchable(number) DESC NULLS LAST, id DESC);
+CREATE INDEX bills_by_recipient ON public.bills USING btree (tenant_id, searchable(recipient_label), id);
+CREATE INDEX bills_by_rest ON public.bills USING btree (tenant_id, to_be_paid, id);
+CREATE INDEX bills_by_status ON public.bills USING btree (tenant_id, status, id);
+CREATE INDEX bills_company ON public.bills USING btree (tenant_id, company_id) INCLUDE (category, status, to_be_paid) WHERE (company_id IS NOT NULL);
 CREATE INDEX bills_corrects ON public.bills USING btree (tenant_id, corrects_bill_id) WHERE (corrects_bill_id IS NOT NULL);
+CREATE INDEX bills_due ON public.bills USING btree (tenant_id, due_date, id);
+CREATE INDEX bills_due_back ON public.bills USING btree (tenant_id, due_date DESC NULLS LAST, id DESC);
 CREATE INDEX bills_entity ON public.bills USING btree (tenant_id, entity_id, id);
-CREATE INDEX bills_issue ON public.bills USING btree (tenant_id, issue_date);
+CREATE INDEX bills_event ON public.bills USING btree (tenant_id, morph_id, id) WHERE (morph = 'Event'::text);
+CREATE INDEX bills_issue ON public.bills USING btree (tenant_id, issue_date, id);
+CREATE INDEX bills_issue_back ON public.bills USING btree (tenant_id, issue_date DESC NULLS LAST, id DESC);
 CREATE INDEX bills_recent ON public.bills USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX bills_registration ON public.bills USING btree (tenant_id, registration_id);
+CREATE INDEX bills_search ON public.bills USING gin (search gin_trgm_ops);
 CREATE INDEX bills_user ON public.bills USING btree (tenant_id, user_id);
 CREATE UNIQUE INDEX bills_number ON public.bills USING btree (tenant_id, entity_id, number) WHERE (number IS NOT NULL);
 CREATE UNIQUE INDEX bills_one_draft ON public.bills USING btree (tenant_id, registration_id) WHERE ((registration_id IS NOT NULL) AND (status = 1) AND (category = 1));
@@ -303,6 +353,7 @@ CREATE UNIQUE INDEX bills_one_draft ON public.bills USING btree (tenant_id, regi
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER guard_issued_bill BEFORE UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION guard_issued_bill();
 CREATE TRIGGER kept BEFORE DELETE ON public.bills FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_issued_bill();
+CREATE TRIGGER label_bill BEFORE INSERT OR UPDATE OF number, company_id, user_id, morph, morph_id ON public.bills FOR EACH ROW EXECUTE FUNCTION label_bill();
 
 table checkouts (
   tenant_id integer not null default current_tenant(),
@@ -409,6 +460,7 @@ CREATE INDEX companies_town ON public.companies USING btree (tenant_id, searchab
 CREATE UNIQUE INDEX companies_siret ON public.companies USING btree (tenant_id, siret) WHERE (siret IS NOT NULL);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER relabel_bills AFTER UPDATE OF name ON public.companies FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION relabel_bills();
 CREATE TRIGGER relabel_company AFTER UPDATE OF name ON public.companies FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION relabel_company();
 
 table complaints (
@@ -726,10 +778,15 @@ CREATE INDEX events_created ON public.events USING btree (tenant_id, created_at)
 CREATE INDEX events_parent ON public.events USING btree (tenant_id, parent_id);
 CREATE INDEX events_search ON public.events USING gin (search gin_trgm_ops);
 CREATE INDEX events_start ON public.events USING btree (tenant_id, start_date DESC, id DESC);
+CREATE INDEX events_start_back ON public.events USING btree (tenant_id, start_date DESC NULLS LAST, id DESC);
+CREATE INDEX events_title ON public.events USING btree (tenant_id, searchable(title), id);
+CREATE INDEX events_town ON public.events USING btree (tenant_id, searchable(town), id);
+CREATE INDEX events_town_back ON public.events USING btree (tenant_id, searchable(town) DESC NULLS LAST, id DESC);
 CREATE UNIQUE INDEX events_code ON public.events USING btree (tenant_id, code) WHERE (code IS NOT NULL);
 CREATE UNIQUE INDEX events_url ON public.events USING btree (tenant_id, url);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER relabel_bills AFTER UPDATE OF title ON public.events FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION relabel_bills();
 
 table field_responses (
   tenant_id integer not null default current_tenant(),
@@ -1488,6 +1545,7 @@ table registrations (
   is_prolonged boolean not null default false,
   seen_at timestamp with time zone,
   referent_agreed_at timestamp with time zone,
+  company_label text,
   constraint registrations_pkey PRIMARY KEY (tenant_id, id),
   constraint registrations_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint registrations_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id),
@@ -1497,7 +1555,10 @@ table registrations (
   constraint registrations_ending_check CHECK (((ending >= 1) AND (ending <= 4))),
   constraint registrations_status_check CHECK (((status >= 0) AND (status <= 9)))
 );
-CREATE INDEX registrations_company ON public.registrations USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX registrations_by_company ON public.registrations USING btree (tenant_id, searchable(company_label), id);
+CREATE INDEX registrations_by_company_back ON public.registrations USING btree (tenant_id, searchable(company_label) DESC NULLS LAST, id DESC);
+CREATE INDEX registrations_by_status ON public.registrations USING btree (tenant_id, status, id);
+CREATE INDEX registrations_company ON public.registrations USING btree (tenant_id, company_id, created_at DESC, id DESC) INCLUDE (status) WHERE (company_id IS NOT NULL);
 CREATE INDEX registrations_event ON public.registrations USING btree (tenant_id, event_id, status);
 CREATE INDEX registrations_event_recent ON public.registrations USING btree (tenant_id, event_id, created_at DESC, id DESC);
 CREATE INDEX registrations_holds ON public.registrations USING btree (tenant_id, hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
@@ -1510,6 +1571,7 @@ CREATE UNIQUE INDEX registrations_once ON public.registrations USING btree (tena
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER give_places_back AFTER DELETE OR UPDATE OF status, event_id ON public.registrations FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_places();
 CREATE TRIGGER guard_places AFTER INSERT ON public.registrations FOR EACH ROW EXECUTE FUNCTION guard_places();
+CREATE TRIGGER label_company BEFORE INSERT OR UPDATE OF company_id ON public.registrations FOR EACH ROW EXECUTE FUNCTION label_company();
 
 table rooms (
   tenant_id integer not null default current_tenant(),
@@ -1971,7 +2033,7 @@ CREATE INDEX users_by_mail ON public.users USING btree (tenant_id, searchable(ma
 CREATE INDEX users_by_profile ON public.users USING btree (tenant_id, searchable(profile_code), id);
 CREATE INDEX users_by_status ON public.users USING btree (tenant_id, status, id);
 CREATE INDEX users_code_postal ON public.users USING btree (tenant_id, code_postal, town) WHERE (code_postal IS NOT NULL);
-CREATE INDEX users_company ON public.users USING btree (tenant_id, company_id);
+CREATE INDEX users_company ON public.users USING btree (tenant_id, company_id, status);
 CREATE INDEX users_directory ON public.users USING btree (tenant_id, last_name, first_name, id) WHERE in_annuary;
 CREATE INDEX users_first_name ON public.users USING btree (tenant_id, searchable(first_name), id);
 CREATE INDEX users_last_name ON public.users USING btree (tenant_id, searchable(last_name), id);
@@ -1980,6 +2042,7 @@ CREATE INDEX users_members ON public.users USING btree (tenant_id, searchable(la
 CREATE INDEX users_name ON public.users USING btree (tenant_id, last_name, first_name, id);
 CREATE INDEX users_name_key ON public.users USING btree (tenant_id, name_key);
 CREATE INDEX users_partners ON public.users USING btree (tenant_id, searchable(last_name), id) WHERE is_partner;
+CREATE INDEX users_parts ON public.users USING gin (searchable(phone) gin_trgm_ops, searchable(job) gin_trgm_ops, searchable(code) gin_trgm_ops);
 CREATE INDEX users_phone ON public.users USING btree (tenant_id, phone) WHERE (phone IS NOT NULL);
 CREATE INDEX users_prospects ON public.users USING btree (tenant_id, searchable(last_name), id) WHERE is_prospect;
 CREATE INDEX users_recent ON public.users USING btree (tenant_id, created_at, id);
@@ -1993,6 +2056,7 @@ CREATE UNIQUE INDEX users_unique_id ON public.users USING btree (tenant_id, uniq
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER label_company BEFORE INSERT OR UPDATE OF company_id ON public.users FOR EACH ROW EXECUTE FUNCTION label_company();
+CREATE TRIGGER relabel_bills AFTER UPDATE OF first_name, last_name ON public.users FOR EACH ROW WHEN (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION relabel_bills();
 
 table validation_codes (
   tenant_id integer not null default current_tenant(),

@@ -87,6 +87,7 @@ export interface Bills {
   discount_type: Generated<string>;
   due_date: string | null;
   entity_id: number;
+  event_label: Generated<string>;
   id: Generated<number>;
   is_deposit: Generated<boolean>;
   issue_date: string | null;
@@ -102,8 +103,10 @@ export interface Bills {
   printed: Json | null;
   printed_hash: string | null;
   purchase_order: string | null;
+  recipient_label: Generated<string>;
   registration_id: number | null;
   rounding: Generated<number>;
+  search: Generated<string>;
   service_end: string | null;
   service_start: string | null;
   status: Generated<number>;
@@ -887,6 +890,7 @@ export interface Registrations {
   checked_in_by: number | null;
   code: string;
   company_id: number | null;
+  company_label: string | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   end_reason: string | null;

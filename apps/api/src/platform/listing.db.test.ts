@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Program, startProgram } from '../testing/program.ts'
 import { aTenant, type TenantWorld } from '../testing/world.ts'
 import type { Context } from './context.ts'
-import { batched, type ListPlan, listed } from './listing.ts'
+import { batched } from './list-batches.ts'
+import { type ListPlan, listed } from './listing.ts'
 import { exportTable } from './table-export.ts'
 import type { Queries } from './tenancy.ts'
 
@@ -72,6 +73,53 @@ describe('lists', () => {
   it('pages, and counts all', async () => {
     const second = await page({ page: 2, page_size: 10 })
     expect([second.results, second.count]).toEqual([[], 8])
+  })
+  it('a further page, read by the numbers of the list’s own table, is the one that follows', async () => {
+    const bare = (given: Partial<ListQuery>) =>
+      tenant.inTenant((db) => listed(companies(db), plan, { ...asked(given), page_size: 3 }, db.selectFrom('companies').select('id')))
+    for (const sort of ['name', '-employees'])
+      for (const given of [{ sort }, { sort, q: 'e' }, { sort, filters: [{ field: 'school', comparator: '=' as const, value: true }] }]) {
+        const all = (await page(given)).results.map(({ name }) => name)
+        const pages = await Promise.all([1, 2, 3].map((number) => bare({ ...given, page: number })))
+        expect(pages.flatMap(({ results }) => results.map(({ name }) => name))).toEqual(all)
+        expect(pages.every(({ count }) => count === all.length)).toBe(true)
+      }
+  })
+  it('an instant is compared with whole days of the tenant’s clock', async () => {
+    const other = await aTenant(program)
+    const made = ['2026-03-09T22:59:59Z', '2026-03-09T23:00:00Z', '2026-03-10T22:59:59Z', '2026-03-10T23:00:00Z']
+    const among = (comparator: Filter['comparator']) =>
+      other.inTenant(async (db) => {
+        const filters = [{ field: 'made', comparator, value: '2026-03-10' }]
+        return (await listed(companies(db), plan, asked({ filters }))).results.map(({ name }) => Number(name))
+      })
+    await other.inTenant((db) =>
+      db
+        .insertInto('companies')
+        .values(made.map((created_at, index) => ({ name: `${index}`, created_at })))
+        .execute(),
+    )
+    expect([await among('='), await among('!='), await among('<'), await among('>')]).toEqual([[1, 2], [0, 3], [0], [3]])
+  })
+  it('an order no index gives is refused of a list that long, and offered once it is narrowed', async () => {
+    const byReading: ListPlan = {
+      ...plan,
+      fields: { ...plan.fields, employees: { ...plan.fields['employees']!, isSortedByReading: true } },
+    }
+    const long = await aTenant(program)
+    const sorted = (given: Partial<ListQuery>) =>
+      long.inTenant(async (db) => {
+        const rows = sql`generate_series(1, 150000) as companies(id)`
+        const query = db.selectFrom(
+          sql<{ id: number }>`(select id, id as employees_number, 'n' || id as name from ${rows})`.as('companies'),
+        )
+        return listed(query.selectAll(), byReading, asked({ sort: 'employees', ...given }))
+      })
+    expect(await refusal(sorted({}))).toBe(kernelErrors.sortFailed.code)
+    expect((await sorted({ sort: 'name' })).results).toHaveLength(25)
+    expect((await sorted({ filters: [{ field: 'employees', comparator: '=', value: 7 }] })).results).toEqual([
+      expect.objectContaining({ id: 7 }),
+    ])
   })
   it('estimates beyond what it counts, and says so', async () => {
     const count = async (rows: number) => {

@@ -4,8 +4,8 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { counted } from './list-count.ts'
 import { listMark, listMarkOf } from './list-marks.ts'
 
-/** How a field compares: `code` is a catalogue's smallint, given on the wire as its code or its key. */
-export type FieldKind = 'text' | 'number' | 'day' | 'instant' | 'flag' | 'code'
+/** How a field compares: `code` is a catalogue's smallint, given on the wire as its code or its key; `money` is kept in cents, given in units. */
+export type FieldKind = 'text' | 'number' | 'money' | 'day' | 'instant' | 'flag' | 'code'
 /**
  * `isAlwaysFilled`: the column is never null, so that an index on it and the number serves both directions:
  * `(tenant_id, searchable(name), id)` for a text, `(tenant_id, at, id)` otherwise.
@@ -15,6 +15,12 @@ export type ListField = {
   kind: FieldKind
   codeOf?: (key: string) => number
   isAlwaysFilled?: true
+  /** Stands in a table joined to the list's own. */
+  isBeside?: true
+  /** No index gives this order: it is offered up to so many rows only (docs/decisions/0032). */
+  isSortedByReading?: true
+  /** For a text: an expression already `searchable` that holds it, whose index finds its parts. */
+  heldBy?: RawBuilder<unknown>
   /** For a value kept in rows of its own: that some of them meets a condition on `at`. Such a field filters and does not sort. */
   within?: (condition: RawBuilder<SqlBool>) => RawBuilder<SqlBool>
   /** For a value no column keeps: the rows that have it, or any of its kind when none is told. Such a field filters by `=`, `!=` and `X`, and does not sort. */
@@ -28,6 +34,7 @@ export type ListPlan = {
   fields: Readonly<Record<string, ListField>>
   /** An expression already `searchable` (a generated column). */
   search?: RawBuilder<unknown>
+  isSearchBeside?: true
   sort: string
   /** What comes first when no order is asked. */
   lead?: RawBuilder<unknown>
@@ -39,6 +46,7 @@ export type ListPlan = {
 const types: Record<FieldKind, string> = {
   text: 'text',
   number: 'numeric',
+  money: 'numeric',
   day: 'date',
   instant: 'timestamptz',
   flag: 'boolean',
@@ -62,7 +70,8 @@ function valueOf(field: ListField, filter: Filter): unknown {
       return unfit(filter)
     }
   }
-  if (field.kind === 'number') return Number.isFinite(Number(value)) && value !== '' ? Number(value) : unfit(filter)
+  if (field.kind === 'number' || field.kind === 'money')
+    return Number.isFinite(Number(value)) && value !== '' ? Number(value) : unfit(filter)
   if (field.kind === 'flag')
     return ['true', '1', 'oui'].includes(String(value)) ? true : ['false', '0', 'non'].includes(String(value)) ? false : unfit(filter)
   if (field.kind === 'day' || field.kind === 'instant') return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : unfit(filter)
@@ -102,14 +111,17 @@ function conditionWithin(plan: ListPlan, field: ListField, within: NonNullable<L
 function conditionAt(plan: ListPlan, field: ListField, filter: Filter): RawBuilder<SqlBool> {
   const { at, kind } = field
   if (filter.comparator === 'X') return kind === 'text' ? sql<SqlBool>`(${at} is null or ${at} = '')` : sql<SqlBool>`${at} is null`
-  if (filter.comparator === 'contains') return holds(sql`searchable((${at})::text)`, String(filter.value ?? ''))
+  if (filter.comparator === 'contains') {
+    const needle = String(filter.value ?? '')
+    const itself = holds(sql`searchable((${at})::text)`, needle)
+    return field.heldBy ? sql<SqlBool>`(${holds(field.heldBy, needle)} and ${itself})` : itself
+  }
   const value = valueOf(field, filter)
+  if (kind === 'instant') return conditionOnDay(at, filter.comparator, sql`${value}::date`, plan.zone ?? 'Europe/Paris')
   const [left, right] =
     kind === 'text'
       ? [sql`searchable(${at})`, sql`searchable(${value})`]
-      : kind === 'instant'
-        ? [sql`(${at} at time zone ${plan.zone ?? 'Europe/Paris'})::date`, sql`${value}::date`]
-        : [at, sql`${value}::${sql.raw(types[kind])}`]
+      : [at, kind === 'money' ? sql`(${value}::numeric * 100)::bigint` : sql`${value}::${sql.raw(types[kind])}`]
   switch (filter.comparator) {
     case '=':
       return sql<SqlBool>`${left} = ${right}`
@@ -122,7 +134,32 @@ function conditionAt(plan: ListPlan, field: ListField, filter: Filter): RawBuild
   }
 }
 
-type Sort = { at: RawBuilder<unknown>; direction: 'asc' | 'desc'; type: string; isAlwaysFilled: boolean }
+/** An instant against a day of a zone: bounds, which an index on the instant reads. */
+function conditionOnDay(
+  at: RawBuilder<unknown>,
+  comparator: '=' | '!=' | '<' | '>',
+  day: RawBuilder<unknown>,
+  zone: string,
+): RawBuilder<SqlBool> {
+  const begins = sql`(${day}::timestamp at time zone ${zone})`
+  const ends = sql`((${day} + 1)::timestamp at time zone ${zone})`
+  switch (comparator) {
+    case '=':
+      return sql<SqlBool>`(${at} >= ${begins} and ${at} < ${ends})`
+    case '!=':
+      return sql<SqlBool>`(${at} >= ${begins} and ${at} < ${ends}) is not true`
+    case '>':
+      return sql<SqlBool>`${at} >= ${ends}`
+    case '<':
+      return sql<SqlBool>`${at} < ${begins}`
+  }
+}
+
+export type Sort = Pick<ListField, 'at' | 'isBeside' | 'isSortedByReading'> & {
+  direction: 'asc' | 'desc'
+  type: string
+  isAlwaysFilled: boolean
+}
 /** @throws 422 on a field that cannot be sorted */
 export function sortOf(plan: ListPlan, asked: string | undefined): Sort {
   const text = asked ?? plan.sort
@@ -130,15 +167,16 @@ export function sortOf(plan: ListPlan, asked: string | undefined): Sort {
   const field = Object.hasOwn(plan.fields, name) ? plan.fields[name] : undefined
   if (!field || field.within || field.having) return refuse(kernelErrors.sortFailed, {}, [{ field: 'sort', message: 'unknownField' }])
   return {
+    ...field,
     at: field.kind === 'text' ? sql`searchable(${field.at})` : field.at,
     direction: text.startsWith('-') ? 'desc' : 'asc',
-    type: types[field.kind],
+    type: field.kind === 'money' ? 'bigint' : types[field.kind],
     isAlwaysFilled: field.isAlwaysFilled === true,
   }
 }
 
 /** Rows of the same rank follow each other by number, in the direction asked: one index reads both ways. */
-function orderOf({ at, direction, isAlwaysFilled }: Sort, id: RawBuilder<unknown>): RawBuilder<unknown> {
+export function orderOf({ at, direction, isAlwaysFilled }: Sort, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const way = sql.raw(direction)
   return isAlwaysFilled ? sql`${at} ${way}, ${id} ${way}` : sql`${at} ${way} nulls last, ${id} ${way}`
 }
@@ -156,23 +194,38 @@ export function filtered<Tables, Names extends keyof Tables, Row>(
   return narrowed
 }
 
+/** Up to how many rows an order no index gives is offered. */
+const mostSortedByReading = 100_000
+
 /**
  * One page of a list, with the count of all of it.
- * @param counting the same rows with fewer joins, for a plain list whose joins remove nothing
+ * @param bare the same rows of the list's own table, for a list whose joins remove nothing
+ * @throws 422 on an order that would read too many rows
  */
 export async function listed<Tables, Names extends keyof Tables, Row, OtherTables = Tables, OtherNames extends keyof OtherTables = never>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   plan: ListPlan,
   asked: ListQuery,
-  counting?: SelectQueryBuilder<OtherTables, OtherNames, unknown>,
+  bare?: SelectQueryBuilder<OtherTables, OtherNames, unknown>,
 ): Promise<ListOf<Row>> {
   const narrowed = filtered(query, plan, asked)
   const skipped = (asked.page - 1) * asked.page_size
+  const sort = sortOf(plan, asked.sort)
   const lead = asked.sort === undefined && plan.lead ? sql`${plan.lead}, ` : sql``
+  const order = sql`${lead}${orderOf(sort, plan.id)}`
   const isPlain = !asked.q && !asked.filters?.length
-  const ordered = narrowed.orderBy(sql`${lead}${orderOf(sortOf(plan, asked.sort), plan.id)}`).limit(sql.lit(asked.page_size))
-  const from = skipped > 0 ? ordered.offset(skipped) : ordered
-  const counts = isPlain && counting ? counted(counting, 'plain') : counted(narrowed, isPlain ? 'plain' : 'narrowed')
+  const own = bare && isOfItsOwn(plan, asked) ? filtered(bare, plan, asked) : undefined
+  const size = sql.lit(asked.page_size)
+  // Further pages skip over the numbers of their rows alone, and join what they show.
+  const numbers = <T, N extends keyof T>(from: SelectQueryBuilder<T, N, unknown>) =>
+    from.clearSelect().select(sql`${plan.id}`.as('id')).orderBy(order).limit(size).offset(skipped)
+  const skipping = () => (own && !sort.isBeside && !plan.lead ? numbers(own) : numbers(narrowed))
+  const from =
+    skipped > 0 ? narrowed.where(sql<SqlBool>`${plan.id} in (${skipping()})`).orderBy(order) : narrowed.orderBy(order).limit(size)
+  const kind = isPlain ? 'plain' : 'narrowed'
+  const counts = own ? counted(own, kind) : counted(narrowed, kind)
+  if (sort.isSortedByReading && (await counts).estimate > mostSortedByReading)
+    refuse(kernelErrors.sortFailed, {}, [{ field: 'sort', message: 'tooManyToSort' }])
   // What a plain list has is known before it is asked, and told with it; what narrows one is planned by its values, beside the count.
   const mark = isPlain ? listMarkOf((await counts).estimate) : listMark
   const [results, { countOf }] = await Promise.all([from.modifyEnd(mark).execute(), counts])
@@ -181,48 +234,6 @@ export async function listed<Tables, Names extends keyof Tables, Row, OtherTable
   return { ...page, ...(await countOf()) }
 }
 
-/** Where a batch stopped: the sort value as the database writes it, and the row's number. */
-type Mark = { sort_key: string | null; row_id: number }
-
-/**
- * The rows of a list in its order, batch after batch by keyset, so that 100,000 of them weigh no more than one batch.
- * `run` opens each batch's own transaction: nothing is held while the reader is slow.
- */
-export async function* batched<Tables, Names extends keyof Tables, Row, Batch>(
-  plan: ListPlan,
-  asked: ListQuery,
-  run: (read: (query: SelectQueryBuilder<Tables, Names, Row>) => Promise<Row[]>) => Promise<Batch>,
-  size = 1000,
-): AsyncGenerator<Batch> {
-  const sort = sortOf(plan, asked.sort)
-  const { at, direction, type } = sort
-  let mark: Mark | undefined
-  for (;;) {
-    let read = 0
-    const batch = await run(async (query) => {
-      let narrowed = filtered(query, plan, asked)
-      if (mark) {
-        const { sort_key, row_id } = mark
-        const after = sql.raw(direction === 'asc' ? '>' : '<')
-        const beyond = sql`(${at} is null and ${plan.id} ${after} ${row_id})`
-        const key = sql`${sort_key}::${sql.raw(type)}`
-        const past = sort.isAlwaysFilled
-          ? sql`(${at}, ${plan.id}) ${after} (${key}, ${row_id}::bigint)`
-          : sql`(${at} ${after} ${key} or (${at} = ${key} and ${plan.id} ${after} ${row_id}) or ${at} is null)`
-        narrowed = narrowed.where(sql<SqlBool>`${sort_key === null ? beyond : past}`)
-      }
-      const rows = await narrowed
-        .select([sql<string | null>`(${at})::text`.as('sort_key'), sql<number>`${plan.id}`.as('row_id')])
-        .orderBy(orderOf(sort, plan.id))
-        .limit(size)
-        .modifyEnd(listMark)
-        .execute()
-      read = rows.length
-      const last = rows.at(-1) as Mark | undefined
-      if (last) mark = { sort_key: last.sort_key, row_id: last.row_id }
-      return rows as Row[]
-    })
-    if (read > 0) yield batch
-    if (read < size) return
-  }
-}
+/** Whether what narrows a list stands in its own table. */
+const isOfItsOwn = (plan: ListPlan, { q, filters }: Pick<ListQuery, 'q' | 'filters'>): boolean =>
+  !(q && plan.isSearchBeside) && (filters ?? []).every(({ field }) => !plan.fields[field]?.isBeside)

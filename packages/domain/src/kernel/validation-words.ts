@@ -50,6 +50,10 @@ export const validationWords = words({
   tooMany: { fr: 'Au plus {max, plural, one {# choix} other {# choix}}', en: 'At most {max, plural, one {# choice} other {# choices}}' },
   unknownCode: { fr: 'Valeur inconnue', en: 'Unknown value' },
   unknownId: { fr: 'Cet élément n’existe pas', en: 'This item does not exist' },
+  tooManyToSort: {
+    fr: 'Trop de lignes pour cet ordre\u00A0: filtrez la liste d’abord',
+    en: 'Too many lines for this order: filter the list first',
+  },
   unknownField: { fr: 'Champ inconnu', en: 'Unknown field' },
   unknownPageSize: { fr: 'Nombre de lignes par page inconnu', en: 'Unknown number of lines per page' },
   unreadableJson: { fr: 'Données illisibles', en: 'Unreadable data' },

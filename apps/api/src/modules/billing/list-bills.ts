@@ -6,7 +6,7 @@ import { billStatus } from '@kxo/domain/billing/status'
 import { billWords } from '@kxo/domain/billing/words'
 import { addDays, dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { isReferent } from '@kxo/domain/kernel/permissions'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import { type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
@@ -17,50 +17,39 @@ import { type BillListRow, findBill, selectBills } from './queries.ts'
 
 const plan: ListPlan = {
   fields: {
-    id: { at: sql.ref('bills.id'), kind: 'number' },
-    number: { at: sql.ref('bills.number'), kind: 'text' },
-    category: { at: sql.ref('bills.category'), kind: 'code', codeOf: (key) => billCategory.codeOf(key as never) },
-    nature: { at: sql.ref('bills.nature'), kind: 'code', codeOf: (key) => billNature.codeOf(key as never) },
-    status: { at: sql.ref('bills.status'), kind: 'code', codeOf: (key) => billStatus.codeOf(key as never) },
-    recipient: { at: sql`coalesce(companies.name, users.last_name || ' ' || users.first_name, '')`, kind: 'text' },
-    event: { at: sql`coalesce(events.title, '')`, kind: 'text' },
-    creation_date: { at: sql.ref('bills.created_at'), kind: 'instant' },
+    id: { at: sql.ref('bills.id'), kind: 'number', isAlwaysFilled: true },
+    number: { at: sql.ref('bills.number'), kind: 'text', heldBy: sql.ref('bills.search') },
+    category: { at: sql.ref('bills.category'), kind: 'code', codeOf: (key) => billCategory.codeOf(key as never), isSortedByReading: true },
+    nature: { at: sql.ref('bills.nature'), kind: 'code', codeOf: (key) => billNature.codeOf(key as never), isSortedByReading: true },
+    status: { at: sql.ref('bills.status'), kind: 'code', codeOf: (key) => billStatus.codeOf(key as never), isAlwaysFilled: true },
+    recipient: { at: sql.ref('bills.recipient_label'), kind: 'text', isAlwaysFilled: true },
+    event: { at: sql.ref('bills.event_label'), kind: 'text', isAlwaysFilled: true, heldBy: sql.ref('bills.search') },
+    creation_date: { at: sql.ref('bills.created_at'), kind: 'instant', isAlwaysFilled: true },
     issue_date: { at: sql.ref('bills.issue_date'), kind: 'day' },
     due_date: { at: sql.ref('bills.due_date'), kind: 'day' },
-    amount_ht: { at: sql`bills.amount_ht / 100.0`, kind: 'number' },
-    amount: { at: sql`bills.amount / 100.0`, kind: 'number' },
-    to_be_paid: { at: sql`bills.to_be_paid / 100.0`, kind: 'number' },
+    amount_ht: { at: sql.ref('bills.amount_ht'), kind: 'money', isSortedByReading: true },
+    amount: { at: sql.ref('bills.amount'), kind: 'money', isAlwaysFilled: true },
+    to_be_paid: { at: sql.ref('bills.to_be_paid'), kind: 'money', isAlwaysFilled: true },
   },
-  search: sql`searchable(coalesce(bills.number, '') || ' ' || coalesce(companies.name, '') || ' ' || coalesce(users.first_name || ' ' || users.last_name, '') || ' ' || coalesce(events.title, ''))`,
+  search: sql.ref('bills.search'),
   sort: '-id',
   id: sql.ref('bills.id'),
 }
 
 type Whose = { recipient?: 'me' | number | undefined; company?: number | undefined; event?: number | undefined }
 
-/** The bills an actor may see, narrowed to whose and to what is asked: the SQL twin of `may.see`. */
-function visibleBills(db: Queries, { actor }: Pick<Context, 'actor'>, { recipient, company, event }: Whose) {
-  const own = recipient === 'me' || !may.invoice(actor)
-  let query = selectBills(db)
-    .where('bills.category', '<>', sql.lit(billCategory.codeOf('proforma')))
-    .where('bills.status', '<>', sql.lit(billStatus.codeOf('deleted')))
-  if (own)
-    query = query
-      .where('bills.status', '<>', billStatus.codeOf('draft'))
-      .where((eb) =>
-        eb.or([
-          eb('bills.user_id', '=', actor.user_id),
-          ...(isReferent(actor) && actor.company_id !== null ? [eb('bills.company_id', '=', actor.company_id)] : []),
-        ]),
-      )
-  if (typeof recipient === 'number') query = query.where('bills.user_id', '=', recipient)
+/** What keeps the bills an actor may see, narrowed to whose and to what is asked: the SQL twin of `may.see`. */
+function* conditionsOf({ actor }: Pick<Context, 'actor'>, { recipient, company, event }: Whose): Generator<RawBuilder<SqlBool>> {
+  yield sql`bills.category <> ${sql.lit(billCategory.codeOf('proforma'))} and bills.status <> ${sql.lit(billStatus.codeOf('deleted'))}`
+  if (recipient === 'me' || !may.invoice(actor)) {
+    const ofTheirs = isReferent(actor) && actor.company_id !== null ? sql` or bills.company_id = ${actor.company_id}` : sql``
+    yield sql`bills.status <> ${sql.lit(billStatus.codeOf('draft'))} and (bills.user_id = ${actor.user_id}${ofTheirs})`
+  }
+  if (typeof recipient === 'number') yield sql`bills.user_id = ${recipient}`
   // Bills issued to a record that was merged are still those of the one that was kept.
   if (company !== undefined)
-    query = query.where(
-      sql<boolean>`bills.company_id in (select m.id from companies m where m.tenant_id = bills.tenant_id and (m.id = ${company} or m.merged_into_id = ${company}))`,
-    )
-  if (event !== undefined) query = query.where('bills.morph', '=', 'Event').where('bills.morph_id', '=', event)
-  return query
+    yield sql`bills.company_id in (select m.id from companies m where m.tenant_id = bills.tenant_id and (m.id = ${company} or m.merged_into_id = ${company}))`
+  if (event !== undefined) yield sql`bills.morph = 'Event' and bills.morph_id = ${event}`
 }
 
 const columns = {
@@ -79,12 +68,12 @@ const columns = {
 
 export const listBills: Verb<typeof billingContract.bills> = async (context, { query }) => {
   authorize(context.actor.user_id !== null && context.actor.session === 'full')
-  const asked = (db: Queries) => {
-    let bills = visibleBills(db, context, query)
-    if (query.category) bills = bills.where('bills.category', '=', billCategory.codeOf(query.category))
-    if (query.status) bills = bills.where('bills.status', '=', billStatus.codeOf(query.status))
-    return bills
-  }
+  const conditions = [
+    ...conditionsOf(context, query),
+    ...(query.category ? [sql<SqlBool>`bills.category = ${billCategory.codeOf(query.category)}`] : []),
+    ...(query.status ? [sql<SqlBool>`bills.status = ${billStatus.codeOf(query.status)}`] : []),
+  ]
+  const asked = (db: Queries) => selectBills(db).where((eb) => eb.and(conditions))
   const { now, language } = context
   if (query.format)
     return exportList(context, 'export_bills', {
@@ -95,7 +84,11 @@ export const listBills: Verb<typeof billingContract.bills> = async (context, { q
       present: (rows: BillListRow[]) => rows.map((row) => presentRow(row, now)),
       columns,
     })
-  const page = await listed(asked(context.db), plan, query)
+  const bare = context.db
+    .selectFrom('bills')
+    .select('id')
+    .where((eb) => eb.and(conditions))
+  const page = await listed(asked(context.db), plan, query, bare)
   return { ...page, results: page.results.map((row) => presentRow(row, now)) }
 }
 
@@ -106,7 +99,8 @@ export const billTotals: Verb<typeof billingContract.billTotals> = async (contex
   const today = dayInZone(context.now, defaultZone)
   const isLate = (from: number, to: number | null) =>
     sql<number>`coalesce(sum(to_be_paid) filter (where due_date < ${addDays(today, -from)}::date${to === null ? sql`` : sql` and due_date >= ${addDays(today, -to)}::date`}), 0)`
-  const mine = visibleBills(context.db, context, query)
+  const mine = selectBills(context.db)
+    .where((eb) => eb.and([...conditionsOf(context, query)]))
     .where('bills.status', 'in', liveStatuses)
     .where('bills.category', '=', billCategory.codeOf('invoice'))
   const totals = await context.db

@@ -21,15 +21,15 @@ const flags = Object.fromEntries(companyFlags.map((flag) => [flag, { at: sql.ref
 /** What the list may be asked: its own fields and the tenant's. */
 export const companiesPlan = (columns: readonly RecordField[]): ListPlan => ({
   fields: {
-    name: { at: sql.ref('companies.name'), kind: 'text', isAlwaysFilled: true },
-    siret: { at: sql.ref('companies.siret'), kind: 'text' },
+    name: { at: sql.ref('companies.name'), kind: 'text', isAlwaysFilled: true, heldBy: sql.ref('companies.search') },
+    siret: { at: sql.ref('companies.siret'), kind: 'text', heldBy: sql.ref('companies.search') },
     town: { at: sql.ref('companies.town'), kind: 'text' },
     code_postal: { at: sql.ref('companies.code_postal'), kind: 'text' },
     department: departmentField('companies'),
     departments: { at: sql`array_to_string(companies.departments, ';')`, kind: 'text' },
-    region_name: { at: sql.ref('regions.name'), kind: 'text' },
-    manager_name: { at: sql`managers.first_name || ' ' || managers.last_name`, kind: 'text' },
-    referent_name: { at: sql`referents.first_name || ' ' || referents.last_name`, kind: 'text' },
+    region_name: { at: sql.ref('regions.name'), kind: 'text', isBeside: true },
+    manager_name: { at: sql`managers.first_name || ' ' || managers.last_name`, kind: 'text', isBeside: true },
+    referent_name: { at: sql`referents.first_name || ' ' || referents.last_name`, kind: 'text', isBeside: true },
     accounting_code: { at: sql.ref('companies.accounting_code'), kind: 'text' },
     employees_number: { at: sql.ref('companies.employees_number'), kind: 'number' },
     independents_number: { at: sql.ref('companies.independents_number'), kind: 'number' },
@@ -115,7 +115,7 @@ export const listCompanies: Verb<typeof companiesContract.list> = async (context
       columns: { ...(await wordedExports(context, 'Company', columns)), ...columnExports(context, own) },
     })
   }
-  const counting = db.selectFrom('companies').where((eb) => eb.and(conditionsOf(query)))
-  const [page] = await Promise.all([listed(rows(db), plan, query, counting), columnsRead])
+  const bare = db.selectFrom('companies').where((eb) => eb.and(conditionsOf(query)))
+  const [page] = await Promise.all([listed(rows(db), plan, query, bare), columnsRead])
   return { ...page, results: await present(page.results, db) }
 }

@@ -25,9 +25,9 @@ export type Asked = Pick<Input<typeof contactsContract.list>['query'], 'company'
 /** What a list may be asked: its own fields, the tenant's, and what the modules above tell of people. */
 export const contactsPlan = ({ tenant, actor }: Pick<Context, 'tenant' | 'actor'>, columns: readonly RecordField[]): ListPlan => ({
   fields: {
-    last_name: { at: sql.ref('users.last_name'), kind: 'text', isAlwaysFilled: true },
-    first_name: { at: sql.ref('users.first_name'), kind: 'text', isAlwaysFilled: true },
-    mail: { at: sql.ref('users.mail'), kind: 'text', isAlwaysFilled: true },
+    last_name: { at: sql.ref('users.last_name'), kind: 'text', isAlwaysFilled: true, heldBy: sql.ref('users.search') },
+    first_name: { at: sql.ref('users.first_name'), kind: 'text', isAlwaysFilled: true, heldBy: sql.ref('users.search') },
+    mail: { at: sql.ref('users.mail'), kind: 'text', isAlwaysFilled: true, heldBy: sql.ref('users.search') },
     phone: { at: sql.ref('users.phone'), kind: 'text' },
     job: { at: sql.ref('users.job'), kind: 'text' },
     code: { at: sql.ref('users.code'), kind: 'text' },
@@ -41,8 +41,13 @@ export const contactsPlan = ({ tenant, actor }: Pick<Context, 'tenant' | 'actor'
     },
     is_adherent: { at: sql.ref('users.is_adherent'), kind: 'flag' },
     is_prospect: { at: sql.ref('users.is_prospect'), kind: 'flag' },
-    region_name: { at: sql.ref('regions.name'), kind: 'text' },
-    manager_name: { at: sql`(managers.first_name || ' ' || managers.last_name)`, kind: 'text' },
+    region_name: { at: sql.ref('regions.name'), kind: 'text', isBeside: true, isSortedByReading: true },
+    manager_name: {
+      at: sql`(managers.first_name || ' ' || managers.last_name)`,
+      kind: 'text',
+      isBeside: true,
+      isSortedByReading: true,
+    },
     language: { at: sql.ref('users.language'), kind: 'text' },
     town: { at: sql.ref('users.town'), kind: 'text' },
     code_postal: { at: sql.ref('users.code_postal'), kind: 'text' },
@@ -130,7 +135,7 @@ export const listContacts: Verb<typeof contactsContract.list> = async (context, 
       columns: { ...(await wordedExports(context, 'User', columns)), ...columnExports(context, own) },
     })
   }
-  const counting = countContacts(db).where((eb) => eb.and(conditions))
-  const [page, listedFields] = await Promise.all([listed(rows(db), plan, query, counting), columnsRead])
+  const bare = countContacts(db).where((eb) => eb.and(conditions))
+  const [page, listedFields] = await Promise.all([listed(rows(db), plan, query, bare), columnsRead])
   return { ...page, results: await presentLines(context, page.results, { isTeam, company, columns: listedFields }) }
 }

@@ -19,20 +19,33 @@ import { type RegistrationRow, selectRegistrations } from './queries.ts'
 
 type Asked = Input<typeof registrationsContract.list>['query']
 
+const ofEvent = { isBeside: true, heldBy: sql.ref('events.search') } as const
+const ofPerson = { isBeside: true, heldBy: sql.ref('users.search') } as const
 const plan: ListPlan = {
   fields: {
-    event_title: { at: sql.ref('events.title'), kind: 'text' },
-    start_date: { at: sql.ref('events.start_date'), kind: 'instant' },
-    town: { at: sql.ref('events.town'), kind: 'text' },
-    first_name: { at: sql.ref('users.first_name'), kind: 'text' },
-    last_name: { at: sql.ref('users.last_name'), kind: 'text' },
-    mail: { at: sql.ref('users.mail'), kind: 'text' },
-    company_name: { at: sql.ref('companies.name'), kind: 'text' },
-    status: { at: sql.ref('registrations.status'), kind: 'code', codeOf: (key) => registrationStatus.codeOf(key as never) },
-    manual_status: { at: sql.ref('registrations.manual_status'), kind: 'code', codeOf: (key) => funderStatus.codeOf(key as never) },
+    event_title: { ...ofEvent, at: sql.ref('events.title'), kind: 'text', isAlwaysFilled: true },
+    start_date: { at: sql.ref('events.start_date'), kind: 'instant', isBeside: true },
+    town: { ...ofEvent, at: sql.ref('events.town'), kind: 'text' },
+    first_name: { ...ofPerson, at: sql.ref('users.first_name'), kind: 'text', isAlwaysFilled: true },
+    last_name: { ...ofPerson, at: sql.ref('users.last_name'), kind: 'text', isAlwaysFilled: true },
+    mail: { ...ofPerson, at: sql.ref('users.mail'), kind: 'text', isAlwaysFilled: true },
+    company_name: { at: sql.ref('registrations.company_label'), kind: 'text' },
+    status: {
+      at: sql.ref('registrations.status'),
+      kind: 'code',
+      codeOf: (key) => registrationStatus.codeOf(key as never),
+      isAlwaysFilled: true,
+    },
+    manual_status: {
+      at: sql.ref('registrations.manual_status'),
+      kind: 'code',
+      codeOf: (key) => funderStatus.codeOf(key as never),
+      isSortedByReading: true,
+    },
     created_at: { at: sql.ref('registrations.created_at'), kind: 'instant', isAlwaysFilled: true },
   },
   search: sql.ref('users.search'),
+  isSearchBeside: true,
   sort: '-created_at',
   id: sql.ref('registrations.id'),
 }
@@ -77,7 +90,7 @@ export async function readList(context: Context, { query }: Input<typeof registr
       present: (found) => found,
       columns: await wordedExports(context, 'Guest', columns),
     })
-  const page = await listed(rows(context.db), plan, query, counted(context, query))
+  const page = await listed(rows(context.db), plan, query, bare(context, query))
   return { ...page, results: page.results.map(presentRegistration) }
 }
 
@@ -110,8 +123,8 @@ function* conditionsOf({ actor, now }: Seen, { event, status, user, company, des
       select e.id from events e where e.tenant_id = registrations.tenant_id and e.company_id = ${actor.company_id})`
 }
 
-/** The same rows without their event and person, to count them; a moment needs the dates of the event. */
-function counted(context: Seen, asked: Asked) {
+/** The same rows without their event and person; a moment needs the dates of the event. */
+function bare(context: Seen, asked: Asked) {
   if (asked.moment !== undefined) return undefined
   let query = context.db.selectFrom('registrations').select('id')
   for (const condition of conditionsOf(context, asked)) query = query.where(condition)
