@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   import: async () => (await import('./import.ts')).run(),
   issue: async () => (await import('./issue.ts')).run(),
   'million-lists': async () => (await import('./million-lists.ts')).run(),
+  dashboard: async () => (await import('./dashboard.ts')).run(),
   pdf: async () => (await import('./pdf.ts')).run(),
   'web-size': async () => (await import('./web-size.ts')).run(),
 }

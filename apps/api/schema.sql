@@ -1,10 +1,171 @@
 -- The schema as the migrations make it. Made by scripts/dump-schema.ts, never edited.
 
+CREATE OR REPLACE FUNCTION public.add_up_figures()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with gone as (delete from figure_changes returning *)
+  insert into figure_months
+    select tenant_id, source, kind, month, sum(n), sum(amount), sum(weight) from gone group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (tenant_id, source, kind, month) do update
+    set n = figure_months.n + excluded.n, amount = figure_months.amount + excluded.amount, weight = figure_months.weight + excluded.weight
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_bills()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if tg_level = 'STATEMENT' then
+          insert into figure_changes (tenant_id, source, kind, month, n, amount)
+            select tenant_id, source, kind, month, case when tg_op = 'DELETE' then -n else n end, case when tg_op = 'DELETE' then -amount else amount end from (select x.tenant_id, 'bills'::text as source, (x.category * 10 + x.status)::smallint as kind, coalesce(date_trunc('month', x.issue_date::timestamp)::date, '-infinity') as month, count(*) as n, sum(case when x.category = 2 then -x.amount_ht when x.deducted > 0 and x.amount > 0 then x.amount_ht - round(x.deducted::numeric * x.amount_ht / x.amount) else x.amount_ht end)::numeric as amount
+      from changed x join tenants z on z.id = x.tenant_id where x.category in (1, 2) and x.number is not null group by 1, 3, 4) c;
+        else
+          insert into figure_changes (tenant_id, source, kind, month, n, amount)
+            select tenant_id, source, kind, month, sum(n), sum(amount) from (
+              select tenant_id, source, kind, month, -n as n, -amount as amount from (select x.tenant_id, 'bills'::text as source, (x.category * 10 + x.status)::smallint as kind, coalesce(date_trunc('month', x.issue_date::timestamp)::date, '-infinity') as month, count(*) as n, sum(case when x.category = 2 then -x.amount_ht when x.deducted > 0 and x.amount > 0 then x.amount_ht - round(x.deducted::numeric * x.amount_ht / x.amount) else x.amount_ht end)::numeric as amount
+      from (select old.*) x join tenants z on z.id = x.tenant_id where x.category in (1, 2) and x.number is not null group by 1, 3, 4) was union all select * from (select x.tenant_id, 'bills'::text as source, (x.category * 10 + x.status)::smallint as kind, coalesce(date_trunc('month', x.issue_date::timestamp)::date, '-infinity') as month, count(*) as n, sum(case when x.category = 2 then -x.amount_ht when x.deducted > 0 and x.amount > 0 then x.amount_ht - round(x.deducted::numeric * x.amount_ht / x.amount) else x.amount_ht end)::numeric as amount
+      from (select new.*) x join tenants z on z.id = x.tenant_id where x.category in (1, 2) and x.number is not null group by 1, 3, 4) becomes) c
+            group by 1, 2, 3, 4 having sum(n) <> 0 or sum(amount) <> 0;
+        end if;
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if tg_level = 'STATEMENT' then
+          insert into figure_changes (tenant_id, source, kind, month, n, amount)
+            select tenant_id, source, kind, month, case when tg_op = 'DELETE' then -n else n end, case when tg_op = 'DELETE' then -amount else amount end from (select x.tenant_id, 'events'::text as source, x.is_training::integer::smallint as kind, coalesce(date_trunc('month', x.start_date at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from changed x join tenants z on z.id = x.tenant_id where x.nature in (1, 4) and x.cancelled_at is null group by 1, 3, 4) c;
+        else
+          insert into figure_changes (tenant_id, source, kind, month, n, amount)
+            select tenant_id, source, kind, month, sum(n), sum(amount) from (
+              select tenant_id, source, kind, month, -n as n, -amount as amount from (select x.tenant_id, 'events'::text as source, x.is_training::integer::smallint as kind, coalesce(date_trunc('month', x.start_date at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from (select old.*) x join tenants z on z.id = x.tenant_id where x.nature in (1, 4) and x.cancelled_at is null group by 1, 3, 4) was union all select * from (select x.tenant_id, 'events'::text as source, x.is_training::integer::smallint as kind, coalesce(date_trunc('month', x.start_date at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from (select new.*) x join tenants z on z.id = x.tenant_id where x.nature in (1, 4) and x.cancelled_at is null group by 1, 3, 4) becomes) c
+            group by 1, 2, 3, 4 having sum(n) <> 0 or sum(amount) <> 0;
+        end if;
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_mails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if tg_level = 'STATEMENT' then
+          insert into figure_changes (tenant_id, source, kind, month, n, amount)
+            select tenant_id, source, kind, month, case when tg_op = 'DELETE' then -n else n end, case when tg_op = 'DELETE' then -amount else amount end from (select x.tenant_id, 'mails'::text as source, (x.status = 7)::integer::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from changed x join tenants z on z.id = x.tenant_id where true group by 1, 3, 4) c;
+        else
+          insert into figure_changes (tenant_id, source, kind, month, n, amount)
+            select tenant_id, source, kind, month, sum(n), sum(amount) from (
+              select tenant_id, source, kind, month, -n as n, -amount as amount from (select x.tenant_id, 'mails'::text as source, (x.status = 7)::integer::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from (select old.*) x join tenants z on z.id = x.tenant_id where true group by 1, 3, 4) was union all select * from (select x.tenant_id, 'mails'::text as source, (x.status = 7)::integer::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from (select new.*) x join tenants z on z.id = x.tenant_id where true group by 1, 3, 4) becomes) c
+            group by 1, 2, 3, 4 having sum(n) <> 0 or sum(amount) <> 0;
+        end if;
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if tg_level = 'STATEMENT' then
+          insert into figure_changes (tenant_id, source, kind, month, n, amount)
+            select tenant_id, source, kind, month, case when tg_op = 'DELETE' then -n else n end, case when tg_op = 'DELETE' then -amount else amount end from (select x.tenant_id, 'people'::text as source, (x.is_adherent::integer + 2 * x.is_prospect::integer)::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from changed x join tenants z on z.id = x.tenant_id where x.status <> 9 group by 1, 3, 4) c;
+        else
+          insert into figure_changes (tenant_id, source, kind, month, n, amount)
+            select tenant_id, source, kind, month, sum(n), sum(amount) from (
+              select tenant_id, source, kind, month, -n as n, -amount as amount from (select x.tenant_id, 'people'::text as source, (x.is_adherent::integer + 2 * x.is_prospect::integer)::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from (select old.*) x join tenants z on z.id = x.tenant_id where x.status <> 9 group by 1, 3, 4) was union all select * from (select x.tenant_id, 'people'::text as source, (x.is_adherent::integer + 2 * x.is_prospect::integer)::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from (select new.*) x join tenants z on z.id = x.tenant_id where x.status <> 9 group by 1, 3, 4) becomes) c
+            group by 1, 2, 3, 4 having sum(n) <> 0 or sum(amount) <> 0;
+        end if;
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_quotes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if tg_level = 'STATEMENT' then
+          insert into figure_changes (tenant_id, source, kind, month, n, amount)
+            select tenant_id, source, kind, month, case when tg_op = 'DELETE' then -n else n end, case when tg_op = 'DELETE' then -amount else amount end from (select x.tenant_id, 'quotes'::text as source, x.status as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(x.amount_ht)::numeric as amount
+      from changed x join tenants z on z.id = x.tenant_id where x.category = 3 group by 1, 3, 4) c;
+        else
+          insert into figure_changes (tenant_id, source, kind, month, n, amount)
+            select tenant_id, source, kind, month, sum(n), sum(amount) from (
+              select tenant_id, source, kind, month, -n as n, -amount as amount from (select x.tenant_id, 'quotes'::text as source, x.status as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(x.amount_ht)::numeric as amount
+      from (select old.*) x join tenants z on z.id = x.tenant_id where x.category = 3 group by 1, 3, 4) was union all select * from (select x.tenant_id, 'quotes'::text as source, x.status as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(x.amount_ht)::numeric as amount
+      from (select new.*) x join tenants z on z.id = x.tenant_id where x.category = 3 group by 1, 3, 4) becomes) c
+            group by 1, 2, 3, 4 having sum(n) <> 0 or sum(amount) <> 0;
+        end if;
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_registrations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if tg_level = 'STATEMENT' then
+          insert into figure_changes (tenant_id, source, kind, month, n, amount)
+            select tenant_id, source, kind, month, case when tg_op = 'DELETE' then -n else n end, case when tg_op = 'DELETE' then -amount else amount end from (select x.tenant_id, 'registrations'::text as source, x.status as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from changed x join tenants z on z.id = x.tenant_id where true group by 1, 3, 4) c;
+        else
+          insert into figure_changes (tenant_id, source, kind, month, n, amount)
+            select tenant_id, source, kind, month, sum(n), sum(amount) from (
+              select tenant_id, source, kind, month, -n as n, -amount as amount from (select x.tenant_id, 'registrations'::text as source, x.status as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from (select old.*) x join tenants z on z.id = x.tenant_id where true group by 1, 3, 4) was union all select * from (select x.tenant_id, 'registrations'::text as source, x.status as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from (select new.*) x join tenants z on z.id = x.tenant_id where true group by 1, 3, 4) becomes) c
+            group by 1, 2, 3, 4 having sum(n) <> 0 or sum(amount) <> 0;
+        end if;
+        return null;
+      end $function$;
+
 CREATE OR REPLACE FUNCTION public.current_tenant()
  RETURNS integer
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select current_setting('app.tenant_id')::integer $function$;
+
+CREATE OR REPLACE FUNCTION public.event_facts(asked bigint[])
+ RETURNS TABLE(tenant_id integer, event_id bigint, source text, month date, n bigint, amount numeric, weight numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with held as (
+    select s.tenant_id, s.event_id, s.id as slot_id, s.end_at < now() as is_past, date_trunc('month', s.start_at at time zone zone_of(z.params))::date as month,
+           extract(epoch from s.end_at - s.start_at) / 60 as minutes, e.is_training, e.cancelled_at is not null as is_cancelled
+      from slots s
+      join events e on e.tenant_id = s.tenant_id and e.id = s.event_id
+      join tenants z on z.id = s.tenant_id
+     where s.event_id = any(asked)
+  ), expected as (
+    select h.*, r.id as registration_id, r.status, p.state, p.minutes_late, g.id is not null as is_signed
+      from held h
+      join registrations r on r.tenant_id = h.tenant_id and r.event_id = h.event_id
+      left join presences p on p.tenant_id = h.tenant_id and p.slot_id = h.slot_id and p.registration_id = r.id
+      left join signatures g on g.tenant_id = h.tenant_id and g.slot_id = h.slot_id and g.registration_id = r.id
+  )
+  select tenant_id, event_id, 'slots_unsigned', month, count(distinct slot_id), 0, 0 from expected
+   where is_training and not is_cancelled and is_past and status in (5, 6, 7) and state is distinct from 3 and not is_signed group by 1, 2, 4
+  union all
+  select tenant_id, event_id, 'training_time', coalesce(month, '-infinity'), count(distinct registration_id), sum(minutes), 0 from expected
+   where is_training and is_signed group by grouping sets ((tenant_id, event_id, month), (tenant_id, event_id))
+  union all
+  select tenant_id, event_id, 'attendance', coalesce(month, '-infinity'), count(distinct registration_id),
+         sum(case when state in (1, 2) then greatest(0, minutes - minutes_late) when state is null and is_signed then minutes else 0 end), sum(minutes) from expected
+   where is_past and not is_cancelled and status in (5, 6, 7, 8) group by grouping sets ((tenant_id, event_id, month), (tenant_id, event_id))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.fence_tenant(fenced regclass, tenant_column text DEFAULT 'tenant_id'::text)
  RETURNS void
@@ -17,6 +178,18 @@ begin
   execute format('create policy every_tenant on %s to kxo_across using (true) with check (true)', fenced);
   execute format('grant select, insert, update, delete on %s to kxo_app, kxo_across', fenced);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.figure_facts()
+ RETURNS TABLE(tenant_id integer, source text, kind smallint, month date, n bigint, amount numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$select x.tenant_id, 'registrations'::text as source, x.status as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from registrations x join tenants z on z.id = x.tenant_id where true group by 1, 3, 4 union all select x.tenant_id, 'people'::text as source, (x.is_adherent::integer + 2 * x.is_prospect::integer)::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from users x join tenants z on z.id = x.tenant_id where x.status <> 9 group by 1, 3, 4 union all select x.tenant_id, 'events'::text as source, x.is_training::integer::smallint as kind, coalesce(date_trunc('month', x.start_date at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from events x join tenants z on z.id = x.tenant_id where x.nature in (1, 4) and x.cancelled_at is null group by 1, 3, 4 union all select x.tenant_id, 'bills'::text as source, (x.category * 10 + x.status)::smallint as kind, coalesce(date_trunc('month', x.issue_date::timestamp)::date, '-infinity') as month, count(*) as n, sum(case when x.category = 2 then -x.amount_ht when x.deducted > 0 and x.amount > 0 then x.amount_ht - round(x.deducted::numeric * x.amount_ht / x.amount) else x.amount_ht end)::numeric as amount
+      from bills x join tenants z on z.id = x.tenant_id where x.category in (1, 2) and x.number is not null group by 1, 3, 4 union all select x.tenant_id, 'quotes'::text as source, x.status as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(x.amount_ht)::numeric as amount
+      from bills x join tenants z on z.id = x.tenant_id where x.category = 3 group by 1, 3, 4 union all select x.tenant_id, 'mails'::text as source, (x.status = 7)::integer::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from mails x join tenants z on z.id = x.tenant_id where true group by 1, 3, 4$function$;
 
 CREATE OR REPLACE FUNCTION public.guard_issued_bill()
  RETURNS trigger
@@ -163,6 +336,120 @@ begin
   perform keep_until_the_end(kept, 'refuse_change');
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into event_marks (tenant_id, event_id, due_at) values (new.tenant_id, new.event_id, greatest(now(), new.end_at));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  told jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  tenant integer := (told->>'tenant_id')::integer;
+  event bigint := case tg_table_name
+    when 'events' then (told->>'id')::bigint
+    when 'presences' then (select s.event_id from slots s where s.tenant_id = tenant and s.id = (told->>'slot_id')::bigint)
+    else (told->>'event_id')::bigint end;
+begin
+  if event is not null then insert into event_marks (tenant_id, event_id) values (tenant, event); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into event_marks (tenant_id, event_id)
+    select distinct c.tenant_id, c.event_id from changed c
+     where exists (select from slots s where s.tenant_id = c.tenant_id and s.event_id = c.event_id and s.end_at < now());
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mend_figures()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  with kept as (
+    select tenant_id, source, kind, month, sum(n) as n, sum(amount) as amount
+      from (select tenant_id, source, kind, month, n, amount from figure_months union all select tenant_id, source, kind, month, n, amount from figure_changes) all_of_them
+     where source not in ('slots_unsigned', 'training_time', 'attendance') group by 1, 2, 3, 4
+  ), differing as (
+    select coalesce(f.tenant_id, k.tenant_id) as tenant_id, coalesce(f.source, k.source) as source, coalesce(f.kind, k.kind) as kind, coalesce(f.month, k.month) as month,
+           coalesce(f.n, 0) - coalesce(k.n, 0) as n, coalesce(f.amount, 0) - coalesce(k.amount, 0) as amount
+      from figure_facts() f full join kept k on k.tenant_id = f.tenant_id and k.source = f.source and k.kind = f.kind and k.month = f.month
+     where coalesce(f.n, 0) <> coalesce(k.n, 0) or coalesce(f.amount, 0) <> coalesce(k.amount, 0)
+  ), told as (
+    insert into figure_changes (tenant_id, source, kind, month, n, amount) select tenant_id, source, kind, month, n, amount from differing
+  )
+  select count(*) from differing
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mend_labels()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  with people as (
+    update users u set company_label = c.name from users o left join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
+     where o.tenant_id = u.tenant_id and o.id = u.id and u.company_label is distinct from c.name returning 1
+  ), sign_ups as (
+    update registrations r set company_label = c.name from registrations o left join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
+     where o.tenant_id = r.tenant_id and o.id = r.id and r.company_label is distinct from c.name returning 1
+  ), billed as (
+    update bills b set user_id = b.user_id from bills o
+      left join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
+      left join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
+      left join events e on e.tenant_id = o.tenant_id and e.id = o.morph_id and o.morph = 'Event'
+     where o.tenant_id = b.tenant_id and o.id = b.id
+       and (b.recipient_label, b.event_label, b.search) is distinct from
+         (coalesce(c.name, u.last_name || ' ' || u.first_name, ''), coalesce(e.title, ''), searchable(concat_ws(' ', b.number, c.name, u.first_name, u.last_name, e.title)))
+    returning 1
+  )
+  select (select count(*) from people) + (select count(*) from sign_ups) + (select count(*) from billed)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recount_events(asked bigint[])
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  with facts as (select * from event_facts(asked)),
+  kept as (select * from event_figures where event_id = any(asked)),
+  differing as (
+    select coalesce(f.tenant_id, k.tenant_id) as tenant_id, coalesce(f.event_id, k.event_id) as event_id, coalesce(f.source, k.source) as source, coalesce(f.month, k.month) as month,
+           f.n, f.amount, f.weight, coalesce(f.n, 0) - coalesce(k.n, 0) as more_n, coalesce(f.amount, 0) - coalesce(k.amount, 0) as more_amount,
+           coalesce(f.weight, 0) - coalesce(k.weight, 0) as more_weight
+      from facts f full join kept k on k.tenant_id = f.tenant_id and k.event_id = f.event_id and k.source = f.source and k.month = f.month
+     where (f.n, f.amount, f.weight) is distinct from (k.n, k.amount, k.weight)
+  ), told as (
+    insert into figure_changes (tenant_id, source, kind, month, n, amount, weight)
+      select tenant_id, source, 0, month, sum(more_n), sum(more_amount), sum(more_weight) from differing group by 1, 2, 4
+  ), gone as (
+    delete from event_figures e using differing d
+     where d.n is null and e.tenant_id = d.tenant_id and e.event_id = d.event_id and e.source = d.source and e.month = d.month
+  ), written as (
+    insert into event_figures select tenant_id, event_id, source, month, n, amount, weight from differing where n is not null
+      on conflict (tenant_id, event_id, source, month) do update set n = excluded.n, amount = excluded.amount, weight = excluded.weight
+  )
+  select count(*) from differing d
+   where not exists (select from event_marks m where m.tenant_id = d.tenant_id and m.event_id = d.event_id and m.due_at <= now())
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recount_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform mend_figures();
+  insert into event_marks (tenant_id, event_id) select distinct tenant_id, event_id from slots where tenant_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -213,6 +500,12 @@ CREATE OR REPLACE FUNCTION public.searchable(content text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT LEAKPROOF
 AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, content)) $function$;
+
+CREATE OR REPLACE FUNCTION public.zone_of(params jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select coalesce(params->>'time_zone', 'Europe/Paris') $function$;
 
 table attendance_sheets (
   tenant_id integer not null default current_tenant(),
@@ -351,6 +644,12 @@ CREATE UNIQUE INDEX bills_number ON public.bills USING btree (tenant_id, entity_
 CREATE UNIQUE INDEX bills_one_draft ON public.bills USING btree (tenant_id, registration_id) WHERE ((registration_id IS NOT NULL) AND (status = 1) AND (category = 1));
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER count_added_bills AFTER INSERT ON public.bills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_bills();
+CREATE TRIGGER count_added_quotes AFTER INSERT ON public.bills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_quotes();
+CREATE TRIGGER count_changed_bills AFTER UPDATE OF category, status, number, issue_date, amount_ht, amount, deducted ON public.bills FOR EACH ROW EXECUTE FUNCTION count_bills();
+CREATE TRIGGER count_changed_quotes AFTER UPDATE OF category, status, created_at, amount_ht ON public.bills FOR EACH ROW EXECUTE FUNCTION count_quotes();
+CREATE TRIGGER count_removed_bills AFTER DELETE ON public.bills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_bills();
+CREATE TRIGGER count_removed_quotes AFTER DELETE ON public.bills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_quotes();
 CREATE TRIGGER guard_issued_bill BEFORE UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION guard_issued_bill();
 CREATE TRIGGER kept BEFORE DELETE ON public.bills FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_issued_bill();
 CREATE TRIGGER label_bill BEFORE INSERT OR UPDATE OF number, company_id, user_id, morph, morph_id ON public.bills FOR EACH ROW EXECUTE FUNCTION label_bill();
@@ -630,6 +929,7 @@ CREATE INDEX documents_bill ON public.documents USING btree (tenant_id, bill_id)
 CREATE INDEX documents_company ON public.documents USING btree (tenant_id, company_id, category) WHERE (company_id IS NOT NULL);
 CREATE INDEX documents_event ON public.documents USING btree (tenant_id, event_id, category);
 CREATE INDEX documents_recent ON public.documents USING btree (tenant_id, category, created_at DESC, id DESC);
+CREATE INDEX documents_to_validate ON public.documents USING btree (tenant_id, created_at) WHERE ((status = 3) AND (replaced_by IS NULL));
 CREATE INDEX documents_user ON public.documents USING btree (tenant_id, user_id, category);
 CREATE UNIQUE INDEX documents_once ON public.documents USING btree (tenant_id, category, registration_id) WHERE ((registration_id IS NOT NULL) AND (replaced_by IS NULL) AND (category = ANY (ARRAY[1, 6, 10])));
 CREATE UNIQUE INDEX documents_verification ON public.documents USING btree (tenant_id, verification) WHERE (verification IS NOT NULL);
@@ -678,6 +978,33 @@ table entities (
 );
 CREATE UNIQUE INDEX entities_default ON public.entities USING btree (tenant_id) WHERE is_default;
 CREATE UNIQUE INDEX entities_siren ON public.entities USING btree (tenant_id, siren) WHERE (archived_at IS NULL);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table event_figures (
+  tenant_id integer not null default current_tenant(),
+  event_id bigint not null,
+  source text not null,
+  month date not null,
+  n bigint not null,
+  amount numeric not null,
+  weight numeric not null,
+  constraint event_figures_pkey PRIMARY KEY (tenant_id, event_id, source, month),
+  constraint event_figures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table event_marks (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  event_id bigint not null,
+  due_at timestamp with time zone not null default now(),
+  constraint event_marks_pkey PRIMARY KEY (tenant_id, id),
+  constraint event_marks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX event_marks_due ON public.event_marks USING btree (tenant_id, due_at);
+CREATE INDEX event_marks_event ON public.event_marks USING btree (tenant_id, event_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
@@ -786,6 +1113,10 @@ CREATE UNIQUE INDEX events_code ON public.events USING btree (tenant_id, code) W
 CREATE UNIQUE INDEX events_url ON public.events USING btree (tenant_id, url);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER count_added_events AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_events();
+CREATE TRIGGER count_changed_events AFTER UPDATE OF nature, start_date, cancelled_at, is_training ON public.events FOR EACH ROW EXECUTE FUNCTION count_events();
+CREATE TRIGGER count_removed_events AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_events();
+CREATE TRIGGER mark_event AFTER UPDATE OF is_training, cancelled_at ON public.events FOR EACH ROW EXECUTE FUNCTION mark_event();
 CREATE TRIGGER relabel_bills AFTER UPDATE OF title ON public.events FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION relabel_bills();
 
 table field_responses (
@@ -801,6 +1132,35 @@ table field_responses (
   constraint field_responses_pkey PRIMARY KEY (tenant_id, id),
   constraint field_responses_tenant_id_field_id_fkey FOREIGN KEY (tenant_id, field_id) REFERENCES form_fields(tenant_id, id),
   constraint field_responses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table figure_changes (
+  tenant_id integer not null default current_tenant(),
+  id bigint not null generated as identity,
+  source text not null,
+  kind smallint not null,
+  month date not null,
+  n bigint not null,
+  amount numeric not null,
+  weight numeric not null default 0,
+  constraint figure_changes_pkey PRIMARY KEY (tenant_id, id),
+  constraint figure_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table figure_months (
+  tenant_id integer not null default current_tenant(),
+  source text not null,
+  kind smallint not null,
+  month date not null,
+  n bigint not null,
+  amount numeric not null,
+  weight numeric not null,
+  constraint figure_months_pkey PRIMARY KEY (tenant_id, source, kind, month),
+  constraint figure_months_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
@@ -1133,6 +1493,9 @@ CREATE INDEX mails_waiting ON public.mails USING btree (tenant_id, send_at) WHER
 CREATE UNIQUE INDEX mails_once ON public.mails USING btree (tenant_id, moment, recipient, occurrence);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER count_added_mails AFTER INSERT ON public.mails REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_mails();
+CREATE TRIGGER count_changed_mails AFTER UPDATE OF status, created_at ON public.mails FOR EACH ROW EXECUTE FUNCTION count_mails();
+CREATE TRIGGER count_removed_mails AFTER DELETE ON public.mails REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_mails();
 
 table memberships (
   tenant_id integer not null default current_tenant(),
@@ -1283,6 +1646,7 @@ table presences (
 CREATE INDEX presences_registration ON public.presences USING btree (tenant_id, registration_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER mark_event AFTER INSERT OR DELETE OR UPDATE ON public.presences FOR EACH ROW EXECUTE FUNCTION mark_event();
 
 table prices (
   tenant_id integer not null default current_tenant(),
@@ -1569,9 +1933,15 @@ CREATE UNIQUE INDEX registrations_code ON public.registrations USING btree (tena
 CREATE UNIQUE INDEX registrations_once ON public.registrations USING btree (tenant_id, event_id, user_id) WHERE (status <> 9);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER count_added_registrations AFTER INSERT ON public.registrations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_registrations();
+CREATE TRIGGER count_changed_registrations AFTER UPDATE OF status, created_at ON public.registrations FOR EACH ROW EXECUTE FUNCTION count_registrations();
+CREATE TRIGGER count_removed_registrations AFTER DELETE ON public.registrations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_registrations();
 CREATE TRIGGER give_places_back AFTER DELETE OR UPDATE OF status, event_id ON public.registrations FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_places();
 CREATE TRIGGER guard_places AFTER INSERT ON public.registrations FOR EACH ROW EXECUTE FUNCTION guard_places();
 CREATE TRIGGER label_company BEFORE INSERT OR UPDATE OF company_id ON public.registrations FOR EACH ROW EXECUTE FUNCTION label_company();
+CREATE TRIGGER mark_added AFTER INSERT ON public.registrations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_events();
+CREATE TRIGGER mark_event AFTER UPDATE OF status ON public.registrations FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION mark_event();
+CREATE TRIGGER mark_removed AFTER DELETE ON public.registrations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_events();
 
 table rooms (
   tenant_id integer not null default current_tenant(),
@@ -1673,6 +2043,8 @@ CREATE UNIQUE INDEX signatures_partner ON public.signatures USING btree (tenant_
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE UPDATE ON public.signatures FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER kept BEFORE DELETE ON public.signatures FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT (has_ended(old.tenant_id) OR (old.signed_at < (now() - '6 years'::interval)))))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.signatures FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER mark_event AFTER INSERT OR DELETE ON public.signatures FOR EACH ROW EXECUTE FUNCTION mark_event();
 
 table slot_partners (
   tenant_id integer not null default current_tenant(),
@@ -1708,6 +2080,8 @@ CREATE INDEX slots_event ON public.slots USING btree (tenant_id, event_id, start
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER guard_locked_hours BEFORE INSERT OR UPDATE OF event_id, start_at, end_at ON public.slots FOR EACH ROW EXECUTE FUNCTION guard_locked_hours();
+CREATE TRIGGER mark_end AFTER INSERT OR UPDATE OF start_at, end_at ON public.slots FOR EACH ROW EXECUTE FUNCTION mark_end();
+CREATE TRIGGER mark_event AFTER DELETE OR UPDATE OF start_at, end_at ON public.slots FOR EACH ROW EXECUTE FUNCTION mark_event();
 
 table spent_codes (
   tenant_id integer not null default current_tenant(),
@@ -1865,6 +2239,7 @@ table tenants (
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (id = current_tenant())
+CREATE TRIGGER recount_zone AFTER UPDATE OF params ON public.tenants FOR EACH ROW WHEN ((zone_of(old.params) <> zone_of(new.params))) EXECUTE FUNCTION recount_zone();
 
 table text_versions (
   tenant_id integer not null default current_tenant(),
@@ -2055,6 +2430,9 @@ CREATE UNIQUE INDEX users_mail ON public.users USING btree (tenant_id, mail) WHE
 CREATE UNIQUE INDEX users_unique_id ON public.users USING btree (tenant_id, unique_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER count_added_people AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_people();
+CREATE TRIGGER count_changed_people AFTER UPDATE OF status, created_at, is_adherent, is_prospect ON public.users FOR EACH ROW EXECUTE FUNCTION count_people();
+CREATE TRIGGER count_removed_people AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_people();
 CREATE TRIGGER label_company BEFORE INSERT OR UPDATE OF company_id ON public.users FOR EACH ROW EXECUTE FUNCTION label_company();
 CREATE TRIGGER relabel_bills AFTER UPDATE OF first_name, last_name ON public.users FOR EACH ROW WHEN (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION relabel_bills();
 

@@ -98,7 +98,7 @@ import {
   teamFilters,
   tenantsWithHoldsOver,
 } from './registrations/index.ts'
-import { reportingRoutes } from './reporting/index.ts'
+import { reportingJobs, reportingRoutes } from './reporting/index.ts'
 import { addTask, closeTask, giveTask, taskMoments, tasksJobs, tasksOfCompany, tasksRoutes } from './tasks/index.ts'
 import {
   endingRoutes,
@@ -204,6 +204,7 @@ export const jobHandlers: JobHandler[] = [
   { job: printBill, run: print, opensItself: true },
   ...paymentJobs,
   ...attendanceJobs,
+  ...reportingJobs,
   { job: checkImportJob, run: checkLater },
   { job: runImportJob, run: runImport, opensItself: true },
   ...tasksJobs,

@@ -325,6 +325,23 @@ export interface Entities {
   version: Generated<number>;
 }
 
+export interface EventFigures {
+  amount: Numeric;
+  event_id: number;
+  month: string;
+  n: number;
+  source: string;
+  tenant_id: Generated<number>;
+  weight: Numeric;
+}
+
+export interface EventMarks {
+  due_at: Generated<Timestamp>;
+  event_id: number;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
+}
+
 export interface EventPartners {
   event_id: number;
   id: Generated<number>;
@@ -408,6 +425,27 @@ export interface FieldResponses {
   morph_id: number;
   tenant_id: Generated<number>;
   value: string;
+}
+
+export interface FigureChanges {
+  amount: Numeric;
+  id: Generated<number>;
+  kind: number;
+  month: string;
+  n: number;
+  source: string;
+  tenant_id: Generated<number>;
+  weight: Generated<Numeric>;
+}
+
+export interface FigureMonths {
+  amount: Numeric;
+  kind: number;
+  month: string;
+  n: number;
+  source: string;
+  tenant_id: Generated<number>;
+  weight: Numeric;
 }
 
 export interface Files {
@@ -1252,11 +1290,15 @@ export interface DB {
   directory_messages: DirectoryMessages;
   documents: Documents;
   entities: Entities;
+  event_figures: EventFigures;
+  event_marks: EventMarks;
   event_partners: EventPartners;
   event_places: EventPlaces;
   event_relations: EventRelations;
   events: Events;
   field_responses: FieldResponses;
+  figure_changes: FigureChanges;
+  figure_months: FigureMonths;
   files: Files;
   form_fields: FormFields;
   forms: Forms;

@@ -37,5 +37,7 @@ export async function removeRest(
     (table) => sql`select ${table}::text as name, (select count(*)::integer from ${sql.table(`gone_${table}`)}) as gone`,
   )
   const { rows } = await sql<{ name: string; gone: number }>`with ${sql.join(removals)} ${sql.join(counts, sql` union all `)}`.execute(db)
+  // What removing the others made the database count.
+  for (const table of ['figure_changes', 'event_marks']) await sql`delete from ${sql.table(table)}`.execute(db)
   return Object.fromEntries(rows.filter(({ gone }) => gone > 0).map(({ name, gone }) => [name, gone]))
 }

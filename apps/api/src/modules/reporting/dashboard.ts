@@ -3,12 +3,13 @@ import { accountStatus } from '@kxo/domain/identity/status'
 import type { reportingContract } from '@kxo/domain/reporting/contract'
 import { type FigureKey, figureKeys, figureOf } from '@kxo/domain/reporting/figures'
 import { may } from '@kxo/domain/reporting/permissions'
-import { boundsOf, lastMonths, type Period, previousPeriod } from '@kxo/domain/reporting/rules'
+import { boundsOf, lastMonths, type Period } from '@kxo/domain/reporting/rules'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { settingsOf } from '../tenants/index.ts'
 import type { Moment } from './figure-rows.ts'
+import { readKeptFigures, waitingSince } from './kept-figures.ts'
 import { measure, monthlySeries } from './measure.ts'
 
 /** Figures a tenant has: money only with accounting or payment. */
@@ -28,17 +29,18 @@ export const dashboard: Verb<typeof reportingContract.dashboard> = async (contex
   authorize(may.seeDashboard(context.actor))
   const { db, now, tenant } = context
   const keys = figuresOf(context)
-  const before = previousPeriod(query.period)
-  const [current, previous] = await measure(db, keys, [momentOf(context, query.period), before === null ? null : momentOf(context, before)])
   const months = lastMonths(now, tenant.time_zone)
+  const kept = await readKeptFigures(db)
+  const measured = await measure(db, kept, keys, query.period, (period) => momentOf(context, period))
+  const { figures_at, ...stands } = await standing(context, kept('mails', months[0] ?? 'all').n)
   return {
     period: query.period,
-    computed_at: now,
+    computed_at: figures_at ?? now,
     months,
     figures: keys.map((key) => {
       const isMoney = figureOf(key).unit === 'money'
-      const { value, n } = current?.get(key) ?? { value: null, n: 0 }
-      const former = previous?.get(key)?.value ?? null
+      const { value, n } = measured(key, 'current') ?? { value: null, n: 0 }
+      const former = measured(key, 'previous')?.value ?? null
       return {
         key,
         value: isMoney ? null : value,
@@ -48,9 +50,9 @@ export const dashboard: Verb<typeof reportingContract.dashboard> = async (contex
         n,
       }
     }),
-    series: await monthlySeries(db, months, { now, zone: tenant.time_zone }),
+    series: monthlySeries(kept, months),
     next_events: await nextEvents(context),
-    ...(await standing(context)),
+    ...stands,
   }
 }
 
@@ -72,7 +74,7 @@ const nextEvents = async ({ db, now }: Context) => {
 }
 
 /** Where the tenant stands: what its plan allows, what it has already set up. */
-async function standing({ db, tenant, now }: Context) {
+async function standing({ db, tenant, now }: Context, mails: number) {
   const deleted = accountStatus.codeOf('deleted')
   const month = boundsOf(lastMonths(now, tenant.time_zone, 1)[0] ?? 'all', tenant.time_zone).from
   const row = await db
@@ -81,7 +83,7 @@ async function standing({ db, tenant, now }: Context) {
     .select([
       sql<number>`(select count(*) from events where created_at >= ${month})`.as('events'),
       sql<number>`(select count(*) from users where is_admin and status <> ${deleted})`.as('admins'),
-      sql<number>`(select count(*) from mails where created_at >= ${month})`.as('mails'),
+      waitingSince.as('figures_at'),
       sql<boolean>`exists (select from entities)`.as('organisation'),
       sql<boolean>`(logo_file_id is not null or colours <> '{}'::jsonb)`.as('identity'),
       sql<boolean>`exists (select from users where not is_admin and status <> ${deleted})`.as('contact'),
@@ -92,10 +94,11 @@ async function standing({ db, tenant, now }: Context) {
     .executeTakeFirstOrThrow()
   const { organisation, identity, contact, event, template } = row
   return {
+    figures_at: row.figures_at,
     quotas: {
       events: { used: row.events, max: row.max_events },
       admins: { used: row.admins, max: row.max_admins },
-      mails: { used: row.mails, max: row.max_mails_per_month },
+      mails: { used: mails, max: row.max_mails_per_month },
     },
     steps: { organisation, identity, contact, event, template },
   }

@@ -1,1 +1,2 @@
+export { reportingJobs } from './jobs.ts'
 export { reportingRoutes } from './routes.ts'

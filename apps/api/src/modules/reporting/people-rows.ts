@@ -64,13 +64,13 @@ export const documentsToValidate: FigureQuery = (moment) => sql`
   select d.id, d.id as subject_id, d.name as label, coalesce(e.title, '') as detail, d.created_at as at, 1::numeric as amount, 1::numeric as weight
     from documents d
     left join events e on e.tenant_id = d.tenant_id and e.id = d.event_id
-   where d.status = ${documentStatus.codeOf('toValidate')} and d.replaced_by is null and ${within(sql`d.created_at`, moment)}`
+   where d.status = ${sql.lit(documentStatus.codeOf('toValidate'))} and d.replaced_by is null and ${within(sql`d.created_at`, moment)}`
 
 export const tasksOverdue: FigureQuery = (moment) => sql`
   select t.id, t.id as subject_id, t.label, ${personName} as detail, t.todo_date as at, 1::numeric as amount, 1::numeric as weight
     from tasks t
     join users u on u.tenant_id = t.tenant_id and u.id = t.todo_user_id
-   where t.status = ${taskStatus.keys[0]} and t.todo_date < ${moment.now} and ${within(sql`t.todo_date`, moment)}`
+   where t.status = ${sql.lit(taskStatus.keys[0])} and t.todo_date < ${moment.now} and ${within(sql`t.todo_date`, moment)}`
 
 const expected = codes('registered', 'present', 'signedIn', 'absent')
 const minutesOf = sql`extract(epoch from s.end_at - s.start_at) / 60`

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignature } from '../../testing/a-signature.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
+import { runJobNow } from '../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 
 let program: Program
@@ -29,6 +30,7 @@ beforeAll(async () => {
       .execute(),
   )
   await seed()
+  await runJobNow(program, tenant.id, 'refresh-figures', {})
 })
 afterAll(() => program.close())
 

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aSignature } from '../../testing/a-signature.ts'
+import { type Program, startProgram } from '../../testing/program.ts'
+import { runJobNow } from '../../testing/run-jobs.ts'
+import { aTenant, type TenantWorld } from '../../testing/world.ts'
+
+let program: Program
+let tenant: TenantWorld
+beforeAll(async () => {
+  program = await startProgram()
+})
+afterAll(() => program.close())
+beforeEach(async () => {
+  tenant = await aTenant(program)
+})
+
+const refresh = () => runJobNow(program, tenant.id, 'refresh-figures', {})
+const check = () => runJobNow(program, tenant.id, 'check-figures', {})
+const kept = () =>
+  tenant.inTenant(async (db) => {
+    const { rows } = await sql<{ told: string }>`select concat_ws(' ', source, kind, month, n, round(amount)) as told from figure_months
+      where n <> 0 or amount <> 0 order by source, month, kind`.execute(db)
+    return rows.map(({ told }) => told)
+  })
+
+/** A training whose first half-day is over and whose second is to come; two people registered, one of them signed. */
+async function aLivelyTraining(): Promise<{ event: number; registrations: number[] }> {
+  const people = [await tenant.aPerson(), await tenant.aPerson()]
+  return tenant.inTenant(async (db) => {
+    await sql`update users set created_at = '2026-01-05'`.execute(db)
+    const { id: event } = await db
+      .insertInto('events')
+      .values({ nature: 1, title: 'Formation', url: 'f', is_training: true, start_date: '2026-03-10T08:00:00Z' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('event_places').values({ event_id: event }).execute()
+    const [past] = await db
+      .insertInto('slots')
+      .values([
+        { event_id: event, start_at: '2026-03-10T08:00:00Z', end_at: '2026-03-10T11:00:00Z' },
+        { event_id: event, start_at: '2099-03-10T08:00:00Z', end_at: '2099-03-10T11:00:00Z' },
+      ])
+      .returning('id')
+      .execute()
+    const registrations = await db
+      .insertInto('registrations')
+      .values(people.map(({ id }) => ({ event_id: event, user_id: id, status: 5, code: `c${id}`, created_at: '2026-02-28T23:30:00Z' })))
+      .returning('id')
+      .execute()
+    await aSignature(db, { event_id: event, slot_id: past!.id, registration_id: registrations[0]!.id })
+    return { event, registrations: registrations.map(({ id }) => id) }
+  })
+}
+
+test('sums follow what happens, and agree with the facts', async () => {
+  const { event, registrations } = await aLivelyTraining()
+  await refresh()
+  expect(await kept()).toEqual([
+    'attendance 0 -infinity 2 180',
+    'attendance 0 2026-03-01 2 180',
+    'events 1 2026-03-01 1 0',
+    'people 0 2026-01-01 2 0',
+    'registrations 5 2026-03-01 2 0',
+    'slots_unsigned 0 2026-03-01 1 0',
+    'training_time 0 -infinity 1 180',
+    'training_time 0 2026-03-01 1 180',
+  ])
+  await tenant.inTenant(async (db) => {
+    await db.updateTable('registrations').set({ status: 9 }).where('id', '=', registrations[1]!).execute()
+    await db.updateTable('events').set({ start_date: '2026-04-30T22:30:00Z' }).where('id', '=', event).execute()
+    await sql`update users set is_adherent = true`.execute(db)
+  })
+  await refresh()
+  expect(await kept()).toEqual([
+    'attendance 0 -infinity 1 180',
+    'attendance 0 2026-03-01 1 180',
+    'events 1 2026-05-01 1 0',
+    'people 1 2026-01-01 2 0',
+    'registrations 5 2026-03-01 1 0',
+    'registrations 9 2026-03-01 1 0',
+    'training_time 0 -infinity 1 180',
+    'training_time 0 2026-03-01 1 180',
+  ])
+  await check()
+})
+
+test('a tenant that moves to another zone is counted again on its own clock', async () => {
+  await aLivelyTraining()
+  await refresh()
+  await tenant.inTenant((db) =>
+    db
+      .updateTable('tenants')
+      .set({ params: JSON.stringify({ time_zone: 'America/Martinique' }) })
+      .execute(),
+  )
+  await refresh()
+  expect(await kept()).toContain('registrations 5 2026-02-01 2 0')
+  expect(await kept()).not.toContain('registrations 5 2026-03-01 2 0')
+  await check()
+})
+
+test('what was written without its triggers is told by the nightly check, which mends it', async () => {
+  const { event } = await aLivelyTraining()
+  await refresh()
+  const facts = await kept()
+  await tenant.inTenant(async (db) => {
+    await sql`update figure_months set n = n + 3 where source = 'registrations'`.execute(db)
+    await sql`update event_figures set n = 7 where source = 'slots_unsigned' and event_id = ${event}`.execute(db)
+    await sql`update figure_months set n = 7 where source = 'slots_unsigned'`.execute(db)
+    await sql`update users set company_label = 'Personne'`.execute(db)
+  })
+  await expect(check()).rejects.toThrow('{"figures":1,"labels":2,"events":1}')
+  await refresh()
+  expect(await kept()).toEqual(facts)
+  await check()
+})
