@@ -2043,7 +2043,6 @@ CREATE UNIQUE INDEX signatures_partner ON public.signatures USING btree (tenant_
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE UPDATE ON public.signatures FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER kept BEFORE DELETE ON public.signatures FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT (has_ended(old.tenant_id) OR (old.signed_at < (now() - '6 years'::interval)))))) EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER kept BEFORE DELETE ON public.signatures FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER mark_event AFTER INSERT OR DELETE ON public.signatures FOR EACH ROW EXECUTE FUNCTION mark_event();
 
 table slot_partners (
