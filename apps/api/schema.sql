@@ -2282,7 +2282,7 @@ table traces (
   subject_id bigint,
   change jsonb,
   request_id text,
-  is_private boolean not null default false,
+  is_private boolean not null default true,
   task_id bigint,
   status text,
   source text,

@@ -17,6 +17,7 @@ import { linting } from './linting.ts'
 import { moduleParity } from './module-parity.ts'
 import { patientJourneys } from './patient-journeys.ts'
 import { sentences } from './sentences.ts'
+import { traceKeys } from './trace-keys.ts'
 import { type Fault, type Rule, readTree } from './tree.ts'
 
 const rules: readonly Rule[] = [
@@ -27,6 +28,7 @@ const rules: readonly Rule[] = [
   moduleParity,
   fileNames,
   fencedTables,
+  traceKeys,
   sentences,
   businessNouns,
   agreement,

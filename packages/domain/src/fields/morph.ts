@@ -5,6 +5,8 @@ import { type Sentence, words } from '../kernel/sentence.ts'
 export const morphs = ['User', 'Company', 'Event', 'Guest', 'Partner', 'Location', 'Bill', 'Client'] as const
 export type Morph = (typeof morphs)[number]
 export const Morph = z.enum(morphs)
+/** What a trace calls such a record. */
+export const traceSubjectOf = (morph: Morph) => morph.toLowerCase() as Lowercase<Morph>
 export const isMorph = (text: string | undefined): text is Morph => (morphs as readonly string[]).includes(text ?? '')
 
 export const morphLabels: Readonly<Record<Morph, Sentence>> = words({

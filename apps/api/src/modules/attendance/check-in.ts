@@ -34,7 +34,6 @@ export const checkIn: Verb<typeof attendanceContract.checkIn> = async (context, 
   await trace(context, {
     action: 'checkin',
     event_id: session.id,
-    subject: 'registration',
     subject_id: registration.id,
     change: { slot: slot?.id ?? null },
   })

@@ -72,7 +72,6 @@ export async function printTicket(
       action: former ? 'reissue_ticket' : 'issue_ticket',
       user_id: row.user_id,
       event_id: row.event_id,
-      subject: 'registration',
       subject_id: row.id,
     })
     if (is_silent) return

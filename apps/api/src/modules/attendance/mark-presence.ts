@@ -3,6 +3,7 @@ import { attendanceErrors } from '@kxo/domain/attendance/errors'
 import { may } from '@kxo/domain/attendance/permissions'
 import { type PresenceState, presenceState } from '@kxo/domain/attendance/presence'
 import { refuse } from '@kxo/domain/kernel/errors'
+import type { TraceKey } from '@kxo/domain/traces/actions'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { lockRegistration } from '../registrations/index.ts'
@@ -11,7 +12,7 @@ import { getSlot, isConfirmedPartner, lockSheetRow, onSheet } from './queries.ts
 import { settleStatuses } from './settle-status.ts'
 import type { PresenceSource } from './slot-facts.ts'
 
-type Marked = { registration: number; state: PresenceState; minutes_late: number; reason: string; source: PresenceSource; action: string }
+type Marked = { registration: number; state: PresenceState; minutes_late: number; reason: string; source: PresenceSource; action: TraceKey }
 
 /** Records what a partner or an administrator saw; the former record stays in the trace. @throws 409 once the sheet is locked */
 async function record(context: Context, slotId: number, marked: Marked): Promise<{ done: true }> {

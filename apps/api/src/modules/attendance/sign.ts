@@ -46,7 +46,7 @@ export const sign: Verb<typeof attendanceContract.sign> = async (context, { para
   const evidence = registration
     ? await attend(context, slot, registration, signatures)
     : evidenceOf(context, slot, await partnerOf(context), await sheetState(db, slot.event_id))
-  await trace(context, { action: 'sign_attendance', event_id: slot.event_id, subject: 'slot', subject_id: slot.id })
+  await trace(context, { action: 'sign_attendance', event_id: slot.event_id, subject_id: slot.id })
   const proof = await append(context, {
     event_id: slot.event_id,
     slot_id: slot.id,

@@ -20,7 +20,7 @@ export const setDefaultEntity: Verb<typeof entityContract.setDefaultEntity> = as
   await db.updateTable('entities').set({ is_default: false }).where('is_default', '=', true).execute()
   await db.updateTable('entities').set({ is_default: true }).where('id', '=', entity.id).execute()
   const change = { is_default: [entity.is_default, true] }
-  await trace(context, { action: 'update_entity', info: entity.name, subject: 'entity', subject_id: entity.id, change })
+  await trace(context, { action: 'update_entity', info: entity.name, subject_id: entity.id, change })
   return { done: true as const }
 }
 
@@ -41,7 +41,7 @@ export const archiveEntity: Verb<typeof entityContract.archiveEntity> = async (c
   const archived_at = body.is_archived ? now : null
   await db.updateTable('entities').set({ archived_at }).where('id', '=', entity.id).execute()
   const change = { archived_at: [entity.archived_at, archived_at] }
-  await trace(context, { action: 'update_entity', info: entity.name, subject: 'entity', subject_id: entity.id, change })
+  await trace(context, { action: 'update_entity', info: entity.name, subject_id: entity.id, change })
   return presentEntity(context, entity.id)
 }
 
@@ -55,6 +55,6 @@ export const removeEntity: Verb<typeof entityContract.removeEntity> = async (con
   if (used) refuse(billingErrors.entityUsed)
   await db.deleteFrom('entities').where('id', '=', entity.id).execute()
   const change = { name: [entity.name, null] }
-  await trace(context, { action: 'update_entity', info: entity.name, subject: 'entity', subject_id: entity.id, change })
+  await trace(context, { action: 'update_entity', info: entity.name, subject_id: entity.id, change })
   return { done: true as const }
 }

@@ -56,7 +56,7 @@ export async function lockDraft(context: Context, id: number): Promise<BillRecor
 export const draftBill: Verb<typeof billingContract.draftBill> = async (context, { body }) => {
   authorize(may.invoice(context.actor))
   const bill = await writeDraft(context, draftFrom(body))
-  await trace(context, { action: 'draft_bill', subject: 'bill', subject_id: bill.id })
+  await trace(context, { action: 'draft_bill', subject_id: bill.id })
   return presentDetail(context, bill)
 }
 
@@ -74,7 +74,7 @@ export const changeDraft: Verb<typeof billingContract.changeDraft> = async (cont
           deducted: former.deducted,
         }
   const bill = await writeDraft(context, { ...written, ...kept }, former.id)
-  await trace(context, { action: 'change_draft', subject: 'bill', subject_id: bill.id })
+  await trace(context, { action: 'change_draft', subject_id: bill.id })
   return presentDetail(context, bill)
 }
 
@@ -86,7 +86,7 @@ export const removeDraft: Verb<typeof billingContract.removeDraft> = async (cont
     .set({ status: billStatus.codeOf('deleted') })
     .where('id', '=', bill.id)
     .execute()
-  await trace(context, { action: 'remove_draft', subject: 'bill', subject_id: bill.id })
+  await trace(context, { action: 'remove_draft', subject_id: bill.id })
   return { done: true as const }
 }
 
@@ -95,6 +95,6 @@ export const updateBill: Verb<typeof billingContract.updateBill> = async (contex
   const bill = await lockDraft(context, body.bill_id)
   const { purchase_order = bill.purchase_order, due_date = bill.due_date } = body
   await context.db.updateTable('bills').set({ purchase_order, due_date }).where('id', '=', bill.id).execute()
-  await trace(context, { action: 'change_draft', subject: 'bill', subject_id: bill.id })
+  await trace(context, { action: 'change_draft', subject_id: bill.id })
   return presentDetail(context, found(await findBill(context.db, bill.id)))
 }

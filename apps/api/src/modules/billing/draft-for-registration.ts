@@ -53,7 +53,6 @@ export async function draftBillFor(context: Context, asked: ForRegistration): Pr
     await trace(context, {
       action: 'draft_bill',
       event_id: registration.event_id,
-      subject: 'bill',
       subject_id: bill.id,
     })
   return bill.id

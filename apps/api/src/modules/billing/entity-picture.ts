@@ -20,7 +20,7 @@ async function put(context: Context, entity: EntityRecord, picture: EntityPictur
     .where('id', '=', entity.id)
     .execute()
   const change = { [picture]: [entity[column], file_id] }
-  await trace(context, { action: 'update_entity', info: entity.name, subject: 'entity', subject_id: entity.id, change })
+  await trace(context, { action: 'update_entity', info: entity.name, subject_id: entity.id, change })
   return presentEntity(context, entity.id)
 }
 

@@ -43,6 +43,6 @@ export const sendBill: Verb<typeof billingContract.sendBill> = async (context, {
   const bill = found(await findBill(context.db, params.id))
   if (bill.pdf_file_id === null) refuse(billingErrors.notIssued)
   await postBill(context, bill, context.request.id)
-  await trace(context, { action: 'send_bill', info: bill.number ?? '', subject: 'bill', subject_id: bill.id })
+  await trace(context, { action: 'send_bill', info: bill.number ?? '', subject_id: bill.id })
   return { done: true as const }
 }

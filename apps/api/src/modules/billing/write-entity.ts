@@ -50,7 +50,7 @@ export const createEntity: Verb<typeof entityContract.createEntity> = async (con
     .values({ ...columns, is_default: !hasDefault })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trace(context, { action: 'update_entity', info: body.name, subject: 'entity', subject_id: id, change: { name: [null, body.name] } })
+  await trace(context, { action: 'update_entity', info: body.name, subject_id: id, change: { name: [null, body.name] } })
   return presentEntity(context, id)
 }
 
@@ -76,7 +76,6 @@ export const changeEntity: Verb<typeof entityContract.changeEntity> = async (con
   await trace(context, {
     action: 'update_entity',
     info: changed.name,
-    subject: 'entity',
     subject_id: before.id,
     change: Object.fromEntries(names.map((name) => [name, [told(name, before[name]), told(name, changed[name])]])),
   })

@@ -40,7 +40,6 @@ export const changeCompany: Verb<typeof companiesContract.change> = async (conte
     .execute()
   await trace(context, {
     action: 'update_company',
-    subject: 'company',
     subject_id: before.id,
     change: Object.fromEntries(names.map((name) => [name, [before[name], patch[name]]])),
   })

@@ -47,7 +47,6 @@ async function write(context: Context, ids: readonly number[], set: ColumnsGiven
     context,
     changing.map((row) => ({
       action: 'update_company',
-      subject: 'company',
       subject_id: row.id,
       change: Object.fromEntries(names.map((name) => [name, [row[name], set[name]]])),
     })),

@@ -27,7 +27,7 @@ export const createCompany: Verb<typeof companiesContract.create> = async (conte
     .values({ ...(await storedFields(context, fields)), name: body.name, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trace(context, { action: 'create_company', info: body.name, subject: 'company', subject_id: id })
+  await trace(context, { action: 'create_company', info: body.name, subject_id: id })
   await keepAnswers(id)
   if (referent) await nameReferent(context, id, referent, { joins: true })
   if (referent_first_name && referent_last_name && referent_mail) {

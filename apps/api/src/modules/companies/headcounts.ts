@@ -54,7 +54,6 @@ export const declareHeadcount: Verb<typeof companyPeopleContract.declareHeadcoun
   await trace(context, {
     action: 'declare_headcount',
     info: String(year),
-    subject: 'company',
     subject_id: company.id,
     change: { employees: [former?.employees ?? null, employees], independents: [former?.independents ?? null, independents] },
   })

@@ -30,7 +30,6 @@ async function place(context: Context, companyId: number, logo_file_id: number |
   await context.db.updateTable('companies').set({ logo_file_id, version: sql`version + 1` }).where('id', '=', company.id).execute()
   await trace(context, {
     action: 'update_company',
-    subject: 'company',
     subject_id: company.id,
     change: { logo: [company.logo_file_id, logo_file_id] },
   })

@@ -85,6 +85,6 @@ export const merge: Verb<typeof companyMergeContract.merge> = async (context, { 
     .returning('id')
     .executeTakeFirstOrThrow()
   const names = former.merged.map(({ name }) => name).join(', ')
-  await trace(context, { action: 'merge_companies', info: names, subject: 'company', subject_id: kept, change: { merged: [null, names] } })
+  await trace(context, { action: 'merge_companies', info: names, subject_id: kept, change: { merged: [null, names] } })
   return { company: presentCompany(found(await findCompany(db, kept)), context), merge: id }
 }

@@ -44,7 +44,6 @@ export async function nameReferent(
   if (company.referent_id === null) await db.updateTable('companies').set({ referent_id: userId }).where('id', '=', companyId).execute()
   await trace(context, {
     action: 'set_referent',
-    subject: 'company',
     subject_id: companyId,
     change: { referent: [null, `${person.first_name} ${person.last_name}`] },
   })
@@ -91,7 +90,6 @@ export const removeReferent: Verb<typeof companyPeopleContract.removeReferent> =
   if (person.profile_code === 'REF') await db.updateTable('users').set({ profile_code: 'USR' }).where('id', '=', person.id).execute()
   await trace(context, {
     action: 'set_referent',
-    subject: 'company',
     subject_id: company.id,
     change: { referent: [`${person.first_name} ${person.last_name}`, null] },
   })

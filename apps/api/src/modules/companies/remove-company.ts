@@ -40,7 +40,7 @@ export const removeCompany: Verb<typeof companiesContract.remove> = async (conte
   await db.deleteFrom('headcounts').where('company_id', '=', company.id).execute()
   await db.deleteFrom('record_responses').where('morph', '=', 'Company').where('morph_id', '=', company.id).execute()
   await db.deleteFrom('companies').where('id', '=', company.id).execute()
-  await trace(context, { action: 'delete_company', info: company.name, subject: 'company', subject_id: company.id })
+  await trace(context, { action: 'delete_company', info: company.name, subject_id: company.id })
   return { done: true as const }
 }
 
@@ -55,7 +55,6 @@ export const archiveCompany: Verb<typeof companiesContract.archive> = async (con
   await db.updateTable('companies').set({ archived_at, version: sql`version + 1` }).where('id', '=', company.id).execute()
   await trace(context, {
     action: 'update_company',
-    subject: 'company',
     subject_id: company.id,
     change: { archived_at: [company.archived_at, archived_at] },
   })

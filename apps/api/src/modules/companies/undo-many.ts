@@ -42,7 +42,6 @@ export const undoMany: Verb<typeof companiesContract.undoMany> = async (context,
     context,
     rows.map(({ id, change }) => ({
       action: 'update_company',
-      subject: 'company',
       subject_id: id,
       change: Object.fromEntries(Object.entries(change).map(([name, [before, after]]) => [name, [after, before]])),
     })),

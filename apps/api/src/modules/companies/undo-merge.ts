@@ -77,7 +77,6 @@ export const undoMerge: Verb<typeof companyMergeContract.undo> = async (context,
   await trace(context, {
     action: 'merge_companies',
     info: String(merge.id),
-    subject: 'company',
     subject_id: kept.id,
     change: { merged: [before.merged.map(({ name }) => name).join(', '), null] },
   })

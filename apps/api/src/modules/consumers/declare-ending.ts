@@ -25,7 +25,7 @@ export const declareEnding: Verb<typeof consumersContract.declareEnding> = async
     .values({ kind, name, contract, mail, reason: reason ?? '', address: request.address, declared_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trace(context, { action: 'declare_contract_ending', subject: 'contract_ending', subject_id: id, info: kind })
+  await trace(context, { action: 'declare_contract_ending', subject_id: id, info: kind })
   const values = { name, contract, mail, reason: reason ?? '–', at: now }
   await services.post(context, {
     moment: receipts[kind],

@@ -45,7 +45,7 @@ export async function applyTo(context: Context, ids: readonly number[], asked: M
 async function writeTo(context: Context, person: ContactRow, { subject, message, occurrence }: ManyLetter): Promise<void> {
   const values = { subject, message }
   await context.services.post(context, { moment: freeMessageMoment, to: recipientOf(person), occurrence, values })
-  await trace(context, { action: 'massive_email', subject: 'user', subject_id: person.id, info: subject })
+  await trace(context, { action: 'massive_email', subject_id: person.id, info: subject })
 }
 
 async function act(context: Context, person: ContactRow, { act: name, company, set = {}, letter }: ManyAsked): Promise<void> {

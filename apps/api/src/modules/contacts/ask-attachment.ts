@@ -29,7 +29,7 @@ export async function askAttachment(context: Context, { person, company, told, b
   const { db, language } = context
   const values = { person: nameOf(person), mail: person.mail, company: company.name, claimed: company.name, by }
   const label = language.say(w.attachTask, values).slice(0, 255)
-  await trace(context, { action: 'ask_attachment', info: company.name, subject: 'user', subject_id: person.id })
+  await trace(context, { action: 'ask_attachment', info: company.name, subject_id: person.id })
   const todo_user_id = await deciderOf(db, company.manager_id)
   const asked = db.selectFrom('tasks').select('id').where('user_id', '=', person.id).where('label', '=', label).where('status', '=', 'todo')
   if (todo_user_id === undefined || (await asked.executeTakeFirst())) return

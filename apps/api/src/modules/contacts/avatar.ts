@@ -46,7 +46,6 @@ async function replace(context: Context, person: ContactRow, avatar_file_id: num
   await db.updateTable('users').set({ avatar_file_id }).where('id', '=', person.id).execute()
   await trace(context, {
     action: 'update_user',
-    subject: 'user',
     subject_id: person.id,
     change: { avatar: { before: former?.name ?? null, after: avatar_file_id === null ? null : 'image' } },
   })

@@ -106,9 +106,9 @@ async function tellHistory(context: Context, before: ContactRow): Promise<void> 
   const was = await namesOf(context, { company: before.company_id, manager: before.manager_id, region: before.region_id })
   const is = await namesOf(context, { company: after.company_id, manager: after.manager_id, region: after.region_id })
   const { profile_code, ...change } = changesBetween({ ...before, ...was }, { ...after, ...is })
-  const subject = { subject: 'user', subject_id: before.id }
-  if (Object.keys(change).length > 0) await trace(context, { action: 'update_user', ...subject, change })
-  if (profile_code) await trace(context, { action: 'change_profile', ...subject, change: { profile_code } })
+  const subject_id = before.id
+  if (Object.keys(change).length > 0) await trace(context, { action: 'update_user', subject_id, change })
+  if (profile_code) await trace(context, { action: 'change_profile', subject_id, change: { profile_code } })
 }
 
 /** Someone who gives the last thing asked of their profile comes in (account status 2 → 5). */
@@ -123,7 +123,6 @@ async function openCompleted(context: Context, id: number): Promise<void> {
     .execute()
   await trace(context, {
     action: 'activate_user',
-    subject: 'user',
     subject_id: id,
     change: { status: { before: 'toComplete', after: 'active' } },
   })

@@ -69,7 +69,7 @@ async function add(context: Context, { is_invited = false, company, manager, ...
     .returning('id')
     .executeTakeFirstOrThrow()
   if (company) await beginMembership(context, { user_id: id, company_id: company, is_referent: given.profile_code === 'REF' })
-  await trace(context, { action: 'create_user', subject: 'user', subject_id: id })
+  await trace(context, { action: 'create_user', subject_id: id })
   if (is_invited) await inviteToChoosePassword(context, id)
   return id
 }

@@ -21,6 +21,6 @@ export const sendPasswordLink: Verb<typeof contactActsContract.sendPasswordLink>
   const path = await passwordLinkPath(context, person.id)
   const to = recipientOf(found(await findUser(context.db, person.id)))
   await context.services.post(context, { moment: resetPasswordMoment, to, occurrence: path, path })
-  await trace(context, { action: 'reset_password', subject: 'user', subject_id: person.id })
+  await trace(context, { action: 'reset_password', subject_id: person.id })
   return { done: true as const }
 }

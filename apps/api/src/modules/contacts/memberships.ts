@@ -36,5 +36,5 @@ export async function moveToCompany(context: Context, person: Person, company_id
   const profile_code = company_id === null && person.profile_code === 'REF' ? 'USR' : person.profile_code
   await db.updateTable('users').set({ company_id, profile_code }).where('id', '=', person.id).execute()
   if (company_id !== null) await beginMembership(context, { user_id: person.id, company_id, is_referent: profile_code === 'REF' })
-  await trace(context, { action: 'attach_user', subject: 'user', subject_id: person.id, info: String(company_id ?? '') })
+  await trace(context, { action: 'attach_user', subject_id: person.id, info: String(company_id ?? '') })
 }

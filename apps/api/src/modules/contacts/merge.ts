@@ -80,7 +80,7 @@ export const mergeContacts: Verb<typeof mergesContract.merge> = async (context, 
     .returning('id')
     .executeTakeFirstOrThrow()
   const names = merged.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ')
-  for (const subject_id of ids) await trace(context, { action: 'merge_users', subject: 'user', subject_id, info: names })
+  for (const subject_id of ids) await trace(context, { action: 'merge_users', subject_id, info: names })
   return { id, contact: await presentContact(context, kept.id) }
 }
 

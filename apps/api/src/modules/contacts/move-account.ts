@@ -7,6 +7,7 @@ import { login } from '@kxo/domain/identity/paths'
 import { accountStatus } from '@kxo/domain/identity/status'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import type { TraceKey } from '@kxo/domain/traces/actions'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import { throttle } from '../../platform/throttle.ts'
 import { findUser, recipientOf, revokeSessionsOf } from '../identity/index.ts'
@@ -24,7 +25,7 @@ const rights: Record<AccountAct, (actor: Actor, person: PersonFacts) => boolean>
   reactivate: may.followContact,
   disable: may.closeContact,
 }
-const actions: Record<AccountAct, string> = {
+const actions: Record<AccountAct, TraceKey> = {
   invite: 'invite_user',
   validate: 'validate_user',
   activate: 'activate_user',

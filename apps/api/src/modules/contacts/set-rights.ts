@@ -37,7 +37,6 @@ export const setRights: Verb<typeof contactActsContract.setRights> = async (cont
   const names = (Object.keys(after) as (keyof typeof after)[]).filter((name) => after[name] !== person[name])
   await trace(context, {
     action: 'change_profile',
-    subject: 'user',
     subject_id: person.id,
     change: Object.fromEntries(names.map((name) => [name, { before: person[name], after: after[name] }])),
   })

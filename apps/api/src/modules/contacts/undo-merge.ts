@@ -33,7 +33,7 @@ export const undoMerge: Verb<typeof mergesContract.undo> = async (context, { par
     .execute()
   for (const { id, status } of before.merged) await reopen(context, id, status)
   await db.updateTable('merges').set({ undone_at: now }).where('id', '=', merge.id).execute()
-  for (const subject_id of [kept.id, ...merge.merged_ids]) await trace(context, { action: 'unmerge_users', subject: 'user', subject_id })
+  for (const subject_id of [kept.id, ...merge.merged_ids]) await trace(context, { action: 'unmerge_users', subject_id })
   return presentContact(context, kept.id)
 }
 

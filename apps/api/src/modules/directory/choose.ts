@@ -62,7 +62,6 @@ export const choose: Verb<typeof directoryContract.choose> = async (context, { p
     })
   await trace(context, {
     action: 'update_user',
-    subject: 'user',
     subject_id: user.id,
     change: { directory_fields: { before: user.directory_fields, after: fields } },
   })

@@ -38,7 +38,7 @@ async function relay(context: Context, audience: Audience, message: Message): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trace(context, { action: 'send_mail', info: directoryMessageMoment.name, subject: 'user', subject_id: message.to })
+  await trace(context, { action: 'send_mail', info: directoryMessageMoment.name, subject_id: message.to })
   await services.post(context, {
     moment: directoryMessageMoment,
     to: recipientOf(found(await findUser(db, message.to))),

@@ -47,7 +47,6 @@ export async function addDocument(context: Context, document: NewDocument): Prom
     action: former === undefined ? 'add_document' : 'replace_document',
     user_id: document.user_id ?? null,
     event_id: document.event_id ?? null,
-    subject: 'document',
     subject_id: id,
     change: { category, restriction, replaces: former ?? null },
   })

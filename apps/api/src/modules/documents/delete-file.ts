@@ -25,7 +25,7 @@ export const deleteFile: Verb<typeof documentsContract.deleteFile> = async (cont
   if (others.length > 0 || !may.remove(actor, facts)) refuse(documentErrors.notRemovable, { this: held.name })
   await db.deleteFrom('documents').where('id', '=', held.id).execute()
   await db.deleteFrom('files').where('id', '=', held.file_id).execute()
-  await trace(context, { action: 'delete_document', subject: 'document', subject_id: held.id, info: held.name, event_id: held.event_id })
+  await trace(context, { action: 'delete_document', subject_id: held.id, info: held.name, event_id: held.event_id })
   transaction.afterCommit(() => void services.storage.remove(held.storage_key).catch(() => {}))
   return { done: true as const }
 }

@@ -29,7 +29,7 @@ export const download: Verb<typeof documentsContract.download> = async (context,
   const document =
     body.file === undefined ? await documentNamed(context, body.path?.trim() ?? '') : await documentHolding(context, body.file)
   if (!document) return refuse(kernelErrors.notFound)
-  await trace(context, { action: 'download_document', event_id: document.event_id, subject: 'document', subject_id: document.id })
+  await trace(context, { action: 'download_document', event_id: document.event_id, subject_id: document.id })
   return {
     content_type: document.content_type,
     name: document.file_name,

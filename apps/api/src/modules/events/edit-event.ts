@@ -1,6 +1,7 @@
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { may } from '@kxo/domain/events/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import type { TraceKey } from '@kxo/domain/traces/actions'
 import { sql, type Updateable } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Events } from '../../platform/database-types.ts'
@@ -19,7 +20,7 @@ export async function lockEvent(context: Context, id: number, version?: number):
 }
 
 /** Writes fields of a locked event, raises its version and traces what changed. */
-export async function editEvent(context: Context, event: EventFacts, action: string, change: Updateable<Events>): Promise<EventFacts> {
+export async function editEvent(context: Context, event: EventFacts, action: TraceKey, change: Updateable<Events>): Promise<EventFacts> {
   const { db } = context
   await db
     .updateTable('events')

@@ -77,7 +77,7 @@ export async function planSlot(context: Context, event_id: number, body: SlotBod
   await joinSlot(context, { id, event_id, start_at: body.start_at, end_at: body.end_at })
   await recount(context, event, follows)
   await renew(context, event)
-  await trace(context, { action: 'add_slot', event_id, subject: 'slot', subject_id: id })
+  await trace(context, { action: 'add_slot', event_id, subject_id: id })
   return slotOf(context, event_id, id)
 }
 
@@ -100,7 +100,6 @@ export const changeSlot: Verb<typeof eventsContract.changeSlot> = async (context
   await trace(context, {
     action: 'change_slot',
     event_id: event.id,
-    subject: 'slot',
     subject_id: former.id,
     change: { before: former, after: body },
   })
@@ -115,6 +114,6 @@ export const removeSlot: Verb<typeof eventsContract.removeSlot> = async (context
   await context.db.deleteFrom('slots').where('id', '=', slot.id).execute()
   await recount(context, event, follows)
   await renew(context, event)
-  await trace(context, { action: 'remove_slot', event_id: event.id, subject: 'slot', subject_id: slot.id, change: { before: slot } })
+  await trace(context, { action: 'remove_slot', event_id: event.id, subject_id: slot.id, change: { before: slot } })
   return { done: true as const }
 }

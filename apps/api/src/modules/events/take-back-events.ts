@@ -37,7 +37,7 @@ export async function takeBackEvents(
     await db.deleteFrom('events').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
     await traceAll(
       context,
-      rows.map(({ id, code }) => ({ action: 'delete_event', info: code ?? '', subject: 'Event', subject_id: id })),
+      rows.map(({ id, code }) => ({ action: 'delete_event', info: code ?? '', subject_id: id })),
     )
     removed += rows.length
   }

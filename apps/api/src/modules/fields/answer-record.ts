@@ -1,6 +1,6 @@
 import type { fieldsContract } from '@kxo/domain/fields/contract'
 import type { AskedField } from '@kxo/domain/fields/field'
-import type { Morph } from '@kxo/domain/fields/morph'
+import { type Morph, traceSubjectOf } from '@kxo/domain/fields/morph'
 import { checkAnswers, shownFields } from '@kxo/domain/forms/rules'
 import { type FieldIssue, kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { isAdministrator } from '@kxo/domain/kernel/permissions'
@@ -65,7 +65,7 @@ export async function answerRecord(context: Context, morph: Morph, id: number, g
   await attachFiles(context, morph, id, changed)
   await trace(context, {
     action: 'answer_field',
-    subject: morph.toLowerCase(),
+    subject: traceSubjectOf(morph),
     subject_id: id,
     ...(morph === 'User' && { user_id: id }),
     change: Object.fromEntries([

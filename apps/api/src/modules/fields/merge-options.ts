@@ -34,7 +34,6 @@ export const mergeOptions: Verb<typeof fieldsContract.mergeOptions> = async (con
       .execute()
   await trace(context, {
     action: 'update_field',
-    subject: 'field',
     subject_id: before.id,
     info: before.name,
     change: { options: [from, into] },

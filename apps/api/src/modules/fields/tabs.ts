@@ -99,7 +99,7 @@ async function refuseBadTab({ db }: Context, morph: Morph, { shown_when, is_requ
 }
 
 const tell = (context: Context, tab: RecordTab) =>
-  trace(context, { action: 'update_tabs', subject: 'tab', subject_id: tab.id, info: `${tab.morph} ${tab.label}` })
+  trace(context, { action: 'update_tabs', subject_id: tab.id, info: `${tab.morph} ${tab.label}` })
 
 /** Adds a tab; with `fields`, those it holds. @throws 422 when another tab of these records has the label */
 export const createTab: Verb<typeof fieldLayoutContract.createTab> = async (context, { body }) => {

@@ -1,6 +1,6 @@
 import type { fieldsContract } from '@kxo/domain/fields/contract'
 import type { RecordField } from '@kxo/domain/fields/field'
-import type { Morph } from '@kxo/domain/fields/morph'
+import { type Morph, traceSubjectOf } from '@kxo/domain/fields/morph'
 import type { FormField } from '@kxo/domain/forms/field'
 import { may as mayInForms } from '@kxo/domain/forms/permissions'
 import { isAdministrator, isSignedIn } from '@kxo/domain/kernel/permissions'
@@ -32,7 +32,7 @@ export async function respond(context: Context, given: Given) {
   authorize(isSignedIn(context.actor))
   const { morph, morph_id, field: id, value } = given
   const field = await findField(context.db, id)
-  if (!field) return answerFormField(context, given)
+  if (!field) return answerFormField(context, { ...given, subject: traceSubjectOf(given.morph) })
   const asked = found((await readRecord(context, morph, morph_id)).fields.find((shown) => shown.id === id))
   authorize(!asked.is_locked)
   await answerRecord(context, morph, morph_id, { [field.name]: value })

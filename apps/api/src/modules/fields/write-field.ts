@@ -37,7 +37,7 @@ async function insertField(context: Context, morph: Morph, draft: RecordFieldDra
     .executeTakeFirstOrThrow()
   const field = fieldFrom(row)
   await keepVersion(context, field)
-  await trace(context, { action: 'create_field', subject: 'field', subject_id: field.id, info: `${morph} ${field.name}` })
+  await trace(context, { action: 'create_field', subject_id: field.id, info: `${morph} ${field.name}` })
   return field
 }
 
@@ -78,7 +78,6 @@ export const changeField: Verb<typeof fieldsContract.change> = async (context, {
         .execute()
   await trace(context, {
     action: 'update_field',
-    subject: 'field',
     subject_id: before.id,
     info: before.name,
     change: changed(before, after),
@@ -128,7 +127,6 @@ export const activateField: Verb<typeof fieldsContract.activate> = async (contex
     .executeTakeFirstOrThrow()
   await trace(context, {
     action: 'update_field',
-    subject: 'field',
     subject_id: before.id,
     info: before.name,
     change: { is_active: [before.is_active, body.is_active] },
@@ -155,6 +153,6 @@ export const removeField: Verb<typeof fieldsContract.remove> = async (context, {
   const tab = (await tabsOf(context.db, field.morph)).find(({ shown_when }) => shown_when?.field === field.name)
   if (tab) refuse(fieldsErrors.decides, { label: field.label, other: tab.label })
   await context.db.deleteFrom('record_fields').where('id', '=', field.id).execute()
-  await trace(context, { action: 'delete_field', subject: 'field', subject_id: field.id, info: `${field.morph} ${field.name}` })
+  await trace(context, { action: 'delete_field', subject_id: field.id, info: `${field.morph} ${field.name}` })
   return { done: true as const }
 }

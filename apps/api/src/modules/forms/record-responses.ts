@@ -1,13 +1,14 @@
 import { checkAnswer } from '@kxo/domain/forms/answer-check'
 import { may } from '@kxo/domain/forms/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import type { TraceSubject } from '@kxo/domain/traces/action'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { trace } from '../traces/index.ts'
 import { fieldsOf } from './queries.ts'
 import { keepResponse } from './save-responses.ts'
 
-type Given = { morph: string; morph_id: number; field: number; value: string }
+type Given = { morph: string; subject: TraceSubject; morph_id: number; field: number; value: string }
 
 /** Answers to questions of forms kept on a record, with the question as it was asked. */
 export const readFormResponses = (db: Queries, { morph, morph_id }: { morph: string; morph_id: number }) =>
@@ -23,7 +24,7 @@ export const readFormResponses = (db: Queries, { morph, morph_id }: { morph: str
     .execute()
 
 /** @throws 404 on an unknown field, 422 on an answer it cannot hold */
-export async function answerFormField(context: Context, { morph, morph_id, field: field_id, value }: Given) {
+export async function answerFormField(context: Context, { morph, morph_id, subject, field: field_id, value }: Given) {
   authorize(may.writeForms(context.actor))
   const { form_id } = found(
     await context.db
@@ -37,6 +38,6 @@ export async function answerFormField(context: Context, { morph, morph_id, field
   const issue = checkAnswer(field, value)
   if (issue) refuse(kernelErrors.invalid, {}, [{ field: 'value', message: issue.key, values: issue.values }])
   await keepResponse(context.db, { morph, morph_id, field, value })
-  await trace(context, { action: 'answer_field', subject: morph.toLowerCase(), subject_id: morph_id, info: field.name })
+  await trace(context, { action: 'answer_field', subject, subject_id: morph_id, info: field.name })
   return { field: field.id, name: field.name, label: field.label, value }
 }

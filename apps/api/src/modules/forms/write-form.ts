@@ -33,7 +33,7 @@ export const createForm: Verb<typeof formsContract.create> = async (context, { b
     .returning('id')
     .executeTakeFirstOrThrow()
   if (body.sections) await layFields(context, id, body.sections as Section[])
-  await trace(context, { action: 'create_form', subject: 'form', subject_id: id, info: body.name })
+  await trace(context, { action: 'create_form', subject_id: id, info: body.name })
   return getForm(context.db, id)
 }
 
@@ -49,7 +49,7 @@ export const changeForm: Verb<typeof formsContract.change> = async (context, { p
     .set({ name: body.name ?? form.name, version: sql`version + 1` })
     .where('id', '=', form.id)
     .execute()
-  await trace(context, { action: 'update_form', subject: 'form', subject_id: form.id })
+  await trace(context, { action: 'update_form', subject_id: form.id })
   return getForm(context.db, form.id)
 }
 
@@ -60,6 +60,6 @@ export const removeForm: Verb<typeof formsContract.remove> = async (context, { p
   if (form.responses_count > 0 || form.events_count > 0) refuse(formsErrors.stillUsed)
   await context.db.deleteFrom('form_fields').where('form_id', '=', form.id).execute()
   await context.db.deleteFrom('forms').where('id', '=', form.id).execute()
-  await trace(context, { action: 'delete_form', subject: 'form', subject_id: form.id, info: form.name })
+  await trace(context, { action: 'delete_form', subject_id: form.id, info: form.name })
   return { done: true as const }
 }

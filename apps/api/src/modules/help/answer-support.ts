@@ -65,7 +65,7 @@ export const answerSupport: Verb<typeof helpContract.answer> = async (context, {
     const changed = found(await findRequest(db, params.tenant, row.id))
     return { request: await presentRequest(db, changed, now), messageId: message.id }
   })
-  await trace(context, { action: 'answer_support_request', subject: 'support_request', subject_id: params.id, info: request.tenant_name })
+  await trace(context, { action: 'answer_support_request', subject_id: params.id, info: request.tenant_name })
   await context.enqueue(tellSupportAnswer, { request_id: params.id, message_id: messageId }, { tenantId: params.tenant })
   return request
 }
@@ -77,7 +77,7 @@ export async function tellAnswer(context: Context, { request_id, message_id }: {
   const message = (await messagesOf(db, tenant.id, request_id)).find(({ id }) => id === message_id)
   const author = row && (await findUser(db, row.user_id))
   if (!row || !message || !author) return
-  await trace(context, { action: 'support_answer', subject: 'support_request', subject_id: row.id })
+  await trace(context, { action: 'support_answer', subject_id: row.id })
   await services.post(context, {
     moment: supportAnswerMoment,
     to: recipientOf(author),

@@ -135,7 +135,7 @@ export const addComplaint: Verb<typeof complaintsContract.addComplaint> = async 
     .values(await columnsOf(context, body))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trace(context, { action: 'create_complaint', subject: 'complaint', subject_id: id, change: { after: body } })
+  await trace(context, { action: 'create_complaint', subject_id: id, change: { after: body } })
   await followWithTask(context, id)
   return getComplaint(context, id)
 }
@@ -151,7 +151,7 @@ export const changeComplaint: Verb<typeof complaintsContract.changeComplaint> = 
     .set({ ...(await columnsOf(context, fields)), version: version + 1 })
     .where('id', '=', params.id)
     .execute()
-  await trace(context, { action: 'update_complaint', subject: 'complaint', subject_id: params.id, change: { before, after: fields } })
+  await trace(context, { action: 'update_complaint', subject_id: params.id, change: { before, after: fields } })
   await followWithTask(context, params.id)
   return getComplaint(context, params.id)
 }

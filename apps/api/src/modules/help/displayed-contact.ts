@@ -23,6 +23,6 @@ export const changeDisplayedContact: Verb<typeof helpContract.changeContact> = a
     .set({ contact: JSON.stringify(after) })
     .where('id', '=', tenant.id)
     .execute()
-  await trace(context, { action: 'update_support_contact', subject: 'tenant', subject_id: tenant.id, change: { before, after } })
+  await trace(context, { action: 'update_support_contact', subject_id: tenant.id, change: { before, after } })
   return contactOf(context)
 }

@@ -65,7 +65,7 @@ export const addGuide: Verb<typeof guideContract.addGuide> = async (context, { b
     .values({ ...(await columnsOf(context, body, null)), created_by: context.actor.user_id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trace(context, { action: 'create_guide', subject: 'guide', subject_id: id, info: body.title })
+  await trace(context, { action: 'create_guide', subject_id: id, info: body.title })
   return present(await getGuide(context.db, id))
 }
 
@@ -80,14 +80,14 @@ export const changeGuide: Verb<typeof guideContract.changeGuide> = async (contex
     .set({ ...(await columnsOf(context, fields, before.file_id)), version: version + 1 })
     .where('id', '=', params.id)
     .execute()
-  await trace(context, { action: 'update_guide', subject: 'guide', subject_id: params.id, info: before.title })
+  await trace(context, { action: 'update_guide', subject_id: params.id, info: before.title })
   return present(await getGuide(context.db, params.id))
 }
 
 export const removeGuide: Verb<typeof guideContract.removeGuide> = async (context, { params }) => {
   authorize(may.writeGuides(context.actor))
   const { title } = found(await context.db.deleteFrom('guides').where('id', '=', params.id).returning('title').executeTakeFirst())
-  await trace(context, { action: 'delete_guide', subject: 'guide', subject_id: params.id, info: title })
+  await trace(context, { action: 'delete_guide', subject_id: params.id, info: title })
   return { done: true as const }
 }
 

@@ -96,7 +96,6 @@ export const announce: Verb<typeof helpContract.announce> = async (context, { bo
     .executeTakeFirstOrThrow()
   await trace(context, {
     action: 'announce_service_notice',
-    subject: 'service_notice',
     subject_id: id,
     info: [kind, there?.name].filter(Boolean).join(' '),
   })
@@ -123,7 +122,7 @@ export const endNotice: Verb<typeof helpContract.endNotice> = async (context, { 
       .returning('concerned_id')
       .executeTakeFirst(),
   )
-  await trace(context, { action: 'end_service_notice', subject: 'service_notice', subject_id: params.id })
+  await trace(context, { action: 'end_service_notice', subject_id: params.id })
   await tellConcerned(context, concerned_id)
   return { done: true as const }
 }

@@ -126,7 +126,7 @@ export const askSupport: Verb<typeof helpContract.ask> = async (context, { body 
     .executeTakeFirstOrThrow()
   const messageId = await addMessage(context, id, body)
   const row = await ownRequest(context, id)
-  await trace(context, { action: 'support_request', subject: 'support_request', subject_id: id, info: subject })
+  await trace(context, { action: 'support_request', subject_id: id, info: subject })
   await tellVendor(context, row, messageId, body.body, true)
   return presentRequest(db, row, context.now)
 }
@@ -145,7 +145,7 @@ export const replyToSupport: Verb<typeof helpContract.reply> = async (context, {
   const messageId = await addMessage(context, row.id, body)
   // Writing again gives the turn back to the vendor.
   if (row.status !== 'received') await setStatus(context, row, 'working')
-  await trace(context, { action: 'support_reply', subject: 'support_request', subject_id: row.id })
+  await trace(context, { action: 'support_reply', subject_id: row.id })
   await tellVendor(context, row, messageId, body.body, false)
   return presentRequest(context.db, await ownRequest(context, row.id), context.now)
 }

@@ -127,7 +127,7 @@ export const addTutorial: Verb<typeof guideContract.addTutorial> = async (contex
     .values(columnsOf(body, null, context.now))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trace(context, { action: 'create_tutorial', subject: 'tutorial', subject_id: id, info: body.title_fr })
+  await trace(context, { action: 'create_tutorial', subject_id: id, info: body.title_fr })
   return ownFilm(context, id)
 }
 
@@ -142,14 +142,14 @@ export const changeTutorial: Verb<typeof guideContract.changeTutorial> = async (
     .set({ ...columnsOf(fields, before.published_at, context.now), version: version + 1 })
     .where('id', '=', params.id)
     .execute()
-  await trace(context, { action: 'update_tutorial', subject: 'tutorial', subject_id: params.id, info: fields.title_fr })
+  await trace(context, { action: 'update_tutorial', subject_id: params.id, info: fields.title_fr })
   return ownFilm(context, params.id)
 }
 
 export const removeTutorial: Verb<typeof guideContract.removeTutorial> = async (context, { params }) => {
   authorize(may.answerSupport(context.actor, context.tenant))
   found(await context.db.deleteFrom('tutorials').where('id', '=', params.id).returning('id').executeTakeFirst())
-  await trace(context, { action: 'delete_tutorial', subject: 'tutorial', subject_id: params.id })
+  await trace(context, { action: 'delete_tutorial', subject_id: params.id })
   return { done: true as const }
 }
 
@@ -164,7 +164,7 @@ const keepPart =
       .set({ [column]: id })
       .where('id', '=', params.id)
       .execute()
-    await trace(context, { action: 'update_tutorial', subject: 'tutorial', subject_id: params.id, info: file.name })
+    await trace(context, { action: 'update_tutorial', subject_id: params.id, info: file.name })
     return ownFilm(context, params.id)
   }
 export const uploadTutorialFilm: Verb<typeof guideContract.uploadFilm> = keepPart('file_id')

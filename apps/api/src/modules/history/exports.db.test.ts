@@ -1,6 +1,6 @@
 import { historyContract } from '@kxo/domain/history/contract'
 import { type Endpoint, fillPath } from '@kxo/domain/kernel/contract'
-import { exportActions } from '@kxo/domain/traces/actions'
+import { traceFamilies } from '@kxo/domain/traces/actions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isExported } from '../../testing/places.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
@@ -42,7 +42,7 @@ it.each(lists)('an export of %s leaves its trace (B6)', async (path) => {
   expect([answer.statusCode, answer.headers['content-type']], answer.body).toEqual([200, expect.stringContaining('text/csv')])
   const [left, ...others] = (await traced()).slice(before.length)
   expect(others).toEqual([])
-  expect(exportActions).toContain(left)
+  expect(traceFamilies.exports).toContain(left)
 })
 
 it('who took what away, with what was asked of it, is read by full administrators alone', async () => {

@@ -1,10 +1,10 @@
 import type { historyContract, TraceLine } from '@kxo/domain/history/contract'
-import { actionNames, sourceNames } from '@kxo/domain/history/names'
+import { sourceNames } from '@kxo/domain/history/names'
 import { may } from '@kxo/domain/history/permissions'
 import { historyWords as w } from '@kxo/domain/history/words'
 import type { Input } from '@kxo/domain/kernel/contract'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { traceFamilies } from '@kxo/domain/traces/actions'
+import { traceActionOf, traceFamilies } from '@kxo/domain/traces/actions'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
 import type { ListPlan } from '../../platform/listing.ts'
@@ -35,7 +35,7 @@ const planFor = (zone: string): ListPlan => ({
 const named = (list: Record<string, Sentence>, key: string | null): Sentence | string | null => (key === null ? null : (list[key] ?? key))
 const columns: Readonly<Record<string, ExportColumn<TraceLine>>> = {
   at: { label: w.date, kind: 'instant', value: ({ at }) => at },
-  action: { label: w.action, kind: 'text', value: ({ action }) => named(actionNames, action) },
+  action: { label: w.action, kind: 'text', value: ({ action }) => traceActionOf(action)?.label ?? action },
   subject_name: { label: w.record, kind: 'text', value: (line) => line.subject_name },
   changes: {
     label: w.changed,

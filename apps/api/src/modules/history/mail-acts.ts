@@ -1,11 +1,10 @@
 import type { actsContract, MailAct } from '@kxo/domain/history/acts-contract'
-import { actionNames } from '@kxo/domain/history/names'
 import { may } from '@kxo/domain/history/permissions'
 import { formerValue } from '@kxo/domain/history/rules'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { momentLabel } from '@kxo/domain/mailing/moments'
 import { mailStatus } from '@kxo/domain/mailing/status'
-import { mailActions } from '@kxo/domain/traces/actions'
+import { mailKeys, traceActionOf } from '@kxo/domain/traces/actions'
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import type { ListPlan } from '../../platform/listing.ts'
@@ -19,7 +18,7 @@ const selectMailActs = (db: Queries) =>
   selectActs(db)
     .innerJoin('mails', (join) => join.onRef('mails.tenant_id', '=', 'traces.tenant_id').onRef('mails.id', '=', 'traces.subject_id'))
     .where('traces.subject', '=', 'mail')
-    .where('traces.action', 'in', mailActions)
+    .where('traces.action', 'in', mailKeys)
     .select([
       'traces.change',
       'mails.id as mail_id',
@@ -61,7 +60,7 @@ const planFor = (zone: string): ListPlan => ({
 
 const columns: Readonly<Record<string, ExportColumn<MailAct>>> = {
   at: { label: w.date, kind: 'instant', value: ({ at }) => at },
-  action: { label: w.action, kind: 'text', value: ({ action }) => actionNames[action] ?? action },
+  action: { label: w.action, kind: 'text', value: ({ action }) => traceActionOf(action)?.label ?? action },
   recipient_name: { label: w.mail, kind: 'text', value: (act) => act.recipient_name },
   recipient: { label: w.address, kind: 'text', value: ({ recipient }) => recipient },
   former_recipient: { label: w.formerAddress, kind: 'text', value: (act) => act.former_recipient },

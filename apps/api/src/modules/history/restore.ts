@@ -35,10 +35,8 @@ export const restore: Verb<typeof historyContract.restore> = async (context, { p
   await changeContact(context, { params, body: change.data })
   await trace(context, {
     action: 'restore_value',
-    subject: 'user',
     subject_id: params.id,
     info: `${body.field}: ${body.reason}`,
-    is_private: false,
   })
   return { done: true as const }
 }

@@ -1,12 +1,11 @@
 import type { actsContract, TaskAct } from '@kxo/domain/history/acts-contract'
 import { usualDays } from '@kxo/domain/history/contract'
-import { actionNames } from '@kxo/domain/history/names'
 import { may } from '@kxo/domain/history/permissions'
 import { changesOf } from '@kxo/domain/history/rules'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { titleOf } from '@kxo/domain/tasks/rules'
 import { type TaskStatus, taskStatus } from '@kxo/domain/tasks/status'
-import { traceFamilies } from '@kxo/domain/traces/actions'
+import { traceActionOf, traceFamilies } from '@kxo/domain/traces/actions'
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import type { ListPlan } from '../../platform/listing.ts'
@@ -71,7 +70,7 @@ const planFor = (zone: string): ListPlan => ({
 
 const columns: Readonly<Record<string, ExportColumn<TaskAct>>> = {
   at: { label: w.changedOn, kind: 'instant', value: ({ at }) => at },
-  action: { label: w.action, kind: 'text', value: ({ action }) => actionNames[action] ?? action },
+  action: { label: w.action, kind: 'text', value: ({ action }) => traceActionOf(action)?.label ?? action },
   task: { label: w.task, kind: 'text', value: ({ task }) => task },
   todo_user_name: { label: w.todoBy, kind: 'text', value: (act) => act.todo_user_name },
   contact_name: { label: w.contact, kind: 'text', value: (act) => act.contact_name },

@@ -58,9 +58,9 @@ export const createAccount: Verb<typeof waysInContract.createAccount> = async (c
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await trace(context, { action: 'create_user', user_id: user.id, subject: 'user', subject_id: user.id })
+  await trace(context, { action: 'create_user', user_id: user.id, subject_id: user.id })
   const accepted = context.language.say(stepWords.acceptTerms, { client: context.tenant.label })
-  await trace(context, { action: 'accept_terms', user_id: user.id, info: accepted, subject: 'user', subject_id: user.id })
+  await trace(context, { action: 'accept_terms', user_id: user.id, info: accepted, subject_id: user.id })
   if (body.company) await claimedCompany()(context, { person: user, said: body.company })
   await context.services.post(context, {
     moment: createUserMoment,

@@ -43,6 +43,6 @@ export const changeMail: Verb<typeof accountContract.changeMail> = async (contex
     .execute()
   await revokeLinksOf(context, user.id, 'password')
   await tellNewMail(context, { ...user, mail: body.mail, version: user.version + 1 }, user.mail)
-  await trace(context, { action: 'update_user', subject: 'user', subject_id: user.id, change: { mail: [user.mail, body.mail] } })
+  await trace(context, { action: 'update_user', subject_id: user.id, change: { mail: [user.mail, body.mail] } })
   return { changed: true }
 }

@@ -49,7 +49,7 @@ export const connectAs: Verb<typeof accountContract.connectAs> = async (context,
   if (isShutOut(person.status)) refuse(kernelErrors.notFound)
   authorize(may.connectAs(context.actor, actedPerson(person)))
   const acting = await actingAs(context, false)
-  await trace(context, { action: 'connect_as', info: nameOf(person), subject: 'user', subject_id: person.id })
+  await trace(context, { action: 'connect_as', info: nameOf(person), subject_id: person.id })
   return openSession(context, person.id, { acting })
 }
 
@@ -75,7 +75,7 @@ export const enterTenant: Verb<typeof accountContract.enterTenant> = async (cont
     if (!person) refuse(identityErrors.noAdministrator)
     const inside = { ...actingContext(context, acting, person.id), tenant }
     const session = await openSession(inside, person.id, { acting })
-    await trace(inside, { action: 'connect_as', info: acting.name, subject: 'user', subject_id: person.id, acting_admin_name: acting.name })
+    await trace(inside, { action: 'connect_as', info: acting.name, subject_id: person.id, acting_admin_name: acting.name })
     return { session, label: tenant.label }
   })
   await trace(context, { action: 'connect_as', info: entered.label, subject: 'tenant', subject_id: body.tenant })
@@ -94,7 +94,7 @@ export async function traceEndOfActing(context: Context): Promise<void> {
     .executeTakeFirstOrThrow()
   const minutes = Math.max(1, Math.round((now.getTime() - session.created_at.getTime()) / 60_000))
   const info = `${nameOf(session)} · ${minutes} min`
-  await trace(context, { action: 'connect_as_end', info, subject: 'user', subject_id: found(actor.user_id) })
+  await trace(context, { action: 'connect_as_end', info, subject_id: found(actor.user_id) })
   const { acting_tenant_id: home, acting_session_id: own } = session
   if (home === null || home === context.tenant.id || own === null) return
   await acrossTenantsFrom(context.transaction, { home: context.tenant.id, to: home }, async () => {

@@ -106,7 +106,7 @@ async function keepConsent(context: Context, user_id: number): Promise<void> {
       proof: JSON.stringify({ address, user_agent }),
     })
     .execute()
-  await trace(context, { action: 'set_consent', user_id, info: wording, subject: 'user', subject_id: user_id })
+  await trace(context, { action: 'set_consent', user_id, info: wording, subject_id: user_id })
 }
 
 /** @throws 404 for a dead link, 422 when the entries differ, 403 when the account awaits its validation */

@@ -96,6 +96,6 @@ export const receive: Receive = prepared({ allows, prepare: readFirst }, async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trace(context, { action: 'import', info: file.name, subject: 'Import', subject_id: id })
+  await trace(context, { action: 'import', info: file.name, subject_id: id })
   return presentImport(context, id)
 })

@@ -106,7 +106,6 @@ async function finish(context: Context, record: ImportRecord, verdict: Verdict):
   await trace(context, {
     action: 'import',
     info: record.file_name,
-    subject: 'Import',
     subject_id: record.id,
     change: { after: { created, changed, unchanged, refused } },
   })

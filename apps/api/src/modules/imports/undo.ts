@@ -39,6 +39,6 @@ export const undo: Verb<typeof importsContract.undo> = async (context, { params 
     .set({ status: importStatus.codeOf('undone') })
     .where('id', '=', record.id)
     .execute()
-  await trace(context, { action: 'undo_import', info: record.file_name, subject: 'Import', subject_id: record.id, change: { after: sum } })
+  await trace(context, { action: 'undo_import', info: record.file_name, subject_id: record.id, change: { after: sum } })
   return sum
 }

@@ -10,7 +10,7 @@ export const addLocation: Verb<typeof locationsContract.create> = async (context
   authorize(may.writeLocations(context.actor))
   const { record, keepAnswers } = await takeNew(context, 'Location', body)
   const { id } = await context.db.insertInto('locations').values(record).returning('id').executeTakeFirstOrThrow()
-  await trace(context, { action: 'create_location', subject: 'location', subject_id: id, info: body.name })
+  await trace(context, { action: 'create_location', subject_id: id, info: body.name })
   await keepAnswers(id)
   return getLocation(context.db, id, context.now)
 }

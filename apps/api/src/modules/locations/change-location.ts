@@ -22,6 +22,6 @@ export const changeLocation: Verb<typeof locationsContract.change> = async (cont
     .set({ ...card, version: sql`version + 1` })
     .where('id', '=', params.id)
     .execute()
-  await trace(context, { action: 'update_location', subject: 'location', subject_id: params.id, change: card })
+  await trace(context, { action: 'update_location', subject_id: params.id, change: card })
   return getLocation(context.db, params.id, context.now)
 }

@@ -19,6 +19,6 @@ export const removeLocation: Verb<typeof locationsContract.remove> = async (cont
   if (used) refuse(locationsErrors.locationUsed)
   await db.deleteFrom('rooms').where('location_id', '=', params.id).execute()
   await db.deleteFrom('locations').where('id', '=', params.id).execute()
-  await trace(context, { action: 'delete_location', subject: 'location', subject_id: params.id, info: location.name })
+  await trace(context, { action: 'delete_location', subject_id: params.id, info: location.name })
   return { done: true as const }
 }

@@ -27,7 +27,7 @@ export const addRoom: Verb<typeof locationsContract.addRoom> = async (context, {
     .values({ location_id: params.id, ...body })
     .returning(['id', 'name', 'capacity'])
     .executeTakeFirstOrThrow()
-  await trace(context, { action: 'create_room', subject: 'location', subject_id: params.id, info: room.name })
+  await trace(context, { action: 'create_room', subject_id: params.id, info: room.name })
   return room
 }
 
@@ -41,7 +41,7 @@ export const changeRoom: Verb<typeof locationsContract.changeRoom> = async (cont
     .where('location_id', '=', params.id)
     .returning(['id', 'name', 'capacity'])
     .executeTakeFirst()
-  await trace(context, { action: 'update_room', subject: 'location', subject_id: params.id, change: body })
+  await trace(context, { action: 'update_room', subject_id: params.id, change: body })
   return found(room)
 }
 
@@ -55,6 +55,6 @@ export const removeRoom: Verb<typeof locationsContract.removeRoom> = async (cont
   if (await db.selectFrom('slots').select('id').where('room_id', '=', params.room).limit(1).executeTakeFirst())
     refuse(locationsErrors.roomUsed)
   await db.deleteFrom('rooms').where('id', '=', params.room).execute()
-  await trace(context, { action: 'delete_room', subject: 'location', subject_id: params.id, info: room.name })
+  await trace(context, { action: 'delete_room', subject_id: params.id, info: room.name })
   return { done: true as const }
 }

@@ -33,6 +33,6 @@ export const readAttachment: Verb<typeof mailingContract.mailAttachment> = async
   const file = found((await filesOf(db, mail.attachments))[params.rank - 1])
   const { storage_key } = found(file.kept)
   if (isHidden(context, mail) || !(await maySeeFile(context, file.file_id))) refuse(kernelErrors.notFound)
-  await trace(context, { action: 'download_mail_attachment', subject: 'mail', subject_id: mail.id, info: file.name })
+  await trace(context, { action: 'download_mail_attachment', subject_id: mail.id, info: file.name })
   return { content_type: file.content_type, name: file.name, body: await services.storage.stream(storage_key) }
 }

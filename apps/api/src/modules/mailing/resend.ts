@@ -31,7 +31,6 @@ async function sendAgain(context: Context, mail: Found): Promise<void> {
   await context.enqueue(deliverMail, { mail_id: mail.id })
   await trace(context, {
     action: 'resend_mail',
-    subject: 'mail',
     subject_id: mail.id,
     change: { before: { recipient: mail.recipient, reason: mail.reason, tries: mail.tries }, after: { recipient } },
   })

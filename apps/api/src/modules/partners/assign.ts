@@ -91,7 +91,7 @@ export const assign: Verb<typeof partnersContract.addPartner> = async (context, 
         .executeTakeFirstOrThrow()
   await holdSlots(context, user.id, await slotsAsked(context, event.id, body.slot_ids))
   if (!user.is_partner) await db.updateTable('users').set({ is_partner: true }).where('id', '=', user.id).execute()
-  await trace(context, { action: 'assign_partner', event_id: event.id, subject: 'user', subject_id: user.id, info: body.kind })
+  await trace(context, { action: 'assign_partner', event_id: event.id, subject_id: user.id, info: body.kind })
   await tellPartner(context, event.id, user.id, body.status)
   return getPartner(context, event.id, id)
 }

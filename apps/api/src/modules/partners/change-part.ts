@@ -29,7 +29,7 @@ export const changePart: Verb<typeof partnersContract.changePartner> = async (co
     await leaveSlots(context, event.id, part.user_id, body.slot_ids)
     await holdSlots(context, part.user_id, await slotsAsked(context, event.id, body.slot_ids))
   }
-  await trace(context, { action: 'change_partner', event_id: event.id, subject: 'user', subject_id: part.user_id, change: { ...body } })
+  await trace(context, { action: 'change_partner', event_id: event.id, subject_id: part.user_id, change: { ...body } })
   if (status !== part.status) await tellPartner(context, event.id, part.user_id, status)
   const held = (await partnersOf(db, event.id)).find(({ id }) => id === part.id)
   return held ?? { ...part, status, role_title, slot_ids: [] }

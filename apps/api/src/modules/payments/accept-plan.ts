@@ -28,7 +28,6 @@ export const acceptPlan: Verb<typeof paymentsContract.acceptPlan> = async (conte
   await trace(context, {
     action: 'accept_plan',
     event_id: registration.event_id,
-    subject: 'bill',
     subject_id: bill.id,
     change: { plan: due.plan },
   })

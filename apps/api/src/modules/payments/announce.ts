@@ -23,6 +23,6 @@ export const announcePayment: Verb<typeof paymentsContract.announcePayment> = as
   const issued = ready.number === null ? await issueBill(context, ready.id) : ready
   if (issued.registration_id !== null)
     await context.db.updateTable('registrations').set({ hold_expires_at: null }).where('id', '=', issued.registration_id).execute()
-  await trace(context, { action: 'announce_payment', info: body.mode, subject: 'bill', subject_id: issued.id })
+  await trace(context, { action: 'announce_payment', info: body.mode, subject_id: issued.id })
   return summaryOf(context, issued)
 }

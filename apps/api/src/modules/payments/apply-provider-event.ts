@@ -65,7 +65,6 @@ async function applyTo(context: Context, checkout: CheckoutRecord, event: Provid
       action: 'refuse_payment',
       info: event.refusal ?? '',
       user_id: checkout.user_id,
-      subject: 'bill',
       subject_id: checkout.bill_id,
     })
   return 'changed'
@@ -98,7 +97,6 @@ async function takeBack(context: Context, checkout: CheckoutRecord, event: Provi
     action: 'refund_payment',
     info: bill.number ?? '',
     user_id: checkout.user_id,
-    subject: 'bill',
     subject_id: bill.id,
     change: { amount },
   })

@@ -42,7 +42,6 @@ export const recordPayment: Verb<typeof paymentsContract.recordPayment> = async 
   await trace(context, {
     action: isRefund ? 'refund_payment' : 'record_payment',
     info: bill.number,
-    subject: 'bill',
     subject_id: bill.id,
     change: { amount: body.amount, mode: body.mode, paid_on: body.paid_on },
   })

@@ -31,7 +31,6 @@ export const reversePayment: Verb<typeof paymentsContract.reversePayment> = asyn
   await trace(context, {
     action: 'reverse_payment',
     info: body.reason,
-    subject: 'bill',
     subject_id: bill.id,
     change: { payment: payment.id, amount: payment.amount },
   })

@@ -57,7 +57,6 @@ export async function settle(context: Context, checkout: CheckoutRecord, event: 
     action: 'record_payment',
     info: settled.number ?? '',
     user_id: checkout.user_id,
-    subject: 'bill',
     subject_id: bill.id,
     change: { amount: checkout.amount },
   })
@@ -100,7 +99,6 @@ async function giveBack(
     action: 'refund_payment',
     info: reason.fr,
     user_id: checkout.user_id,
-    subject: 'bill',
     subject_id: bill.id,
     change: { amount: event.amount },
   })

@@ -3,7 +3,7 @@ import { may } from '@kxo/domain/payments/permissions'
 import { type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { findBill } from '../billing/index.ts'
-import { trace } from '../traces/index.ts'
+import { trace, traceScreen } from '../traces/index.ts'
 import { abandonCheckout } from './abandon.ts'
 import { readCheckout } from './jobs.ts'
 import { presentCheckout } from './present.ts'
@@ -21,8 +21,8 @@ async function lastCheckout(context: Context, billId: number): Promise<CheckoutR
 /** What a screen saw at the provider is only a reason to ask the provider (`stripe-response/`). */
 export const stripeResponse: Verb<typeof paymentsContract.stripeResponse> = async (context, { body }) => {
   const checkout = await lastCheckout(context, body.bill_id)
-  await trace(context, {
-    action: 'screen:payment',
+  await traceScreen(context, {
+    name: 'payment',
     info: body.stripe_response ?? '',
     event_id: body.event_id ?? null,
     subject: 'bill',

@@ -45,7 +45,7 @@ export const addPrice: Verb<typeof pricingContract.addPrice> = async (context, {
   authorize(may.setPrices(context.actor))
   await lockEvent(context, params.id)
   const price = await insertPrice(context, params.id, body, (await pricesOf(context.db, params.id)).length)
-  await trace(context, { action: 'add_price', event_id: params.id, subject: 'price', subject_id: price.id, change: { ...body } })
+  await trace(context, { action: 'add_price', event_id: params.id, subject_id: price.id, change: { ...body } })
   return price
 }
 
@@ -59,7 +59,6 @@ export const changePrice: Verb<typeof pricingContract.changePrice> = async (cont
   await trace(context, {
     action: 'change_price',
     event_id: params.id,
-    subject: 'price',
     subject_id: price.id,
     change: { before: { ...former }, after: { ...body } },
   })
@@ -71,7 +70,7 @@ export const removePrice: Verb<typeof pricingContract.removePrice> = async (cont
   await lockEvent(context, params.id)
   found((await pricesOf(context.db, params.id)).find(({ id }) => id === params.price))
   await withdraw(context, params.price)
-  await trace(context, { action: 'remove_price', event_id: params.id, subject: 'price', subject_id: params.price })
+  await trace(context, { action: 'remove_price', event_id: params.id, subject_id: params.price })
   return { done: true as const }
 }
 

@@ -122,6 +122,6 @@ export async function applyRetention({ services, tenant, now, contextIn }: JobSe
   const change = Object.fromEntries(Object.entries(total).filter(([, n]) => n > 0))
   if (Object.keys(change).length === 0) return
   await withTenant(services.database, tenant.id, (transaction) =>
-    trace(contextIn(transaction), { action: 'apply_retention', subject: 'tenant', subject_id: tenant.id, change }),
+    trace(contextIn(transaction), { action: 'apply_retention', subject_id: tenant.id, change }),
   )
 }

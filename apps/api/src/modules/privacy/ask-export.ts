@@ -24,7 +24,7 @@ export const askExport: Verb<typeof privacyContract.askExport> = async (context,
     .values({ user_id: user.id, kind: 'export', asked_by: actor.user_id, asked_at: now, due_on: dueOn(dayInZone(now, tenant.time_zone)) })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await trace(context, { action: 'export_personal_data', user_id: user.id, subject: 'data_request', subject_id: request.id })
+  await trace(context, { action: 'export_personal_data', user_id: user.id, subject_id: request.id })
   await context.enqueue(exportPersonJob, { request_id: request.id })
   return presentRequest(request)
 }
@@ -41,7 +41,6 @@ export const downloadExport: Verb<typeof privacyContract.downloadExport> = async
     action: 'export_personal_data',
     info: 'download',
     user_id: params.id,
-    subject: 'data_request',
     subject_id: request.id,
   })
   return { content_type: 'application/zip', name: file.name, body: await services.storage.stream(file.storage_key) }

@@ -77,7 +77,7 @@ export async function carryOutErasure(base: Context, { request_id, by }: { reque
     .where('kind', '=', 'erasure')
     .where('status', 'in', ['asked', 'running'])
     .execute()
-  await trace(context, { action: 'erase_user', subject: 'user', subject_id: user.id, change: { ...report, frozen } })
+  await trace(context, { action: 'erase_user', subject_id: user.id, change: { ...report, frozen } })
   await tellReport(context, user, report)
 }
 

@@ -28,6 +28,5 @@ export async function forgetOld(context: Context): Promise<void> {
   counts['login_failures'] = removed(await sql`delete from login_failures where failed_at < ${before(keep_connections_months)}`.execute(db))
   counts['answers'] = await forgetOldAnswers(context)
   const done = Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0))
-  if (Object.keys(done).length > 0)
-    await trace(context, { action: 'apply_retention', subject: 'tenant', subject_id: tenant.id, change: done })
+  if (Object.keys(done).length > 0) await trace(context, { action: 'apply_retention', subject_id: tenant.id, change: done })
 }

@@ -26,7 +26,7 @@ export async function purgeEnded({ services, tenant, now, contextIn }: JobSettin
   await withTenant(services.database, vendor.id, (transaction) =>
     trace(
       { ...contextIn(transaction), tenant: vendor, now },
-      { action: 'purge_ended_tenant', info: tenant.name, subject: 'tenant', subject_id: tenant.id, change: { ...done } },
+      { action: 'purge_ended_tenant', info: tenant.name, subject_id: tenant.id, change: { ...done } },
     ),
   )
 }

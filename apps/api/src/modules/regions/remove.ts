@@ -40,7 +40,6 @@ export const removeRegion: Verb<typeof regionsContract.remove> = async (context,
   await db.deleteFrom('regions').where('id', '=', params.id).execute()
   await trace(context, {
     action: 'update_region',
-    subject: 'region',
     subject_id: params.id,
     info: region.name,
     change: { before: { name: region.name, departements: region.departements }, after: null, moved: people, to },

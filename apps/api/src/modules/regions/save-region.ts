@@ -45,7 +45,7 @@ export const createRegion: Verb<typeof regionsContract.create> = async (context,
   const { db } = context
   await check(context, body)
   const { id } = await db.insertInto('regions').values(columnsOf(body)).returning('id').executeTakeFirstOrThrow()
-  await trace(context, { action: 'update_region', subject: 'region', subject_id: id, info: body.name, change: { after: body } })
+  await trace(context, { action: 'update_region', subject_id: id, info: body.name, change: { after: body } })
   return presentRegion(found(await findRegion(db, id)))
 }
 
@@ -66,7 +66,6 @@ export const changeRegion: Verb<typeof regionsContract.change> = async (context,
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter((name) => String(after[name] ?? '') !== String(before[name] ?? ''))
   await trace(context, {
     action: 'update_region',
-    subject: 'region',
     subject_id: params.id,
     info: before.name,
     change: Object.fromEntries(changed.map((name) => [name, { before: before[name], after: after[name] }])),

@@ -46,7 +46,7 @@ async function agree(context: Context, row: RegistrationRow): Promise<Registrati
   const { db, now } = context
   const patch = { referent_agreed_at: now, version: row.version + 1 }
   await db.updateTable('registrations').set(patch).where('id', '=', row.id).execute()
-  await trace(context, { action: 'agree_guest', event_id: row.event_id, subject: 'registration', subject_id: row.id })
+  await trace(context, { action: 'agree_guest', event_id: row.event_id, subject_id: row.id })
   const agreed = { ...row, ...patch }
   await askToDecide(context, agreed)
   return agreed

@@ -5,6 +5,7 @@ import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Registrations } from '../../platform/database-types.ts'
+import { traceEach } from '../traces/index.ts'
 import type { RegistrationRow } from './queries.ts'
 
 type Changing = Pick<RegistrationRow, 'id' | 'status'>
@@ -22,13 +23,14 @@ export function checkTransition(from: RegistrationStatus, to: RegistrationStatus
  * @returns the row with what changed
  */
 export async function changeStatus<Row extends Changing>(
-  { db, actor, request, now }: Pick<Context, 'db' | 'actor' | 'request' | 'now'>,
+  here: Pick<Context, 'db' | 'actor' | 'request' | 'now'>,
   registration: Row,
   to: RegistrationStatus,
   reason: string | null,
   patch: Patch = {},
 ): Promise<Row> {
   checkTransition(registrationStatus.keyOf(registration.status), to)
+  const { db, actor, now } = here
   const code = registrationStatus.codeOf(to)
   const written = db
     .updateTable('registrations')
@@ -40,11 +42,16 @@ export async function changeStatus<Row extends Changing>(
     with changed as (${written}), line as (
       insert into registration_history (registration_id, from_status, to_status, by_user_id, reason, at)
       select id, ${registration.status}::smallint, status, ${actor.user_id}::bigint, ${reason}::text, ${now}::timestamptz from changed
-    ), told as (
-      insert into traces (action, info, user_id, acting_admin_id, event_id, subject, subject_id, change, request_id, at)
-      select 'change-registration', ${reason}::text, ${actor.user_id}::bigint, ${actor.acting_admin_id}::bigint, event_id, 'registration', id,
-             ${JSON.stringify({ status: [registration.status, code] })}::jsonb, ${request.id}::text, ${now}::timestamptz from changed
-    )
+    ), traced as (${traceEach(
+      here,
+      { action: 'change-registration', info: reason },
+      {
+        event_id: sql`event_id`,
+        subject_id: sql`id`,
+        change: sql`${JSON.stringify({ status: [registration.status, code] })}::jsonb`,
+      },
+      sql`changed`,
+    )})
     select * from changed`.execute(db)
   const [changed] = rows
   if (!changed) return refuse(kernelErrors.conflict)

@@ -1,9 +1,11 @@
+import { machine } from '@kxo/domain/kernel/actor'
 import { registrationEnding } from '@kxo/domain/registrations/ending'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords } from '@kxo/domain/registrations/words'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { traceEach } from '../traces/index.ts'
 import { holdExpiredMoment } from './mails.ts'
 import { selectRegistrations } from './queries.ts'
 import { writeToGuest } from './write-to-guest.ts'
@@ -15,7 +17,7 @@ const atOnce = 200
  * Rows another act is changing are skipped: that act decides.
  */
 export async function expireHolds(context: Context, { event_id }: { event_id?: number } = {}): Promise<number> {
-  const { db, now, request } = context
+  const { db, now } = context
   const cancelled = registrationStatus.codeOf('cancelled')
   const { rows } = await sql<{ id: number }>`
     with over as (
@@ -31,10 +33,17 @@ export async function expireHolds(context: Context, { event_id }: { event_id?: n
     ), line as (
       insert into registration_history (registration_id, from_status, to_status, reason, at)
       select id, former, ${cancelled}::smallint, ${context.language.say(registrationWords.holdEnded)}, ${now}::timestamptz from changed
-    ), told as (
-      insert into traces (action, event_id, subject, subject_id, change, request_id, at)
-      select 'expire-hold', event_id, 'registration', id, jsonb_build_object('status', jsonb_build_array(former, ${cancelled}::int)), ${request.id}, ${now}::timestamptz from changed
-    )
+    ), traced as (${traceEach(
+      // Whoever's request met the end of the hold did not decide it.
+      { ...context, actor: machine(context.tenant.id) },
+      { action: 'expire-hold' },
+      {
+        event_id: sql`event_id`,
+        subject_id: sql`id`,
+        change: sql`jsonb_build_object('status', jsonb_build_array(former, ${cancelled}::int))`,
+      },
+      sql`changed`,
+    )})
     select id from changed`.execute(db)
   if (rows.length === 0) return 0
   const expired = await selectRegistrations(db)

@@ -16,7 +16,6 @@ export const followFunding: Verb<typeof registrationsContract.followFunding> = a
   await trace(context, {
     action: 'follow-funding',
     event_id: row.event_id,
-    subject: 'registration',
     subject_id: row.id,
     change: { manual_status: [row.manual_status, manual_status] },
     ...(body.reason && { info: body.reason }),

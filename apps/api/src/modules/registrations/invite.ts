@@ -6,13 +6,14 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { traceEach } from '../traces/index.ts'
 import { inviteGuestMoment } from './mails.ts'
 import { selectRegistrations } from './queries.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
 /** Invites people: those who have a registration already keep it, those of another tenant are not found. */
 export const invite: Verb<typeof registrationsContract.invite> = async (context, { params, body }) => {
-  const { db, actor, request, now } = context
+  const { db, actor, now } = context
   authorize(may.follow(actor))
   found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
   const asked = [...new Set(body.users)]
@@ -34,10 +35,7 @@ export const invite: Verb<typeof registrationsContract.invite> = async (context,
     ), line as (
       insert into registration_history (registration_id, to_status, by_user_id, at)
       select id, ${invited}::smallint, ${actor.user_id}::bigint, created_at from new
-    ), told as (
-      insert into traces (action, user_id, acting_admin_id, event_id, subject, subject_id, request_id, at)
-      select 'invite-guest', ${actor.user_id}::bigint, ${actor.acting_admin_id}::bigint, event_id, 'registration', id, ${request.id}, created_at from new
-    )
+    ), traced as (${traceEach(context, { action: 'invite-guest' }, { event_id: sql`event_id`, subject_id: sql`id` }, sql`new`)})
     select id from new`.execute(db)
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0)

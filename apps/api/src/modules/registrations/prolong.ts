@@ -19,6 +19,6 @@ export const prolong: Verb<typeof registrationsContract.prolong> = async (contex
   if (row.is_prolonged) refuse(registrationErrors.alreadyProlonged)
   const longer = new Date(hold_expires_at.getTime() + prolongedMinutes * 60_000)
   await db.updateTable('registrations').set({ hold_expires_at: longer, is_prolonged: true }).where('id', '=', row.id).execute()
-  await trace(context, { action: 'prolong-hold', event_id: row.event_id, subject: 'registration', subject_id: row.id })
+  await trace(context, { action: 'prolong-hold', event_id: row.event_id, subject_id: row.id })
   return presentRegistration({ ...row, hold_expires_at: longer })
 }

@@ -1,4 +1,5 @@
 import { onboarding } from '@kxo/domain/events/nature'
+import { historyContract } from '@kxo/domain/history/contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { registrationsContract as contract } from '@kxo/domain/registrations/contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
@@ -423,4 +424,38 @@ describe('following', () => {
     const theirs = all.results.find(({ user }) => user === second.id)
     await expect(callAs(program, first, contract.get, on(theirs?.id ?? 0))).rejects.toMatchObject({ status: 403 })
   })
+})
+
+it('acts on a registration that nobody declared public are read by full administrators alone (B6)', async () => {
+  const event = await anOpenEvent(tenant)
+  const [left, kept, invited] = [await tenant.aPerson(), await tenant.aPerson(), await tenant.aPerson()]
+  const lost = await start(left, event)
+  await endHold(lost.id)
+  await tenant.asMachine((context) => expireHolds(context))
+  const { id } = await start(kept, event)
+  await callAs(program, admin, contract.cancel, { ...on(id), body: { reason: 'Motif gardé pour nous' } })
+  await callAs(program, admin, contract.invite, { ...on(event), body: { users: [invited.id] } })
+  const told = ['start-registration', 'expire-hold', 'change-registration', 'invite-guest']
+  const readBy = async (who: Persona) => {
+    const { results } = (await callAs(program, who, historyContract.traces, {
+      params: inTenant(),
+      query: { page: 1, page_size: 100 },
+    })) as {
+      results: { action: string; source: string | null; info: string | null }[]
+    }
+    return results.filter(({ action }) => told.includes(action))
+  }
+  expect(new Set((await readBy(admin)).map(({ action }) => action))).toEqual(new Set(told))
+  expect((await readBy(admin)).find(({ action }) => action === 'expire-hold')).toMatchObject({ source: 'automatic' })
+  for (const is_restricted of [1, 2] as const)
+    expect(new Set((await readBy(await tenant.anAdmin({ is_restricted }))).map(({ action }) => action))).toEqual(
+      new Set(['start-registration']),
+    )
+})
+
+it('a trace whose writer does not say who reads it is private', async () => {
+  const line = await tenant.inTenant((db) =>
+    db.insertInto('traces').values({ action: 'essai' }).returning('is_private').executeTakeFirstOrThrow(),
+  )
+  expect(line).toEqual({ is_private: true })
 })

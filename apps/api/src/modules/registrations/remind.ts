@@ -28,6 +28,6 @@ export const remind: Verb<typeof registrationsContract.remind> = async (context,
     occurrence: `${row.id} ${context.now.toISOString().slice(0, 10)}`,
     ...(status === 'toPay' && { path: eventPayment(row.event_id) }),
   })
-  await trace(context, { action: 'remind-guest', event_id: row.event_id, subject: 'registration', subject_id: row.id, info: moment.name })
+  await trace(context, { action: 'remind-guest', event_id: row.event_id, subject_id: row.id, info: moment.name })
   return { done: true as const }
 }

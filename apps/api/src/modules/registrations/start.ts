@@ -13,6 +13,7 @@ import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Registrations } from '../../platform/database-types.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { paramsOf, settingsOf } from '../tenants/index.ts'
+import { traceEach } from '../traces/index.ts'
 import { admit, isFull } from './admit.ts'
 import { advanceRow, confirm, factsOf } from './advance.ts'
 import { keepAnswers } from './answer.ts'
@@ -120,11 +121,12 @@ const untouched = { form_completed_at: null, approved_at: null }
  * One that nothing holds back is written as registered, its history telling both steps.
  */
 async function insertRegistration(
-  { db, actor, request, now }: Context,
+  context: Context,
   { event, person }: Opening,
   user_id: number,
   taken: 'confirmed' | { until: Date | null },
 ): Promise<Selectable<Registrations> | undefined> {
+  const { db, actor, now } = context
   const pending = registrationStatus.codeOf('pending')
   const registered = registrationStatus.codeOf('registered')
   const [status, hold] = taken === 'confirmed' ? [registered, null] : [pending, taken.until]
@@ -138,11 +140,16 @@ async function insertRegistration(
       select id, step.former, step.status, ${actor.user_id}::bigint, created_at
         from taken cross join (values (null::smallint, ${pending}::smallint), (${pending}::smallint, ${registered}::smallint)) step(former, status)
        where step.status <= taken.status order by step.status
-    ), told as (
-      insert into traces (action, user_id, acting_admin_id, event_id, subject, subject_id, change, request_id, at)
-      select 'start-registration', ${actor.user_id}::bigint, ${actor.acting_admin_id}::bigint, event_id, 'registration', id,
-             case when status = ${registered} then ${JSON.stringify({ status: [pending, registered] })}::jsonb end, ${request.id}, created_at from taken
-    )
+    ), traced as (${traceEach(
+      context,
+      { action: 'start-registration' },
+      {
+        event_id: sql`event_id`,
+        subject_id: sql`id`,
+        change: sql`case when status = ${registered} then ${JSON.stringify({ status: [pending, registered] })}::jsonb end`,
+      },
+      sql`taken`,
+    )})
     select * from taken`.execute(db)
   return rows[0]
 }

@@ -62,7 +62,7 @@ export const printCompanyYear: Verb<typeof reportingContract.companyYearSheet> =
     letterhead,
     language,
   )
-  await trace(context, { action: 'export_list', subject: 'company', subject_id: id, info: `company year ${year}` })
+  await trace(context, { action: 'export_list', subject_id: id, info: `company year ${year}` })
   return {
     content_type: 'application/pdf',
     name: `${title} ${company.name}.pdf`,

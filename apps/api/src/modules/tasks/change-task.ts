@@ -47,7 +47,6 @@ export async function changeFields(context: Context, task: StoredTask, fields: T
     .executeTakeFirstOrThrow()
   await trace(context, {
     action: 'update_task',
-    subject: 'task',
     subject_id: task.id,
     event_id: changed.event_id,
     change: changesBetween(task, changed),

@@ -25,7 +25,6 @@ export async function createTask(context: Context, fields: TaskFields): Promise<
     .executeTakeFirstOrThrow()
   await trace(context, {
     action: 'create_task',
-    subject: 'task',
     subject_id: task.id,
     event_id: task.event_id,
     change: { todo_user_id, todo_date: task.todo_date },

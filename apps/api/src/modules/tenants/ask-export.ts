@@ -46,7 +46,7 @@ export async function askExport(context: Context) {
   const open = present(await lastExport(context), context.now)
   if (open.export?.status === 'running') return open
   const work_id = await beginWork(context, { kind, total: await exportSteps(context) })
-  await trace(context, { action: 'export_tenant', subject: 'tenant', subject_id: context.tenant.id })
+  await trace(context, { action: 'export_tenant', subject_id: context.tenant.id })
   await context.enqueue(exportTenantJob, { work_id })
   return present(await lastExport(context), context.now)
 }
@@ -59,7 +59,7 @@ export async function downloadExport(context: Context) {
   const expiry = expiryOf(work)
   if (!expiry || expiry < now) refuse(kernelErrors.notFound)
   const file = found(await db.selectFrom('files').selectAll().where('id', '=', found(work.report_file_id)).executeTakeFirst())
-  await trace(context, { action: 'export_tenant', info: 'download', subject: 'tenant', subject_id: tenant.id })
+  await trace(context, { action: 'export_tenant', info: 'download', subject_id: tenant.id })
   return { content_type: 'application/zip', name: file.name, body: await services.storage.stream(file.storage_key) }
 }
 

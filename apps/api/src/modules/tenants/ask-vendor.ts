@@ -22,7 +22,7 @@ export const askVendor: Verb<typeof settingsContract.askVendor> = async (context
   const vendor = await anyTenant(context, vendorClient)
   const from = person[0]
   await inTenant(context, vendor, async (there) => {
-    await trace(there, { action: 'receive_request', info: `${tenant.name} ${about}`, subject: 'tenant', subject_id: tenant.id })
+    await trace(there, { action: 'receive_request', info: `${tenant.name} ${about}`, subject_id: tenant.id })
     const team = await recipients(there, 'super')
     await askTeam(there, team, { ...values, message: message ?? '' })
     for (const to of team)

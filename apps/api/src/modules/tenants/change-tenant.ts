@@ -1,4 +1,5 @@
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import type { TraceKey } from '@kxo/domain/traces/actions'
 import { sql, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tenants } from '../../platform/database-types.ts'
@@ -10,7 +11,7 @@ type Change = {
   /** The version the caller looked at. */
   version: number
   set: Updateable<Tenants>
-  action: string
+  action: TraceKey
   /** Which sheet was changed: who changed it last is shown on it. */
   sheet: string
   before: object

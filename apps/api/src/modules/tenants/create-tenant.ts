@@ -47,7 +47,7 @@ export const createTenant: Verb<typeof vendorContract.create> = async (context, 
   )
   const id = made?.id ?? wrongName('nameTaken')
   await forgetTenantOnCommit(context)
-  await trace(context, { action: 'create_tenant', info: name, subject: 'tenant', subject_id: id, change: { kind, formula: formula ?? '' } })
+  await trace(context, { action: 'create_tenant', info: name, subject_id: id, change: { kind, formula: formula ?? '' } })
   await inTenant(context, await anyTenant(context, id), async (there) => {
     const person = { mail, first_name, last_name, language: 'fr' as const }
     const user = await there.db

@@ -81,7 +81,7 @@ async function nameOf({ db, actor }: Context): Promise<string> {
 
 /** Traces the step on both sides. */
 async function tell(context: Context, tenant: Tenant, step: string, info: string): Promise<void> {
-  await trace(context, { action: 'delete_tenant', info: `${tenant.name} ${step}`, subject: 'tenant', subject_id: tenant.id })
+  await trace(context, { action: 'delete_tenant', info: `${tenant.name} ${step}`, subject_id: tenant.id })
   await inTenant(context, tenant, (there) =>
     trace(there, { action: 'delete_tenant', info: `${step} ${info}`.trim(), change: { by_super_admin: context.actor.user_id } }),
   )

@@ -129,7 +129,7 @@ export const sheets: SheetVerbs = {
   closeSessions: async (context) => {
     authorize(may.changeSettings(context.actor, 'access'))
     const closed = await accounts().closeSessions(context, 'closed by an administrator', context.actor.session_id)
-    await trace(context, { action: 'close_sessions', info: String(closed), subject: 'tenant', subject_id: context.tenant.id })
+    await trace(context, { action: 'close_sessions', info: String(closed), subject_id: context.tenant.id })
     return { closed }
   },
   saveAccess: saveParamsOf('access'),

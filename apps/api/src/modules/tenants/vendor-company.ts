@@ -33,7 +33,6 @@ export const setVendorCompany: Verb<typeof vendorContract.setCompany> = async (c
   await trace(context, {
     action: 'set_vendor_company',
     info: `${tenant.name} ${company ?? ''}`.trim(),
-    subject: 'tenant',
     subject_id: tenant.id,
   })
   return tenantLine(context, tenant.id)

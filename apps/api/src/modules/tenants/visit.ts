@@ -45,7 +45,7 @@ export async function visit<T>(context: Context, id: number, act: string, work: 
   authorizeVendor(context)
   const tenant = await anyTenant(context, id)
   if (tenant.name === vendorClient && context.tenant.id !== tenant.id) refuse(kernelErrors.notFound)
-  await trace(context, { action: 'cross_tenant', info: `${tenant.name} ${act}`, subject: 'tenant', subject_id: id })
+  await trace(context, { action: 'cross_tenant', info: `${tenant.name} ${act}`, subject_id: id })
   return inTenant(context, tenant, async (there) => {
     await trace(there, { action: 'cross_tenant', info: act, change: { by_super_admin: context.actor.user_id } })
     return work(there)

@@ -1,4 +1,4 @@
-import type { exportActions } from '@kxo/domain/traces/actions'
+import type { ExportKey } from '@kxo/domain/traces/actions'
 import type { Context } from '../../platform/context.ts'
 import type { Stream } from '../../platform/stream.ts'
 import { exportTable } from '../../platform/table-export.ts'
@@ -9,7 +9,7 @@ type Table<Tables, Names extends keyof Tables, Row, Shown> = Parameters<typeof e
 /** A list taken away as a file, once who takes it is remembered, with the search, filters and columns asked. */
 export async function exportList<Tables, Names extends keyof Tables, Row, Shown>(
   context: Context,
-  action: (typeof exportActions)[number],
+  action: ExportKey,
   table: Table<Tables, Names, Row, Shown>,
 ): Promise<Stream> {
   await trace(context, { action, info: JSON.stringify({ ...table.asked, page: undefined, page_size: undefined }) })

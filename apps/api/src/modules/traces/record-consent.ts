@@ -16,7 +16,6 @@ export async function recordConsent(context: Context, { user_id, channel, is_giv
   await trace(context, {
     action: 'set_consent',
     user_id,
-    subject: 'user',
     subject_id: user_id,
     info: channel,
     change: { [channel]: { after: is_given }, source },

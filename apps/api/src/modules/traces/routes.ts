@@ -4,15 +4,15 @@ import { may } from '@kxo/domain/traces/permissions'
 import { authorize } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
 import { throttle, withinThrottle } from '../../platform/throttle.ts'
-import { trace } from './trace.ts'
+import { trace, traceScreen } from './trace.ts'
 
 export const tracesRoutes = routes(tracesContract, {
   trace: async (context, { body }) => {
     authorize(isSignedIn(context.actor))
     await throttle(context, 'screen')
-    // Prefixed: a screen never writes in the name of a verb. Who acts is the session's person, whatever `by_user` says.
-    await trace(context, {
-      action: `screen:${body.action}`,
+    // Who acts is the session's person, whatever `by_user` says.
+    await traceScreen(context, {
+      name: body.action,
       info: body.info,
       event_id: body.event,
       task_id: body.task_id,

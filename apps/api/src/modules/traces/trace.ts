@@ -1,19 +1,20 @@
 import { isSelf } from '@kxo/domain/kernel/permissions'
-import { audienceOf, type TraceSource } from '@kxo/domain/traces/actions'
+import type { TraceSubject } from '@kxo/domain/traces/action'
+import { isPrivate, type TraceKey, type TraceSource, traceActionOf } from '@kxo/domain/traces/actions'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 
 /** One act to remember. `change` holds the fields before and after, never a secret. */
 export type Trace = {
-  action: string
-  info?: string
+  action: TraceKey
+  info?: string | null
   /** Who acts; the session's person unless told. */
   user_id?: number | null
   event_id?: number | null
-  subject?: string
+  /** What `subject_id` names; the catalogue tells unless said otherwise. */
+  subject?: TraceSubject
   subject_id?: number
   change?: object
-  /** Whether full administrators alone read it; the action tells unless said otherwise. */
-  is_private?: boolean
   task_id?: number | null
   status?: string
   source?: TraceSource
@@ -21,17 +22,21 @@ export type Trace = {
   acting_admin_name?: string | null
 }
 
+/** What a screen alone knows: the name it gives follows `screen:`, and an administrator may say who reads it. */
+type ScreenTrace = Omit<Trace, 'action'> & { name: string; is_private?: boolean }
+
 type Here = Pick<Context, 'actor' | 'request' | 'now'>
 
 /** Where an act comes from when its verb does not say. */
-function sourceOf({ actor }: Pick<Here, 'actor'>, { subject, subject_id }: Trace): TraceSource {
+function sourceOf({ actor }: Pick<Here, 'actor'>, subject: string | undefined, subject_id: number | undefined): TraceSource {
   if (actor.acting_admin_id !== null) return 'connect_as'
   if (actor.user_id === null) return actor.session === 'full' ? 'automatic' : 'form'
   return subject === 'user' && isSelf(actor, { user_id: subject_id ?? null }) ? 'own' : 'screen'
 }
 
-const rowOf = (here: Here, given: Trace) => {
-  const { action, info, user_id, event_id, subject, subject_id, change, is_private, task_id, status, source, acting_admin_name } = given
+function rowOf(here: Here, action: string, given: Omit<Trace, 'action'>, is_private = isPrivate(action)) {
+  const { info, user_id, event_id, subject_id, change, task_id, status, source, acting_admin_name } = given
+  const subject = given.subject ?? (subject_id === undefined ? undefined : traceActionOf(action)?.subject)
   return {
     action,
     info: info ?? null,
@@ -41,10 +46,10 @@ const rowOf = (here: Here, given: Trace) => {
     subject: subject ?? null,
     subject_id: subject_id ?? null,
     change: change === undefined ? null : JSON.stringify(change),
-    is_private: is_private ?? audienceOf(action) === 'private',
+    is_private,
     task_id: task_id ?? (subject === 'task' ? (subject_id ?? null) : null),
     status: status ?? null,
-    source: source ?? sourceOf(here, given),
+    source: source ?? sourceOf(here, subject, subject_id),
     request_id: here.request.id,
     at: here.now,
     ...(acting_admin_name !== undefined && { acting_admin_name }),
@@ -53,7 +58,10 @@ const rowOf = (here: Here, given: Trace) => {
 
 /** Writes the trace in the transaction of the change: its failure is the change's failure. */
 export async function trace(context: Context, given: Trace): Promise<void> {
-  await context.db.insertInto('traces').values(rowOf(context, given)).execute()
+  await context.db
+    .insertInto('traces')
+    .values(rowOf(context, given.action, given))
+    .execute()
 }
 
 /** The traces of one act on many records, in one statement. */
@@ -61,6 +69,35 @@ export async function traceAll(context: Context, traces: readonly Trace[]): Prom
   if (traces.length === 0) return
   await context.db
     .insertInto('traces')
-    .values(traces.map((given) => rowOf(context, given)))
+    .values(traces.map((given) => rowOf(context, given.action, given)))
     .execute()
+}
+
+/** Remembers what a screen tells; no screen writes in the name of a verb. */
+export async function traceScreen(context: Context, { name, is_private, ...given }: ScreenTrace): Promise<void> {
+  await context.db
+    .insertInto('traces')
+    .values(rowOf(context, `screen:${name}`, given, is_private))
+    .execute()
+}
+
+type Sql = RawBuilder<unknown>
+
+/** What each row adds to its own trace: columns, or expressions over them. */
+type PerRow = { event_id: Sql; subject_id: Sql; change?: Sql }
+
+/**
+ * The insertion as part of a larger statement, one trace for each row of `from`: a change, its history and its trace then cost one
+ * round trip while a lock is held.
+ */
+export function traceEach(here: Here, given: Pick<Trace, 'action' | 'info'>, row: PerRow, from: Sql): Sql {
+  const { action, info, user_id, acting_admin_id, subject, is_private, source, request_id, at } = rowOf(here, given.action, {
+    subject: traceActionOf(given.action)?.subject,
+    ...given,
+  })
+  return sql`
+    insert into traces (action, info, user_id, acting_admin_id, event_id, subject, subject_id, change, is_private, source, request_id, at)
+    select ${action}::text, ${info}::text, ${user_id}::bigint, ${acting_admin_id}::bigint, ${row.event_id}, ${subject}::text, ${row.subject_id},
+           ${row.change ?? sql`null::jsonb`}, ${is_private}::boolean, ${source}::text, ${request_id}::text, ${at}::timestamptz
+      from ${from}`
 }

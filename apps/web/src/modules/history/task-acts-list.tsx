@@ -1,10 +1,9 @@
 import type { TaskAct } from '@kxo/domain/history/acts-contract'
-import { actionNames } from '@kxo/domain/history/names'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { adminToDo } from '@kxo/domain/tasks/paths'
 import { storedStatus, taskStatus } from '@kxo/domain/tasks/status'
-import { traceFamilies } from '@kxo/domain/traces/actions'
+import { traceCatalogue, traceFamilies } from '@kxo/domain/traces/actions'
 import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
@@ -35,7 +34,7 @@ export function TaskActsList() {
       label: w.action,
       sortable: true,
       width: 140,
-      filter: traceFamilies.tasks.map((value) => ({ value, label: actionNames[value] ?? value })),
+      filter: traceFamilies.tasks.map((value) => ({ value, label: traceCatalogue[value].label })),
       cell: ({ action }) => names.action(action),
     },
     { key: 'at', label: w.changedOn, sortable: true, filter: 'day', width: 150, cell: (act) => at(act.at) },

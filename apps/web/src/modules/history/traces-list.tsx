@@ -1,9 +1,9 @@
 import type { TraceLine } from '@kxo/domain/history/contract'
-import { actionNames, sourceNames } from '@kxo/domain/history/names'
+import { sourceNames } from '@kxo/domain/history/names'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { type TraceFamily, traceFamilies } from '@kxo/domain/traces/actions'
+import { type TraceFamily, traceCatalogue, traceFamilies } from '@kxo/domain/traces/actions'
 import { useState } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
@@ -43,7 +43,6 @@ export function TracesList({ family, caption, empty, subject }: TracesListProps)
   const days = usePeriod()
   const [opened, setOpened] = useState<TraceLine | null>(null)
   const saved = useSavedColumns(`history_${family}`)
-  const acts: Readonly<Record<string, Sentence>> = actionNames
   const columns: Column<TraceLine>[] = [
     { key: 'at', label: w.date, sortable: true, filter: 'day', width: 160, cell: ({ at }) => formatDateTime(at, locale, { zone }) },
     {
@@ -51,7 +50,7 @@ export function TracesList({ family, caption, empty, subject }: TracesListProps)
       label: w.action,
       sortable: true,
       width: 200,
-      filter: traceFamilies[family].map((value) => ({ value, label: acts[value] ?? value })),
+      filter: traceFamilies[family].map((value) => ({ value, label: traceCatalogue[value].label })),
       cell: ({ action }) => names.action(action),
     },
     {

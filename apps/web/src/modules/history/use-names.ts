@@ -1,9 +1,10 @@
 import type { TraceLine } from '@kxo/domain/history/contract'
 import { exportAsked } from '@kxo/domain/history/export-asked'
-import { actionNames, fieldNames, sourceNames, valueNames, workNames } from '@kxo/domain/history/names'
+import { fieldNames, sourceNames, valueNames, workNames } from '@kxo/domain/history/names'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { traceActionOf } from '@kxo/domain/traces/actions'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { comparatorWords } from '../../ui/table/filter-chips.tsx'
@@ -24,7 +25,10 @@ export function useNames() {
   }
   const field = (key: string): string => named(fieldNames, key)
   return {
-    action: (key: string) => named(actionNames, key),
+    action: (key: string) => {
+      const label = traceActionOf(key)?.label
+      return label ? say(label) : key
+    },
     field,
     /** What an act tells of itself: of an export, its format, its search and its filters. */
     info: (info: string | null): string | null => {

@@ -1,0 +1,85 @@
+import { traceActions } from './action.ts'
+
+/** Events, their slots, prices and partners. */
+export const eventActions = traceActions({
+  create_event: { label: { fr: 'Création {event.de}', en: '{event:cap} created' }, subject: 'event', audience: 'public' },
+  update_event: { label: { fr: 'Modification {event.de}', en: '{event:cap} changed' }, subject: 'event', audience: 'public' },
+  update_event_thumbnail: { label: { fr: 'Modification de la vignette', en: 'Card changed' }, audience: 'public' },
+  update_event_page: { label: { fr: 'Modification de la page', en: 'Page changed' }, audience: 'public' },
+  update_event_pricing: { label: { fr: 'Modification de la tarification', en: 'Pricing changed' }, audience: 'public' },
+  update_event_registration: {
+    label: { fr: 'Modification des {registration.pl}', en: '{registration.pl:cap} settings changed' },
+    audience: 'public',
+  },
+  update_event_publication: { label: { fr: 'Modification de la publication', en: 'Publication changed' }, audience: 'public' },
+  publish_event: { label: { fr: 'Publication {event.de}', en: '{event:cap} published' }, audience: 'public' },
+  unpublish_event: { label: { fr: 'Dépublication {event.de}', en: '{event:cap} unpublished' }, audience: 'public' },
+  duplicate_event: { label: { fr: 'Duplication {event.de}', en: '{event:cap} duplicated' }, audience: 'public' },
+  delete_event: { label: { fr: 'Suppression {event.de}', en: '{event:cap} deleted' }, subject: 'event', audience: 'public' },
+  add_slot: { label: { fr: 'Ajout d’un créneau', en: 'Slot added' }, subject: 'slot', audience: 'public' },
+  change_slot: { label: { fr: 'Modification d’un créneau', en: 'Slot changed' }, subject: 'slot', audience: 'public' },
+  remove_slot: { label: { fr: 'Suppression d’un créneau', en: 'Slot removed' }, subject: 'slot', audience: 'public' },
+  add_price: { label: { fr: 'Ajout d’un tarif', en: 'Price added' }, subject: 'price' },
+  change_price: { label: { fr: 'Modification d’un tarif', en: 'Price changed' }, subject: 'price' },
+  remove_price: { label: { fr: 'Suppression d’un tarif', en: 'Price removed' }, subject: 'price' },
+  assign_partner: { label: { fr: 'Affectation {partner.de}', en: '{partner:cap} assigned' }, subject: 'user', audience: 'public' },
+  change_partner: {
+    label: { fr: 'Modification de la mission {partner.de}', en: 'Assignment of {partner.un} changed' },
+    subject: 'user',
+    audience: 'public',
+  },
+})
+
+/** Registrations, from the invitation to the end. */
+export const registrationActions = traceActions({
+  'invite-guest': { label: { fr: 'Invitation envoyée', en: 'Invitation sent' }, subject: 'registration' },
+  'start-registration': {
+    label: { fr: 'Début {registration.de}', en: '{registration:cap} started' },
+    subject: 'registration',
+    audience: 'public',
+  },
+  'change-registration': {
+    label: { fr: 'Changement de statut {registration.de}', en: 'Status of {registration.un} changed' },
+    subject: 'registration',
+  },
+  'prolong-hold': {
+    label: { fr: 'Prolongation de la place réservée', en: 'Held place extended' },
+    subject: 'registration',
+    audience: 'public',
+  },
+  'expire-hold': { label: { fr: 'Place réservée libérée', en: 'Held place released' }, subject: 'registration' },
+  agree_guest: { label: { fr: 'Accord donné', en: 'Agreed' }, subject: 'registration', audience: 'public' },
+  'remind-guest': { label: { fr: 'Relance', en: 'Reminded' }, subject: 'registration', audience: 'public' },
+  'follow-funding': { label: { fr: 'Suivi du financement', en: 'Funding followed' }, subject: 'registration', audience: 'public' },
+})
+
+/** Presence and what proves it. */
+export const attendanceActions = traceActions({
+  checkin: { label: { fr: 'Entrée enregistrée', en: 'Checked in' }, subject: 'registration', audience: 'public' },
+  sign_attendance: { label: { fr: 'Signature {attendance.de}', en: '{attendance:cap} signed' }, subject: 'slot', audience: 'public' },
+  mark_absent: { label: { fr: 'Absence notée', en: 'Marked absent' }, subject: 'slot', audience: 'public' },
+  mark_late: { label: { fr: 'Retard noté', en: 'Marked late' }, subject: 'slot', audience: 'public' },
+  regularise_attendance: {
+    label: { fr: 'Régularisation {attendance.de}', en: '{attendance:cap} regularised' },
+    subject: 'slot',
+    audience: 'public',
+  },
+  lock_attendance: { label: { fr: 'Clôture {attendance.de}', en: '{attendance:cap} locked' }, audience: 'public' },
+  seal_attendance: { label: { fr: 'Scellement {attendance.de}', en: '{attendance:cap} sealed' }, audience: 'public' },
+  issue_ticket: { label: { fr: 'Émission {ticket.de}', en: '{ticket:cap} issued' }, subject: 'registration', audience: 'public' },
+  reissue_ticket: {
+    label: { fr: 'Nouvelle émission {ticket.de}', en: '{ticket:cap} issued again' },
+    subject: 'registration',
+    audience: 'public',
+  },
+  issue_certificate: {
+    label: { fr: 'Émission {certificate.de}', en: '{certificate:cap} issued' },
+    subject: 'registration',
+    audience: 'public',
+  },
+  issue_attestation: {
+    label: { fr: 'Émission {attestation.de}', en: '{attestation:cap} issued' },
+    subject: 'registration',
+    audience: 'public',
+  },
+})

@@ -1,0 +1,32 @@
+import { traceActions } from './action.ts'
+
+/** Bills, from the draft to the credit note, and who issues them. */
+export const billActions = traceActions({
+  draft_bill: { label: { fr: 'Brouillon {bill.de}', en: '{bill:cap} drafted' }, subject: 'bill', audience: 'public' },
+  change_draft: {
+    label: { fr: 'Modification d’un brouillon {bill.de}', en: 'Draft of {bill.un} changed' },
+    subject: 'bill',
+    audience: 'public',
+  },
+  remove_draft: {
+    label: { fr: 'Suppression d’un brouillon {bill.de}', en: 'Draft of {bill.un} removed' },
+    subject: 'bill',
+    audience: 'public',
+  },
+  issue_bill: { label: { fr: 'Émission {bill.de}', en: '{bill:cap} issued' }, subject: 'bill', audience: 'public' },
+  credit_bill: { label: { fr: 'Émission {credit.de}', en: '{credit:cap} issued' }, subject: 'bill', audience: 'public' },
+  send_bill: { label: { fr: 'Envoi {bill.de}', en: '{bill:cap} sent' }, subject: 'bill', audience: 'public' },
+  update_entity: { label: { fr: 'Modification {entity.de}', en: '{entity:cap} changed' }, subject: 'entity' },
+})
+
+/** Payments, and what a provider or a screen says of them. */
+export const paymentActions = traceActions({
+  announce_payment: { label: { fr: 'Paiement annoncé', en: 'Payment announced' }, subject: 'bill', audience: 'public' },
+  accept_plan: { label: { fr: 'Échéancier accepté', en: 'Schedule accepted' }, subject: 'bill', audience: 'public' },
+  record_payment: { label: { fr: 'Paiement enregistré', en: 'Payment recorded' }, subject: 'bill', audience: 'public' },
+  reverse_payment: { label: { fr: 'Paiement annulé', en: 'Payment reversed' }, subject: 'bill', audience: 'public' },
+  refund_payment: { label: { fr: 'Remboursement', en: 'Refund' }, subject: 'bill', audience: 'public' },
+  refuse_payment: { label: { fr: 'Paiement refusé', en: 'Payment refused' }, subject: 'bill', audience: 'public' },
+  unknown_payment: { label: { fr: 'Paiement sans correspondance', en: 'Payment matching nothing' } },
+  'payment-log': { label: { fr: 'Journal de l’écran de paiement', en: 'Log of the payment screen' } },
+})

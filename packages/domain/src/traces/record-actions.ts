@@ -1,0 +1,70 @@
+import { traceActions } from './action.ts'
+
+/** What changes the record of a person or a company: what the list of changes shows. */
+export const recordActions = traceActions({
+  create_user: { label: { fr: 'Création {contact.de}', en: '{contact:cap} created' }, subject: 'user', audience: 'public' },
+  update_user: { label: { fr: 'Modification {contact.de}', en: '{contact:cap} changed' }, subject: 'user', audience: 'public' },
+  merge_users: { label: { fr: 'Fusion {contact.depl}', en: '{contact.pl:cap} merged' }, subject: 'user', audience: 'public' },
+  attach_user: { label: { fr: 'Rattachement', en: 'Attached' }, subject: 'user', audience: 'public' },
+  ask_attachment: { label: { fr: 'Rattachement demandé', en: 'Attachment requested' }, subject: 'user', audience: 'public' },
+  set_referent: { label: { fr: 'Désignation {referent.de}', en: '{referent:cap} named' }, subject: 'company', audience: 'public' },
+  change_profile: { label: { fr: 'Changement de profil', en: 'Profile changed' }, subject: 'user', audience: 'public' },
+  validate_user: { label: { fr: 'Validation du compte', en: 'Account approved' }, subject: 'user', audience: 'public' },
+  disable_user: { label: { fr: 'Désactivation du compte', en: 'Account disabled' }, subject: 'user', audience: 'public' },
+  reactivate_user: { label: { fr: 'Réactivation du compte', en: 'Account reactivated' }, subject: 'user', audience: 'public' },
+  create_company: { label: { fr: 'Création {company.de}', en: '{company:cap} created' }, subject: 'company', audience: 'public' },
+  update_company: { label: { fr: 'Modification {company.de}', en: '{company:cap} changed' }, subject: 'company', audience: 'public' },
+  delete_company: { label: { fr: 'Suppression {company.de}', en: '{company:cap} deleted' }, subject: 'company', audience: 'public' },
+  merge_companies: { label: { fr: 'Fusion {company.depl}', en: '{company.pl:cap} merged' }, subject: 'company', audience: 'public' },
+  declare_headcount: { label: { fr: 'Effectif déclaré', en: 'Headcount declared' }, subject: 'company', audience: 'public' },
+})
+
+/** What else is done to the record of a person. */
+export const personActions = traceActions({
+  set_consent: { label: { fr: 'Consentement donné ou retiré', en: 'Consent given or withdrawn' }, subject: 'user', audience: 'public' },
+  restore_value: { label: { fr: 'Retour à une valeur précédente', en: 'Former value restored' }, subject: 'user', audience: 'public' },
+  unmerge_users: { label: { fr: 'Annulation d’une fusion {contact.depl}', en: 'Merge of {contact.pl} undone' }, subject: 'user' },
+  invite_user: { label: { fr: 'Invitation à ouvrir son compte', en: 'Invited to open an account' }, subject: 'user' },
+  activate_user: { label: { fr: 'Activation du compte', en: 'Account activated' }, subject: 'user' },
+  suspend_user: { label: { fr: 'Suspension du compte', en: 'Account suspended' }, subject: 'user' },
+  answer_field: { label: { fr: 'Réponse à un champ', en: 'Field answered' }, subject: 'user' },
+  erase_user: { label: { fr: 'Effacement d’une personne', en: 'Person erased' }, subject: 'user' },
+  export_personal_data: { label: { fr: 'Export des données d’une personne', en: 'Data of a person exported' }, subject: 'data_request' },
+  apply_retention: { label: { fr: 'Application des durées de conservation', en: 'Retention periods applied' }, subject: 'tenant' },
+  create_complaint: { label: { fr: 'Création d’une réclamation', en: 'Complaint created' }, subject: 'complaint' },
+  update_complaint: { label: { fr: 'Modification d’une réclamation', en: 'Complaint changed' }, subject: 'complaint' },
+  declare_contract_ending: { label: { fr: 'Fin de contrat déclarée', en: 'Contract ending declared' }, subject: 'contract_ending' },
+})
+
+/** The life of a task: what the history of tasks shows. */
+export const taskActions = traceActions({
+  create_task: { label: { fr: 'Création', en: 'Created' }, subject: 'task', audience: 'public' },
+  update_task: { label: { fr: 'Modification', en: 'Changed' }, subject: 'task', audience: 'public' },
+  finish_task: { label: { fr: 'Fin', en: 'Finished' }, subject: 'task', audience: 'public' },
+  cancel_task: { label: { fr: 'Annulation', en: 'Cancelled' }, subject: 'task', audience: 'public' },
+})
+
+/** Notes. */
+export const noteActions = traceActions({
+  delete_note: { label: { fr: 'Suppression de note', en: 'Note removed' }, audience: 'public' },
+})
+
+/** What is done to a mail by hand once it is written. */
+export const mailActions = traceActions({
+  resend_mail: { label: { fr: 'Renvoi', en: 'Sent again' }, subject: 'mail', audience: 'public' },
+})
+
+/** Messages written by people, and what is taken from a mail. */
+export const messageActions = traceActions({
+  send_mail: { label: { fr: 'Envoi d’un mail', en: 'Mail sent' }, subject: 'user', audience: 'public' },
+  massive_email: { label: { fr: 'Envoi d’un mail à plusieurs', en: 'Mail sent to several people' }, subject: 'user', audience: 'public' },
+  download_mail_attachment: { label: { fr: 'Téléchargement d’une pièce jointe', en: 'Attachment downloaded' }, subject: 'mail' },
+})
+
+/** Documents. */
+export const documentActions = traceActions({
+  add_document: { label: { fr: 'Ajout d’un document', en: 'Document added' }, subject: 'document', audience: 'public' },
+  replace_document: { label: { fr: 'Remplacement d’un document', en: 'Document replaced' }, subject: 'document', audience: 'public' },
+  delete_document: { label: { fr: 'Suppression d’un document', en: 'Document deleted' }, subject: 'document', audience: 'public' },
+  download_document: { label: { fr: 'Téléchargement d’un document', en: 'Document downloaded' }, subject: 'document' },
+})
