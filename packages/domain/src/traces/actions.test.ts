@@ -6,8 +6,16 @@ test.each(['update_user', 'update_event_pricing', 'record_payment', 'finish_task
   (action) => expect(isPrivate(action)).toBe(false),
 )
 test.each([
-  ...['login', 'erase_user', 'update_settings', 'change-registration', 'invite-guest', 'expire-hold'],
-  ...['screen:update_user', 'update_event_never', 'never heard of', ''],
+  'login',
+  'erase_user',
+  'update_settings',
+  'change-registration',
+  'invite-guest',
+  'expire-hold',
+  'screen:update_user',
+  'update_event_never',
+  'never heard of',
+  '',
 ])('%s is private (B6)', (action) => expect(isPrivate(action)).toBe(true))
 test('changes of records and of tasks are public, sign-ins and exports are not (B6)', () => {
   const { records, tasks, connections, exports } = traceFamilies
