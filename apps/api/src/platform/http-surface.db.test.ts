@@ -115,6 +115,29 @@ test('answers speak the caller’s language', async () => {
   expect(await said('en')).toBe('Your session has expired. Please sign in again.')
 })
 
+test('what cannot be printed is refused at the door, by its field: controls and halves of pairs in a query, a form, a body', async () => {
+  const headers = { authorization: `Bearer ${person.token}` }
+  for (const q of ['a%00b', '%1B', '%C2%85', '%01'])
+    expect((await get(`/api/clients/${client}/bills/?q=${q}`, headers)).json(), q).toMatchObject({
+      code: 'invalid',
+      details: [{ field: 'q' }],
+    })
+  const post = (payload: string | object, type = 'application/json') =>
+    program.app.inject({
+      method: 'POST',
+      url: `/api/front-logs/?client=${client}`,
+      headers: { 'content-type': type },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    })
+  for (const sign of ['\\u0000', '\\u0001', '\\u007f', '\\u009f', '\\ud83d', '\\udc00']) {
+    const refused = await post(`{"page":"/login","message":"a${sign}b"}`)
+    expect([refused.statusCode, refused.json()], sign).toMatchObject([422, { details: [{ field: 'message' }] }])
+  }
+  expect((await post('page=/login&message=a%01b', 'application/x-www-form-urlencoded')).statusCode).toBe(422)
+  expect((await post({ page: '/login', message: 'deux\n\tlignes 🎉' })).statusCode).toBe(202)
+  expect((await get(`/api/clients/${client}/bills/a%00/`, headers)).statusCode).toBe(404)
+})
+
 test('an unknown address of the API is a JSON 404', async () => {
   const response = await get('/api/nulle-part/')
   expect(response.statusCode).toBe(404)

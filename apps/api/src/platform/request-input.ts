@@ -1,5 +1,6 @@
 import type { Endpoint, Schema } from '@kxo/domain/kernel/contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { unprintableIn } from '@kxo/domain/kernel/printable'
 import { type Locale, locales } from '@kxo/domain/kernel/sentence'
 import { issuesOf } from '@kxo/domain/kernel/validation'
 import type { FastifyRequest } from 'fastify'
@@ -11,9 +12,17 @@ export function decoded(endpoint: Endpoint, request: FastifyRequest, body: unkno
   const read = (part: 'params' | 'query' | 'body', schema: Schema | undefined, value: unknown): void => {
     if (!schema) return
     const result = z.safeDecode(schema, (value ?? {}) as never)
-    if (result.success) input[part] = result.data
+    // What cannot be printed is refused at the door, whatever the field: in a name it would stop invoices and sealed sheets later.
+    const unprintable = result.success ? unprintableIn(result.data) : []
+    if (result.success && unprintable.length === 0) input[part] = result.data
     else if (part === 'params') refuse(kernelErrors.notFound)
-    else
+    else if (result.success) {
+      refuse(
+        kernelErrors.invalid,
+        {},
+        unprintable.map((field) => ({ field, message: 'unprintable' })),
+      )
+    } else
       refuse(kernelErrors.invalid, {}, issuesOf(result.error).map(({ field, key, values }) => ({ field, message: key, values })) as never)
   }
   read('params', endpoint.params, request.params)

@@ -1,13 +1,11 @@
+import { printable } from '@kxo/domain/kernel/printable'
+
 /** A finished piece of XML: what `xml` returns and lets through unescaped. */
 export type Xml = { readonly xml: string }
 type Part = Xml | string | number | null | undefined | false | readonly Part[]
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-// XML 1.0 has no place for these, not even as references.
-const forbidden =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
-
-const escaped = (text: string) => text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+const escaped = (text: string) => printable(text).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 function written(part: Part): string {
   if (part === null || part === undefined || part === false) return ''
   if (typeof part === 'string' || typeof part === 'number') return escaped(String(part))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
-import { requiredText } from '../kernel/validation.ts'
+import { requiredLines, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { registrationStatus } from '../registrations/status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
@@ -68,7 +68,7 @@ export const attendanceContract = {
     path: '/clients/:client/presences/:slot/regularisation/',
     summary: 'Record a presence that could not be signed, with its author and reason (FOR-32)',
     params: inSlot,
-    body: z.object({ registration: wire.id, reason: requiredText(500) }),
+    body: z.object({ registration: wire.id, reason: requiredLines(500) }),
     response: Done,
   }),
   sheet: endpoint({

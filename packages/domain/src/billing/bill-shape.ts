@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxAmount } from '../kernel/fields.ts'
+import { maxAmount, requiredText, shortText } from '../kernel/fields.ts'
 import { mostCents, unitPriceOf } from '../kernel/money.ts'
 import { vatReason } from '../kernel/vat.ts'
 import { wire } from '../kernel/wire.ts'
@@ -94,7 +94,7 @@ const unitPrice = wire.unitPrice.check(
 const discount = wire.scaled(2).check(z.nonnegative(), maxAmount(mostCents))
 
 export const DraftLine = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
+  name: requiredText(200),
   description: z._default(z.optional(z.string().check(z.maxLength(2000, 'tooLong'))), ''),
   quantity: z._default(z.optional(quantity), 10_000),
   unit_price: unitPrice,
@@ -102,7 +102,7 @@ export const DraftLine = z.object({
   discount_type: z._default(z.optional(discountType), 'percent'),
   vat: wire.rate,
   vat_reason: z.optional(z.nullable(z.enum(vatReason.keys))),
-  accounting: z.optional(z.nullable(z.string().check(z.maxLength(30, 'tooLong')))),
+  accounting: z.optional(z.nullable(shortText(30))),
   user: z.optional(z.nullable(wire.id)),
 })
 
@@ -115,7 +115,7 @@ export const DraftBody = z.object({
   due_date: z.optional(wire.day),
   service_start: z.optional(wire.day),
   service_end: z.optional(wire.day),
-  purchase_order: z.optional(z.string().check(z.maxLength(50, 'tooLong'))),
+  purchase_order: z.optional(shortText(50)),
   discount: z._default(z.optional(discount), 0),
   discount_type: z._default(z.optional(discountType), 'percent'),
   /** Unit prices are tax included: the person pays exactly what was shown (INV-42). */

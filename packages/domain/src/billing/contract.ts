@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
+import { requiredLines, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { BillDetail, BillRow, DraftBody } from './bill-shape.ts'
 import { billCategory } from './category.ts'
 import { billStatus } from './status.ts'
 
-const inClientWithCode = z.object({ client: z.string(), code: z.string().check(z.maxLength(40)) })
+const inClientWithCode = z.object({ client: z.string(), code: shortText(40) })
 const exports = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
 const whose = {
   /** `me`: one's own; a referent's answer holds the company's too. */
@@ -89,7 +90,7 @@ export const billingContract = {
     summary: 'Issue a credit note, on everything left or on some lines',
     params: inClientWithId,
     body: z.object({
-      reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'tooLong')),
+      reason: requiredLines(500),
       /** Amounts without tax, per line; nothing credits all that is left. */
       lines: z.optional(wire.json(z.array(z.object({ line: wire.id, amount_ht: wire.money.check(z.positive()) })).check(z.maxLength(200)))),
     }),
@@ -131,7 +132,7 @@ export const billingContract = {
     summary: 'Change the payer’s purchase order or due date of a draft',
     body: z.object({
       bill_id: wire.id,
-      purchase_order: z.optional(z.string().check(z.maxLength(50, 'tooLong'))),
+      purchase_order: z.optional(shortText(50)),
       due_date: z.optional(wire.day),
     }),
     response: BillDetail,

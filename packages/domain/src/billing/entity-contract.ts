@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { declarationNumber, iban, vatNumber } from '../kernel/identifier-fields.ts'
 import { imageUpload } from '../kernel/images.ts'
-import { optionally, optionalText, requiredText } from '../kernel/validation.ts'
+import { optionally, optionalText, requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { hasEntityVat, isEntitySiret, isYearDay, mentionKeys, seriesPrefix } from './entity-rules.ts'
@@ -63,7 +63,8 @@ export const Entity = z.object({
 })
 export type Entity = z.output<typeof Entity>
 
-const free = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'tooLong')))
+const free = (max: number) => z.optional(shortText(max))
+const lines = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'tooLong')))
 const prefix = z.optional(
   z.string().check(
     z.trim(),
@@ -88,8 +89,8 @@ const rest = {
   is_vat_franchise: z.optional(wire.flag),
   bill_prefix: prefix,
   credit_prefix: prefix,
-  mediator: free(500),
-  bill_footer: free(1000),
+  mediator: lines(500),
+  bill_footer: lines(1000),
   electronic_address: optionalText(125),
   qualiopi_number: optionalText(60),
   qualiopi_issued_on: optionally(wire.day),

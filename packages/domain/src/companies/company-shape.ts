@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bareIdentifier } from '../kernel/identifiers.ts'
 import { phone } from '../kernel/phone-field.ts'
-import { email, optionally, optionalText, postalCode } from '../kernel/validation.ts'
+import { email, optionally, optionalText, postalCode, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { departmentsFromText, hasRightNumber, hasRightVatNumber } from './rules.ts'
 
@@ -97,7 +97,7 @@ const departments = z.optional(
 
 /** What whoever speaks for a company writes of it. */
 export const ownFields = {
-  name: z.optional(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))),
+  name: z.optional(requiredText(200)),
   siret: number,
   is_foreign: z.optional(wire.flag),
   vat_number: number,

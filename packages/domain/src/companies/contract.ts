@@ -4,7 +4,7 @@ import { BulkPreview } from '../kernel/bulk-preview.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { Filter, listOf, listQuery } from '../kernel/listing.ts'
 import { personName } from '../kernel/person-name.ts'
-import { email, optionally, requiredText } from '../kernel/validation.ts'
+import { email, optionally, requiredLines, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { Company, CompanyLine, followedFields, ownFields, rightNumbers } from './company-shape.ts'
@@ -199,7 +199,7 @@ export const companiesContract = {
     path: '/clients/:client/companies/:id/mistakes/',
     summary: 'Tell the referent that something on the record is wrong: it becomes their task',
     params: inClientWithId,
-    body: z.object({ message: requiredText(2000) }),
+    body: z.object({ message: requiredLines(2000) }),
     response: Done,
     status: 201,
   }),

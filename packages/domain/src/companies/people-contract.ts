@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountStatus } from '../identity/status.ts'
 import { endpoint } from '../kernel/contract.ts'
+import { shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClientWithId } from '../tenants/contract.ts'
 import { firstHeadcountYear } from './rules.ts'
@@ -56,7 +57,7 @@ export const companyPeopleContract = {
     path: '/clients/:client/companies/:id/referents/',
     summary: 'Name someone of the company its referent',
     params: inClientWithId,
-    body: z.object({ user: wire.id, role: z._default(z.optional(z.string().check(z.trim(), z.maxLength(80, 'tooLong'))), '') }),
+    body: z.object({ user: wire.id, role: z._default(z.optional(shortText(80)), '') }),
     response: z.array(CompanyPerson),
     status: 201,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
-import { email, optionalText, requiredText } from '../kernel/validation.ts'
+import { email, optionalLines, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
 import { contractEnding } from './kind.ts'
@@ -32,7 +32,7 @@ export const consumersContract = {
       /** As the person calls it: the number of a contract or of an order. */
       contract: requiredText(100),
       mail: email,
-      reason: optionalText(2000),
+      reason: optionalLines(2000),
     }),
     response: z.object({ declared_at: wire.instant }),
     status: 201,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { imageUpload } from '../kernel/images.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
-import { optionalText } from '../kernel/validation.ts'
+import { optionalLines } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClientWithId } from '../tenants/contract.ts'
 import { adminLevel } from './admin-level.ts'
@@ -14,7 +14,7 @@ const act = <const P extends string>(name: P, summary: string) =>
     path: `/clients/:client/users/:id/${name}/`,
     summary,
     params: inClientWithId,
-    body: z.object({ reason: optionalText(500) }),
+    body: z.object({ reason: optionalLines(500) }),
     response: Contact,
   })
 

@@ -6,7 +6,7 @@ import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { personName } from '../kernel/person-name.ts'
 import { phone } from '../kernel/phone-field.ts'
-import { email, optionally, optionalText, postalCode } from '../kernel/validation.ts'
+import { email, optionally, optionalText, postalCode, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { adminLevel } from './admin-level.ts'
@@ -132,10 +132,10 @@ export const contactsContract = {
     summary: 'People who may be the one being typed: same mail, same phone, or a close name in the same company',
     params: inClient,
     query: z.object({
-      mail: z.optional(z.string().check(z.maxLength(254))),
-      phone: z.optional(z.string().check(z.maxLength(30))),
-      first_name: z.optional(z.string().check(z.maxLength(100))),
-      last_name: z.optional(z.string().check(z.maxLength(100))),
+      mail: z.optional(shortText(254)),
+      phone: z.optional(shortText(30)),
+      first_name: z.optional(shortText(100)),
+      last_name: z.optional(shortText(100)),
       company: z.optional(wire.id),
       except: z.optional(wire.id),
     }),

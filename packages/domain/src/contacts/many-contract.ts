@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { BulkPreview, Outcome } from '../kernel/bulk-preview.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { Filter } from '../kernel/listing.ts'
-import { requiredText } from '../kernel/validation.ts'
+import { requiredLines, requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { workStatus } from '../kernel/work-status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { contactKinds } from './contract.ts'
 import { manyActs, manyWorks } from './many.ts'
 
-export const LetterFields = z.object({ subject: requiredText(200), message: requiredText(10_000) })
+export const LetterFields = z.object({ subject: requiredText(200), message: requiredLines(10_000) })
 
 /** Some people, or all those a list finds; and what is done to them. */
 const asked = z.object({
@@ -78,7 +78,7 @@ export const manyContract = {
     path: '/clients/:client/users/bulk/undo/',
     summary: 'Take back one’s own act on many people within 15 minutes: those changed since keep what they hold',
     params: inClient,
-    body: z.object({ act: z.string().check(z.maxLength(60)) }),
+    body: z.object({ act: shortText(60) }),
     response: ManyDone,
   }),
   work: endpoint({

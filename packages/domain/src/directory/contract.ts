@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { imageUpload } from '../kernel/images.ts'
 import { listOf } from '../kernel/listing.ts'
-import { email, optionalText, requiredText } from '../kernel/validation.ts'
+import { email, optionalLines, requiredLines, requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { directoryFields } from './field.ts'
@@ -57,9 +57,9 @@ export type DirectoryCompaniesQuery = z.output<typeof companiesQuery>
 export const directoryQuery = z.object({
   ...page,
   region: z.optional(wire.id),
-  department: z.optional(z.string().check(z.maxLength(3))),
+  department: z.optional(shortText(3)),
   company: z.optional(wire.id),
-  speciality: z.optional(z.string().check(z.maxLength(80))),
+  speciality: z.optional(shortText(80)),
   /** Those who say they take part in events. */
   partner: z.optional(wire.flag),
 })
@@ -74,7 +74,7 @@ const Filters = z.object({
 })
 
 const Done = z.object({ done: z.literal(true) })
-const message = requiredText(3000)
+const message = requiredLines(3000)
 
 const shownFields = z.array(z.enum(directoryFields))
 export const DirectoryChoice = z.object({
@@ -191,7 +191,7 @@ export const directoryContract = {
       version: wire.integer,
       in_annuary: wire.flag,
       fields: wire.json(shownFields),
-      presentation: optionalText(2000),
+      presentation: optionalLines(2000),
       specialities: wire.json(z.array(requiredText(80)).check(z.maxLength(20, 'tooMany'))),
     }),
     response: DirectoryChoice,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
+import { requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
 import { type DocumentCategory, documentCategory } from './category.ts'
@@ -97,7 +98,7 @@ export const documentsContract = {
       /** What is about a company, about its people, or billed to it (the records merged into it included). */
       company: z.optional(wire.id),
       /** Address of an event, or name of a document. */
-      name: z.optional(z.string().check(z.maxLength(200))),
+      name: z.optional(shortText(200)),
     }),
     response: listOf(Document),
     streams: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -137,7 +138,7 @@ export const documentsContract = {
       'The bytes of a document, by its number or stored path, or of a deposited file by the number of the file; anything not visible is 404',
     body: z
       .object({
-        path: z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(200))),
+        path: z.optional(requiredText(200)),
         /** What the answer to a question holds. */
         file: z.optional(wire.id),
         inline: z.optional(wire.flag),

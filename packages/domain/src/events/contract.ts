@@ -13,6 +13,8 @@ export { NewEvent, SlotBody } from './event-bodies.ts'
 export { EventCard, EventManagement, EventPage, EventRow, Slot } from './event-card.ts'
 export { EventRecord } from './event-record.ts'
 
+import { shortText } from '../kernel/validation.ts'
+
 const exports = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
 const Done = z.object({ done: z.literal(true) })
 
@@ -20,9 +22,9 @@ const Done = z.object({ done: z.literal(true) })
 const catalogueQuery = {
   ...listQuery,
   url: z.optional(z.string()),
-  chapitre: z.optional(z.string().check(z.maxLength(120))),
-  theme: z.optional(z.string().check(z.maxLength(120))),
-  town: z.optional(z.string().check(z.maxLength(120))),
+  chapitre: z.optional(shortText(120)),
+  theme: z.optional(shortText(120)),
+  town: z.optional(shortText(120)),
   type: z.optional(trainingKind.wire),
   modality: z.optional(z.enum(['place', 'online', 'asynchronous'])),
   free_places: z.optional(wire.flag),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionally, optionalText, requiredText } from '../kernel/validation.ts'
+import { optionally, optionalText, requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { eventNature, trainingKind } from './nature.ts'
 
@@ -44,7 +44,7 @@ export const SlotBody = z
   .object({
     start_at: wire.instant,
     end_at: wire.instant,
-    title: z._default(z.optional(z.string().check(z.trim(), z.maxLength(120, 'tooLong'))), ''),
+    title: z._default(z.optional(shortText(120)), ''),
     room_id: optionally(wire.id),
   })
   .check(z.refine((slot) => slot.end_at.getTime() > slot.start_at.getTime(), { error: 'endBeforeStart', path: ['end_at'] }))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
-import { optionally, optionalText, requiredText } from '../kernel/validation.ts'
+import { optionalLines, optionally, optionalText, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClientWithId } from '../tenants/contract.ts'
 import { inOrder, period, places, SlotBody, startGiven, urlText, zone } from './event-bodies.ts'
@@ -43,8 +43,8 @@ export const stepEndpoints = {
     body: z.object({
       version,
       title: requiredText(120),
-      summary: optionalText(280),
-      themes: z.optional(wire.list(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(80, 'tooLong')))),
+      summary: optionalLines(280),
+      themes: z.optional(wire.list(requiredText(80))),
       is_online: z._default(z.optional(wire.flag), false),
       location_id: optionally(wire.id),
       town: optionalText(120),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Digits, FieldDraft, patterns } from '../forms/field.ts'
+import { shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { Morph } from './morph.ts'
 import { fieldNature } from './nature.ts'
@@ -14,11 +15,12 @@ export const Formula = z.object({
   of: Morph,
   act: z.enum(aggregateActs),
   /** Name of a field of those records; nothing for a count. */
-  field: z._default(z.string().check(z.maxLength(60, 'tooLong')), ''),
+  field: z._default(shortText(60), ''),
 })
 export type Formula = z.output<typeof Formula>
 
-const written = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, 'tooLong')), '')
+const written = (max: number) => z._default(shortText(max), '')
+const lines = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, 'tooLong')), '')
 const { name, label, help, purpose, input_type, is_required, minimum, maximum, options, terms, is_for_admins, shown_when } =
   FieldDraft.shape
 
@@ -28,7 +30,7 @@ const draft = {
   label,
   label_en: written(250),
   help,
-  help_en: written(500),
+  help_en: lines(500),
   rubric: written(120),
   tab_id: z._default(z.nullable(wire.id), null),
   input_type,
@@ -40,7 +42,7 @@ const draft = {
   is_unique: z._default(z.boolean(), false),
   options,
   terms,
-  default_value: written(2000),
+  default_value: lines(2000),
   formula: z._default(z.nullable(Formula), null),
   is_for_admins,
   shown_when,

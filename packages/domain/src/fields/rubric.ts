@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { requiredText } from '../kernel/validation.ts'
+import { requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { Morph } from './morph.ts'
 
 const draft = {
   label: requiredText(120),
-  label_en: z._default(z.string().check(z.trim(), z.maxLength(120, 'tooLong')), ''),
+  label_en: z._default(shortText(120), ''),
 }
 export const RubricDraft = z.object(draft)
 export type RubricDraft = z.output<typeof RubricDraft>

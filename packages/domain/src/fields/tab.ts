@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Condition } from '../forms/condition.ts'
 import { profiles } from '../kernel/actor.ts'
-import { requiredText } from '../kernel/validation.ts'
+import { requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { Morph } from './morph.ts'
 
@@ -30,7 +30,7 @@ const Audiences = z.array(z.enum(audiences))
 
 const draft = {
   label: requiredText(40),
-  label_en: z._default(z.string().check(z.trim(), z.maxLength(40, 'tooLong')), ''),
+  label_en: z._default(shortText(40), ''),
   /** Nobody named: everyone who sees the record. */
   visible_to: z._default(Audiences, []),
   /** Nobody named: everyone who may change the record. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { integerFromText } from '../kernel/decimals.ts'
+import { isPrintable } from '../kernel/printable.ts'
 import { plainTextOf, writtenDocument } from '../kernel/rich-text.ts'
 import type { ValidationIssue, ValidationKey } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
@@ -20,7 +21,10 @@ const outside = (count: number, { minimum, maximum }: Question, tooFew: Validati
 }
 
 const text: Check = (value, question) =>
-  patternProblem(value, question) ?? digitProblem(value, question) ?? outside([...value].length, question, 'tooShort', 'tooLong')
+  (isPrintable(value) ? undefined : { key: 'unprintable' as const }) ??
+  patternProblem(value, question) ??
+  digitProblem(value, question) ??
+  outside([...value].length, question, 'tooShort', 'tooLong')
 const numeric: Check = (value, question) =>
   /^-?\d+(?:\.\d+)?$/.test(value)
     ? (digitProblem(value, question) ?? outside(Number(value), question, 'min', 'max'))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
-import { requiredText } from '../kernel/validation.ts'
+import { requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { formCategory } from './category.ts'
@@ -9,7 +9,7 @@ import { FieldDraft, FormField } from './field.ts'
 import { formNature } from './nature.ts'
 
 const name = requiredText(120)
-const Section = z.object({ title: z.string().check(z.trim(), z.maxLength(120, 'tooLong')), fields: z.array(FieldDraft) })
+const Section = z.object({ title: shortText(120), fields: z.array(FieldDraft) })
 const sections = wire.json(z.array(Section).check(z.maxLength(40)))
 
 export const FormSummary = z.object({

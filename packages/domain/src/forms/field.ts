@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { writtenDocument } from '../kernel/rich-text.ts'
+import { requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { Condition } from './condition.ts'
 import { inputType } from './input-type.ts'
@@ -23,16 +24,16 @@ export const fieldName = z
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'tooLong'), z.regex(/^[a-z][a-z0-9_]*$/, 'wrongFormat'))
 const draft = {
   name: fieldName,
-  label: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(250, 'tooLong')),
+  label: requiredText(250),
   help: z._default(z.string().check(z.maxLength(500, 'tooLong')), ''),
   /** Why the question is asked (FOR-15). */
-  purpose: z._default(z.string().check(z.maxLength(250, 'tooLong')), ''),
+  purpose: z._default(shortText(250), ''),
   input_type: inputType.wire,
   is_required: z._default(z.boolean(), false),
   /** Characters, value, choices, rows, stars or megabytes according to the type. */
   minimum: z._default(z.nullable(z.number()), null),
   maximum: z._default(z.nullable(z.number()), null),
-  options: z._default(z.array(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))), []),
+  options: z._default(z.array(requiredText(200)), []),
   /** Conditions to accept (type 9) or programme shown (type 15): a formatted document, or a plain text. */
   terms: z._default(
     z.nullable(

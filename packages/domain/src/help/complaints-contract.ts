@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
-import { optionally, optionalText, requiredText } from '../kernel/validation.ts'
+import { optionalLines, optionally, requiredLines, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { complaintGravity } from './status.ts'
@@ -14,10 +14,10 @@ const ComplaintFields = z.object({
   category: requiredText(120),
   gravity: complaintGravity.schema,
   owner: optionally(wire.id),
-  statement: requiredText(5000),
+  statement: requiredLines(5000),
   acknowledged_on: optionally(wire.day),
-  cause: optionalText(5000),
-  action: optionalText(5000),
+  cause: optionalLines(5000),
+  action: optionalLines(5000),
   closed_on: optionally(wire.day),
   is_satisfied: optionally(wire.flag),
 })

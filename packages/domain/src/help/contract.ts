@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { richText } from '../kernel/rich-text.ts'
-import { email, optionally, optionalText, requiredText } from '../kernel/validation.ts'
+import { email, optionally, optionalText, requiredLines, requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { ToldNotice } from '../tenants/notice.ts'
@@ -109,7 +109,7 @@ export const helpContract = {
       subject: requiredText(160),
       kind: supportKind.schema,
       priority: z._default(z.optional(supportPriority.schema), 'normal'),
-      page: z.optional(z.string().check(z.maxLength(300, 'tooLong'))),
+      page: z.optional(shortText(300)),
       incident: optionalText(80),
       body: message,
       files: fileIds,
@@ -199,8 +199,8 @@ export const helpContract = {
       ends_at: optionally(wire.instant),
       /** The one tenant concerned; all of them without. */
       tenant: optionally(wire.id),
-      message_fr: requiredText(500),
-      message_en: requiredText(500),
+      message_fr: requiredLines(500),
+      message_en: requiredLines(500),
     }),
     response: Notice,
     status: 201,

@@ -3,7 +3,7 @@ import { documentRestriction } from '../documents/restriction.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf } from '../kernel/listing.ts'
 import { richText } from '../kernel/rich-text.ts'
-import { requiredText } from '../kernel/validation.ts'
+import { requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { features } from '../tenants/features.ts'
@@ -57,8 +57,8 @@ export type Tutorial = z.output<typeof Tutorial>
 const TutorialFields = z.object({
   title_fr: requiredText(160),
   title_en: requiredText(160),
-  topic_fr: z.string().check(z.maxLength(80, 'tooLong')),
-  topic_en: z.string().check(z.maxLength(80, 'tooLong')),
+  topic_fr: shortText(80),
+  topic_en: shortText(80),
   rank: z._default(z.optional(wire.integer.check(z.minimum(0), z.maximum(999))), 0),
   /** One step a line. */
   steps_fr: z.string().check(z.maxLength(4000, 'tooLong')),

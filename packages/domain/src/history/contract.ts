@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
-import { requiredText } from '../kernel/validation.ts'
+import { requiredLines, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { workStatus } from '../kernel/work-status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
@@ -100,7 +100,7 @@ export const historyContract = {
     query: z.object({
       ...listQuery,
       ...period,
-      action: z.optional(z.string().check(z.maxLength(60))),
+      action: z.optional(shortText(60)),
       family: z.optional(z.enum(Object.keys(traceFamilies) as [keyof typeof traceFamilies])),
       task_id: z.optional(wire.id),
       /** The person concerned. */
@@ -148,7 +148,7 @@ export const historyContract = {
     path: '/clients/:client/users/:id/restorations/',
     summary: 'Give a field of a person the value it had before an act',
     params: inClientWithId,
-    body: z.object({ trace: wire.id, field: z.string().check(z.maxLength(60)), reason: requiredText(500) }),
+    body: z.object({ trace: wire.id, field: shortText(60), reason: requiredLines(500) }),
     response: z.object({ done: z.literal(true) }),
   }),
   usersToAlert: endpoint({

@@ -82,3 +82,12 @@ describe('a line', () => {
     )
   })
 })
+
+test('controls a spreadsheet keeps are left out, and a title is one line', () => {
+  const { values } = read({
+    title: 'Conduire\u000B une\u007F réunion\nà deux',
+    description: 'Une\u000Cligne\nune autre',
+    town: 'Nan\u0085tes',
+  })
+  expect(values).toMatchObject({ title: 'Conduire  une réunion à deux', description: 'Une ligne\nune autre', town: 'Nan tes' })
+})

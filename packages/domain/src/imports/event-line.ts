@@ -1,5 +1,6 @@
 import type { EventNature } from '../events/nature.ts'
 import { parseFrenchDateTime } from '../kernel/dates.ts'
+import { isPrintable, printable } from '../kernel/printable.ts'
 import { type EventField, eventFieldKeys, fieldOf } from './event-fields.ts'
 import type { ProblemKind } from './words.ts'
 
@@ -79,7 +80,9 @@ function readCell(field: EventField, text: string, setting: LineSetting): Read {
     const nature = natureOf(text)
     return nature ? { value: nature } : { kind: 'unknownNature', detail: { values: natures } }
   }
-  return { value: text }
+  // A spreadsheet keeps its own controls: what remains of them after the check of encodings is left out.
+  const clean = isPrintable(text) ? text : printable(text.replace(/[\x0b\f\x85]+/g, ' '))
+  return { value: field === 'description' ? clean : clean.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ') }
 }
 
 const emptyOf = (field: EventField): CellValue => (fieldOf(field).kind === 'list' ? [] : fieldOf(field).kind === 'flag' ? false : null)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isOneLine, isPrintable } from './printable.ts'
 
 /**
  * Ready fields of forms. They read what a person typed when decoding a request, and accept it as well when encoding,
@@ -8,8 +9,17 @@ import * as z from 'zod/mini'
 /** Something must be there; nothing else is told of an empty field. */
 export const present = z.minLength(1, { error: 'required', abort: true })
 
-/** Text that must not be blank; spaces around it are stripped. */
-export const requiredText = (max: number) => z.string().check(z.trim(), present, z.maxLength(max, 'tooLong'))
+const onOneLine = z.refine<string>(isOneLine, 'unprintable')
+const onLines = z.refine<string>(isPrintable, 'unprintable')
+
+/** One line that must not be blank (a name, a title, a reference): spaces around it are stripped, what cannot be printed is refused. */
+export const requiredText = (max: number) => z.string().check(z.trim(), present, z.maxLength(max, 'tooLong'), onOneLine)
+
+/** One line that may be empty. */
+export const shortText = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'tooLong'), onOneLine)
+
+/** A text of one or several lines that must not be blank. */
+export const requiredLines = (max: number) => z.string().check(z.trim(), present, z.maxLength(max, 'tooLong'), onLines)
 
 /** A field that may be left: absent stays undefined (untouched by a PATCH), blank and null are null, anything else must be valid. */
 export const optionally = <S extends z.core.$ZodType>(schema: S) =>
@@ -24,8 +34,11 @@ export const optionally = <S extends z.core.$ZodType>(schema: S) =>
     ),
   )
 
-/** Text that may be left blank: null inside. */
+/** One line that may be left blank: null inside. */
 export const optionalText = (max: number) => optionally(requiredText(max))
+
+/** A text of several lines that may be left blank: null inside. */
+export const optionalLines = (max: number) => optionally(requiredLines(max))
 
 const address = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u
 const dots = /^\.|\.\.|\.@/

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { printable } from './printable.ts'
 
 /** Formatted text as a document of blocks and marked texts; only what is listed here is ever kept. */
 export type RichMark = { type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' } | { type: 'link'; attrs: { href: string } }
@@ -46,8 +47,8 @@ function nodeOf(raw: unknown, depth: number, weight: Weight): RichNode {
     weight.characters += text.length
     if (weight.characters > richTextLimits.characters) return unfit('tooLong')
     const kept = listOf(marks).map(markOf)
-    // A database text holds no null character.
-    return { type, text: text.replaceAll('\u0000', ''), ...(kept.length > 0 && { marks: kept }) }
+    // What is pasted from a word processor brings its own controls.
+    return { type, text: printable(text), ...(kept.length > 0 && { marks: kept }) }
   }
   if (type === 'hardBreak' || type === 'horizontalRule') return { type }
   const children = listOf(content).map((child) => nodeOf(child, depth + 1, weight))

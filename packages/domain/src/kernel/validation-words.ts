@@ -4,6 +4,10 @@ import { words } from './sentence.ts'
 export const validationWords = words({
   required: { fr: 'Requis', en: 'Required' },
   wrongFormat: { fr: 'Format incorrect', en: 'Wrong format' },
+  unprintable: {
+    fr: 'Ce texte contient un caractère invisible qui ne s’imprime pas, ou un retour à la ligne de trop\u00A0: tapez-le au lieu de le coller',
+    en: 'This text holds an invisible character that cannot be printed, or a line break too many: type it instead of pasting it',
+  },
   wrongDate: { fr: 'Format incorrect de date', en: 'Wrong date format' },
   notBefore: { fr: 'La date ne peut pas précéder le {min}', en: 'The date cannot be before {min}' },
   notAfter: { fr: 'La date ne peut pas dépasser le {max}', en: 'The date cannot be after {max}' },

@@ -7,10 +7,13 @@ export {
   email,
   maxAmount,
   minAmount,
+  optionalLines,
   optionally,
   optionalText,
   postalCode,
+  requiredLines,
   requiredText,
+  shortText,
 } from './fields.ts'
 export { type ValidationKey, validationWords } from './validation-words.ts'
 

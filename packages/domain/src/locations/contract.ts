@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { GivenAnswers } from '../fields/given-answers.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
-import { optionally, optionalText, postalCode, requiredText } from '../kernel/validation.ts'
+import { optionalLines, optionally, optionalText, postalCode, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 
@@ -47,7 +47,7 @@ export type Location = z.output<typeof Location>
 
 const card = {
   name: requiredText(120),
-  comment: optionalText(4000),
+  comment: optionalLines(4000),
   address: optionalText(200),
   address_complement: optionalText(200),
   code_postal: optionally(postalCode),

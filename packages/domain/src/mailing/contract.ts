@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
+import { shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { mailStatus } from './status.ts'
@@ -58,7 +59,7 @@ export const mailingContract = {
     query: z.object({
       ...listQuery,
       status: z.optional(mailStatus.wire),
-      moment: z.optional(z.string().check(z.maxLength(60))),
+      moment: z.optional(shortText(60)),
       user: z.optional(wire.id),
       /** Letters to the people of a company, and to its own addresses. */
       company: z.optional(wire.id),

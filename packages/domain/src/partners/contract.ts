@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
+import { shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { partnerKind } from './kind.ts'
@@ -19,7 +20,7 @@ export const EventPartner = z.object({
 })
 export type EventPartner = z.output<typeof EventPartner>
 
-const roleTitle = z.string().check(z.trim(), z.maxLength(120, 'tooLong'))
+const roleTitle = shortText(120)
 const inEventPartner = z.object({ client: z.string(), id: wire.id, partner: wire.id })
 /** A person who may be asked; `busy_with` names what takes them during the event's slots. */
 const Candidate = z.object({ id: wire.id, full_name: z.string(), mail: z.string(), busy_with: z.nullable(z.string()) })

@@ -3,12 +3,13 @@ import { BillDetail } from '../billing/bill-shape.ts'
 import { paymentMode } from '../billing/payment-mode.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
+import { requiredLines, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { Checkout, Payment, PaymentSummary } from './payment-shape.ts'
 import { checkoutStatus, refusalReason } from './status.ts'
 
-const inClientWithCheckout = z.object({ client: z.string(), checkout: z.string().check(z.maxLength(64)) })
+const inClientWithCheckout = z.object({ client: z.string(), checkout: shortText(64) })
 const Done = z.object({ done: z.literal(true) })
 
 export const paymentsContract = {
@@ -93,7 +94,7 @@ export const paymentsContract = {
     params: inClientWithCheckout,
     body: z.object({
       act: z.enum(['pay', 'authenticate', 'fail', 'leave']),
-      card: z.optional(z.string().check(z.maxLength(30))),
+      card: z.optional(shortText(30)),
     }),
     response: z.object({ status: checkoutStatus.wire, refusal: z.nullable(refusalReason.wire), back: z.string() }),
   }),
@@ -115,7 +116,7 @@ export const paymentsContract = {
     summary: 'The screen says how an attempt on a bill ended for it; only giving up is taken from a screen',
     access: 'link',
     params: z.object({ id: wire.id }),
-    body: z.object({ bill_id: wire.id, status: z.string().check(z.maxLength(40)) }),
+    body: z.object({ bill_id: wire.id, status: shortText(40) }),
     response: Checkout,
   }),
   paymentsLog: endpoint({
@@ -145,7 +146,7 @@ export const paymentsContract = {
       amount: wire.money,
       mode: paymentMode.wire,
       paid_on: wire.day,
-      reference: z._default(z.optional(z.string().check(z.maxLength(100, 'tooLong'))), ''),
+      reference: z._default(z.optional(shortText(100)), ''),
       is_receipt_sent: z._default(z.optional(wire.flag), true),
     }),
     response: BillDetail,
@@ -156,7 +157,7 @@ export const paymentsContract = {
     path: '/clients/:client/payments/:id/reversal/',
     summary: 'Undo a payment that did not hold (returned cheque, rejected debit) by a counter-entry',
     params: inClientWithId,
-    body: z.object({ reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'tooLong')) }),
+    body: z.object({ reason: requiredLines(500) }),
     response: BillDetail,
   }),
   payments: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
+import { requiredLines, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { consentChannel, consentSource } from '../traces/consent.ts'
@@ -78,7 +79,7 @@ export const privacyContract = {
     body: z.object({
       channel: consentChannel,
       is_given: wire.flag,
-      note: z.optional(z.string().check(z.trim(), z.maxLength(300, 'tooLong'))),
+      note: z.optional(shortText(300)),
     }),
     response: Consents,
   }),
@@ -118,7 +119,7 @@ export const privacyContract = {
     path: '/clients/:client/users/:id/erasure/',
     summary: 'Ask for one’s erasure, or carry it out as an unrestricted administrator; the name is typed to confirm',
     params: inClientWithId,
-    body: z.object({ confirmation: z.string().check(z.trim(), z.maxLength(250, 'tooLong')) }),
+    body: z.object({ confirmation: shortText(250) }),
     response: DataRequest,
     status: 202,
   }),
@@ -127,7 +128,7 @@ export const privacyContract = {
     path: '/clients/:client/data-requests/:id/refusal/',
     summary: 'Refuse an erasure asked, saying why to the person',
     params: inClientWithId,
-    body: z.object({ reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(1000, 'tooLong')) }),
+    body: z.object({ reason: requiredLines(1000) }),
     response: DataRequest,
   }),
   pending: endpoint({

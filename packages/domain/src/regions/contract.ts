@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
-import { optionally, optionalText, requiredText } from '../kernel/validation.ts'
+import { optionalLines, optionally, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { workStatus } from '../kernel/work-status.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
@@ -43,7 +43,7 @@ const RegionFields = z.object({
   departements: z._default(z.optional(departements), []),
   is_abroad: z._default(z.optional(wire.flag), false),
   referent: optionally(wire.id),
-  address: optionalText(500),
+  address: optionalLines(500),
 })
 export type RegionFields = z.output<typeof RegionFields>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
-import { requiredText } from '../kernel/validation.ts'
+import { requiredLines, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { UserPrice } from '../pricing/contract.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
@@ -64,8 +64,8 @@ export type HistoryLine = z.output<typeof HistoryLine>
 /** What comes to a referent. */
 export const desks = ['team', 'received'] as const
 
-const answers = wire.json(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(20_000, 'tooLong'))))
-const reason = requiredText(500)
+const answers = wire.json(z.record(shortText(60), z.string().check(z.maxLength(20_000, 'tooLong'))))
+const reason = requiredLines(500)
 const exports = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
 
 export const registrationsContract = {
@@ -184,7 +184,7 @@ export const registrationsContract = {
     body: z.object({
       event_id: wire.id,
       user_id: wire.id,
-      by_process: z.optional(z.string().check(z.maxLength(60))),
+      by_process: z.optional(shortText(60)),
       bill_id: z.optional(wire.id),
     }),
     response: Registration,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { richText } from '../kernel/rich-text.ts'
-import { optionally } from '../kernel/validation.ts'
+import { optionally, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { storedStatus, taskStatus } from './status.ts'
 
@@ -45,7 +45,7 @@ export type Task = z.output<typeof Task>
 
 /** What is written of a task; a field left out of a change stays as it was. */
 export const TaskFields = z.object({
-  label: optionally(z.string().check(z.trim(), z.maxLength(255, 'tooLong'))),
+  label: optionally(shortText(255)),
   user_id: optionally(wire.id),
   event_id: optionally(wire.id),
   company_id: optionally(wire.id),

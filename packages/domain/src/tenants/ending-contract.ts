@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
-import { requiredText } from '../kernel/validation.ts'
+import { requiredLines, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 
 const one = z.object({ id: wire.id })
@@ -47,7 +47,7 @@ export const endingContract = {
     path: '/clients/:id/deletion/',
     summary: 'Ask for the deletion of a suspended tenant, its code typed again',
     params: one,
-    body: z.object({ confirmation: requiredText(60), reason: requiredText(500) }),
+    body: z.object({ confirmation: requiredText(60), reason: requiredLines(500) }),
     response: answer,
     status: 201,
   }),

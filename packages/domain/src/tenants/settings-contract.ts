@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Schema } from '../kernel/contract.ts'
 import { imageUpload } from '../kernel/images.ts'
-import { optionalText, requiredText } from '../kernel/validation.ts'
+import { optionalLines, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { TenantColours } from './colours.ts'
 import { inClient } from './contract.ts'
@@ -185,7 +185,7 @@ export const settingsContract = {
     path: '/clients/:client/vendor-requests/',
     summary: 'Ask the vendor for more, another formula, or the end of the subscription (PRV-53)',
     params: inClient,
-    body: z.object({ about: z.enum(vendorRequests), limited: z.optional(z.enum(limited)), message: optionalText(2000) }),
+    body: z.object({ about: z.enum(vendorRequests), limited: z.optional(z.enum(limited)), message: optionalLines(2000) }),
     response: z.object({ done: z.literal(true) }),
     status: 201,
   }),

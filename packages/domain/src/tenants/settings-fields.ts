@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionally, optionalText } from '../kernel/validation.ts'
+import { optionally, optionalText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { appearances } from './appearance.ts'
 import { type ParamName, type ParamTab, paramsOn } from './param-places.ts'
@@ -45,7 +45,7 @@ export const Palette = z.object({
 
 export const paymentPeriods = ['month', 'quarter', 'year'] as const
 export const Formula = {
-  formula: z.string().check(z.trim(), z.maxLength(80, 'tooLong')),
+  formula: shortText(80),
   formula_months: z.int().check(z.minimum(1), z.maximum(12)),
   renews_on: optionally(wire.day),
   payment_period: z.enum(paymentPeriods),
@@ -54,7 +54,7 @@ export const Formula = {
 
 const longText = z.string().check(z.maxLength(20_000, 'tooLong'))
 /** As long as the text an event may write on its own button. */
-const buttonText = z.string().check(z.trim(), z.maxLength(60, 'tooLong'))
+const buttonText = shortText(60)
 export const Texts = z.object(
   Object.fromEntries(ownTexts.map((name) => [name, name === 'texte_bouton_inscription' ? buttonText : longText])) as {
     [N in (typeof ownTexts)[number]]: typeof longText
@@ -68,7 +68,7 @@ export const Word = z.object({
 })
 export type Word = z.output<typeof Word>
 
-const label = z.string().check(z.trim(), z.maxLength(60, 'tooLong'))
+const label = shortText(60)
 /** Labels in the tenant's own words, by list and key. */
 export const OwnLabels = z.record(z.string(), z.record(z.string(), z.object({ fr: label, en: label })))
 const Said = z.object({ fr: z.string(), en: z.string() })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { personName } from '../kernel/person-name.ts'
-import { email, optionalText, requiredText } from '../kernel/validation.ts'
+import { email, optionalText, requiredLines, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { tenantKinds } from './kind.ts'
 
@@ -88,7 +88,7 @@ export const vendorContract = {
     path: '/clients/:id/suspension/',
     summary: 'Announce the suspension of a tenant, or suspend it at once without a day: nobody signs in, sessions are closed',
     params: one,
-    body: z.object({ reason: requiredText(500), suspends_on: z.optional(z.nullable(wire.day)) }),
+    body: z.object({ reason: requiredLines(500), suspends_on: z.optional(z.nullable(wire.day)) }),
     response: TenantLine,
   }),
   companies: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
+import { requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient } from '../tenants/contract.ts'
 
@@ -13,7 +14,7 @@ export const tracesContract = {
     access: 'link',
     params: inClient,
     body: z.object({
-      action: z.string().check(z.minLength(1, 'required'), z.maxLength(60)),
+      action: requiredText(60),
       info: z.optional(z.string().check(z.maxLength(2000))),
       user: z.optional(wire.id),
       by_user: z.optional(z.string()),
@@ -21,7 +22,7 @@ export const tracesContract = {
       private: z.optional(wire.flag),
       client: z.optional(z.string()),
       task_id: z.optional(wire.id),
-      status: z.optional(z.string().check(z.maxLength(40))),
+      status: z.optional(shortText(40)),
     }),
     response: Done,
     status: 201,
@@ -34,7 +35,7 @@ export const tracesContract = {
     body: z.object({
       page: z.string().check(z.maxLength(500)),
       error: z.string().check(z.maxLength(4000)),
-      function: z.optional(z.string().check(z.maxLength(200))),
+      function: z.optional(shortText(200)),
       event_id: z.optional(wire.id),
       details: z.optional(z.string().check(z.maxLength(4000))),
     }),

@@ -153,6 +153,33 @@ describe('INV-41 VAT is rounded once per rate, whatever the lines', () => {
   })
 })
 
+describe('what cannot be printed never stops a numbered bill', () => {
+  const hostile = 'Zo\u0001é \u001b🎉\ue000 \u16A0'
+
+  it('is refused where it is typed', async () => {
+    for (const name of [hostile, 'Deux\nlignes']) {
+      const answer = await program.app.inject({
+        method: 'POST',
+        url: `/api/clients/${tenant.name}/bills/`,
+        headers: { authorization: `Bearer ${admin.token}` },
+        payload: { user: client.id, lines: [{ name, unit_price: 10, vat: 20 }] },
+      })
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { details: [{ field: 'lines.0.name' }] }])
+    }
+  })
+
+  it('is left out of what is frozen when it was stored before, then printed and written as XML', async () => {
+    await tenant.inTenant((db) => db.updateTable('users').set({ first_name: hostile }).where('id', '=', client.id).execute())
+    const bill = await issued([line(1, 10, { name: `Atelier ${'très'.repeat(40)} 🎉`, description: 'Une\nautre ligne \u16A0' })])
+    const kept = await printed(bill.id)
+    expect(kept.pdf_file_id).not.toBeNull()
+    const headers = { authorization: `Bearer ${admin.token}` }
+    const xml = await program.app.inject({ url: `/api/clients/${tenant.name}/bills/${bill.id}/xml/`, headers })
+    expect(xml.body).toContain('<ram:Name>Zoé 🎉')
+    expect(xml.body).not.toMatch(/[\u0001\u001b]/)
+  })
+})
+
 describe('INV-03 numbers', () => {
   it('are taken at issue, in order, without gap, credits in their own series', async () => {
     const year = today.slice(0, 4)

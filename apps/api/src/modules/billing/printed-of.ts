@@ -7,6 +7,7 @@ import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { ofRegion } from '@kxo/domain/kernel/geography'
 import type { Language } from '@kxo/domain/kernel/language'
+import { printableIn } from '@kxo/domain/kernel/printable'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import type { DiscountType, TaxedBase } from '@kxo/domain/kernel/totals'
 import { type VatReason, vatTreatment } from '@kxo/domain/kernel/vat'
@@ -154,7 +155,8 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
   }
   // What was invoiced is credited as it was, whatever the parties became since.
   if (!isCredit(kind)) checkReasons(context, entity, input)
-  const document = invoiceDocument(input, isCredit(kind) ? keptTax(rows) : undefined)
+  // What was stored before it was refused at entry must not stop a numbered bill from being printed or written as XML.
+  const document = printableIn(invoiceDocument(input, isCredit(kind) ? keptTax(rows) : undefined))
   checkTotal(document)
   const broken = brokenRulesOf(document)
   if (broken.length > 0) refuse(billingErrors.brokenRules, { rules: broken.join(', ') })

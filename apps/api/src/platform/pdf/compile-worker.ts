@@ -1,15 +1,12 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { CompileAnswer, CompileJob } from './compile-job.ts'
-import { coverageOf, drawable } from './font-coverage.ts'
+import { drawable } from './drawable.ts'
+import { fontFolder, fontNames, readFamilies } from './fonts.ts'
 
 const { workspace } = workerData as { workspace: string }
-const fonts = fileURLToPath(new URL('../../../assets/fonts/', import.meta.url))
-const fontFiles = readdirSync(fonts).filter((name) => /\.(otf|ttf)$/.test(name))
-const covers = coverageOf(fontFiles.map((name) => `${fonts}${name}`))
-const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fonts] }] })
+const families = readFamilies()
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fontFolder] }] })
 
 const simpleName = /^[\p{L}\p{N}_-]+(\.[a-z0-9]+)+$/u
 const shadow = (folder: string, name: string, bytes: Uint8Array) => {
@@ -17,13 +14,32 @@ const shadow = (folder: string, name: string, bytes: Uint8Array) => {
   compiler.mapShadow(`${workspace}/${folder}${name}`, Buffer.from(bytes))
 }
 
-function compile(job: CompileJob): Uint8Array {
+const longWord = /[^\s]{16}/
+
+/** The data with every text drawn by the fonts (the texts themselves: their JSON hides what they are made of), and whether a word may not fit. */
+function drawn(data: string, by: typeof families): { data: string; hasLongWords: boolean } {
+  let hasLongWords = false
+  const read: unknown = JSON.parse(data, (_, value: unknown) => {
+    if (typeof value !== 'string') return value
+    hasLongWords ||= longWord.test(value)
+    return drawable(value, by)
+  })
+  return { data: JSON.stringify(read), hasLongWords }
+}
+
+function compile(job: CompileJob, by: typeof families): Uint8Array {
   for (const attachment of job.attachments) shadow('', attachment.name, attachment.bytes)
   for (const [name, bytes] of Object.entries(job.images)) shadow('images/', name, bytes)
   const attachments = job.attachments.map(({ bytes: _, ...described }) => described)
+  const { data, hasLongWords } = drawn(job.data, by)
   const document = {
     mainFilePath: job.template,
-    inputs: { data: drawable(job.data, covers), attachments: JSON.stringify(attachments) },
+    inputs: {
+      data,
+      attachments: JSON.stringify(attachments),
+      fonts: JSON.stringify(fontNames),
+      'has-long-words': String(hasLongWords),
+    },
   }
   const options = { pdfStandard: job.standard, creationTimestamp: Math.floor(job.created_at / 1000) }
   if (job.strict) {
@@ -38,10 +54,21 @@ function compile(job: CompileJob): Uint8Array {
   }
 }
 
+/** Letters that combine in a way no font foresaw must not stop a document: it is then written with the first family alone. */
+function compiled(job: CompileJob): Uint8Array {
+  try {
+    return compile(job, families)
+  } catch (error) {
+    const first = families.slice(0, 1)
+    if (drawn(job.data, families).data === drawn(job.data, first).data) throw error
+    return compile(job, first)
+  }
+}
+
 parentPort?.on('message', (job: CompileJob) => {
   let answer: CompileAnswer
   try {
-    answer = { id: job.id, pdf: compile(job) }
+    answer = { id: job.id, pdf: compiled(job) }
   } catch (error) {
     answer = { id: job.id, fault: error instanceof Error ? error.message : String(error) }
   } finally {

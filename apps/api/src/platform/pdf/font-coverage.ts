@@ -32,26 +32,17 @@ function markSubtable(bytes: Buffer, at: number, covered: Uint8Array): void {
   }
 }
 
-/** Which code points the given font files can draw together. */
-export function coverageOf(fontFiles: readonly string[]): (codePoint: number) => boolean {
+/** Whether a family has a glyph for a code point, whatever its weight. */
+export type Family = (codePoint: number) => boolean
+
+const coverOf = (file: string): Uint8Array => {
   const covered = new Uint8Array(0x110000)
-  for (const file of fontFiles) markFont(readFileSync(file), covered)
-  return (codePoint) => covered[codePoint] === 1
+  markFont(readFileSync(file), covered)
+  return covered
 }
 
-const replacement = '\uFFFD'
-const invisible = /\p{Default_Ignorable_Code_Point}/u
-
-/**
- * Text the fonts can draw: composed form, an unknown character (emoji, rare script) becomes U+FFFD and an invisible one is dropped.
- * Without it one such character makes an archive document impossible.
- */
-export function drawable(text: string, covers: (codePoint: number) => boolean): string {
-  let result = ''
-  for (const character of text.normalize('NFC')) {
-    const codePoint = character.codePointAt(0) ?? 0
-    if (codePoint < 0x7f || covers(codePoint)) result += character
-    else if (!invisible.test(character)) result += replacement
-  }
-  return result
+/** What every given file of one family draws: a name printed in bold needs the letters of the bold file. */
+export function familyOf(fontFiles: readonly string[]): Family {
+  const covers = fontFiles.map(coverOf)
+  return (codePoint) => covers.every((covered) => covered[codePoint] === 1)
 }

@@ -52,8 +52,32 @@ test('data is text, whatever it looks like', async () => {
   expect(await textOf(await renderDocument(request('#data.text', { text: hostile })))).toContain(hostile)
 })
 
-test('a character no font draws does not stop the document', async () => {
-  expect(await textOf(await renderDocument(request('#data.text', { text: 'Fête 🎉 d’été' })))).toContain('Fête \uFFFD d’été')
+test('emoji, scripts of the world and characters no font draws print, regular, bold and italic', async () => {
+  const text = 'Fête 🎉 👩‍💻 🇫🇷 👍🏽 राजेश رؤى 王小明 สมชาย አበበ 𝓩𝓸𝓮 \u16A0 x\u0947 e\u0947\u0301 \u0627\u0300 \u200D\u{1F3FD}'
+  const body = '#data.text #text(weight: 600, data.text) #emph(data.text)'
+  const printed = await textOf(await renderDocument(request(body, { text })))
+  for (const part of ['Fête 🎉', 'Zoe [U+16A0]', '王小明']) expect(printed).toContain(part)
+  expect(printed).not.toContain('\uFFFD')
+})
+
+test('controls and halves of pairs stop no document', async () => {
+  const controls = [...Array(32).keys(), 127, 128, 133, 159].map((code) => String.fromCharCode(code)).join('')
+  const pdf = await renderDocument(request('#data.text', { text: `Zo${controls}\ud83dé\udc00\ufffe` }))
+  expect(await textOf(pdf)).toMatch(/Zo\s*é/)
+})
+
+test('a long word is cut where its column ends, and reads whole', async () => {
+  const long = `${'anticonstitutionnellement'.repeat(8)}@exemple.fr`
+  const body = '#block(width: 40mm, data.text)\n#block(width: 80mm, [avant #data.short après])'
+  for (const standard of ['a-3b', 'ua-1'] as const) {
+    const pdf = await renderDocument(request(body, { text: long, short: 'anticonstitutionnel' }, { standard }))
+    const { lines, text } = (await PDF.load(pdf)).getPages()[0]!.extractText()
+    expect(text.replace(/\s/g, '')).toContain(long)
+    expect(lines.map((line) => line.text)).toContain('avant anticonstitutionnel après')
+    const right = lines.filter((line) => line.text.includes('stitutionnellem')).map(({ bbox }) => bbox.x + bbox.width)
+    expect(right.length).toBeGreaterThan(1)
+    expect(Math.max(...right)).toBeLessThan((18 + 40 + 1) * 2.835)
+  }
 })
 
 test('a template that fails or warns answers with the diagnostics, and the engine goes on', async () => {
