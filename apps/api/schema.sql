@@ -71,6 +71,26 @@ AS $function$
         return null;
       end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  parts text[] := regexp_match(new.number, '^(.+)-(\d{4})-(\d{6,})$');
+begin
+  update bill_counters c
+     set last_number = parts[3]::integer, last_issue_date = new.issue_date, last_hash = new.printed_hash
+   where c.tenant_id = new.tenant_id and c.entity_id = new.entity_id and c.series = parts[1] and c.year = parts[2]::integer
+     and c.last_number = parts[3]::integer - 1 and c.last_hash = new.previous_hash
+     and c.year = extract(year from new.issue_date)
+     and not exists (select from bill_counters o where o.tenant_id = c.tenant_id and o.entity_id = c.entity_id and o.series = c.series
+                        and o.last_issue_date > new.issue_date);
+  if not found then
+    raise exception 'number % is not the next of its series', new.number using errcode = 'KX002';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_people()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -190,6 +210,29 @@ AS $function$select x.tenant_id, 'registrations'::text as source, x.status as ki
       from bills x join tenants z on z.id = x.tenant_id where x.category in (1, 2) and x.number is not null group by 1, 3, 4 union all select x.tenant_id, 'quotes'::text as source, x.status as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(x.amount_ht)::numeric as amount
       from bills x join tenants z on z.id = x.tenant_id where x.category = 3 group by 1, 3, 4 union all select x.tenant_id, 'mails'::text as source, (x.status = 7)::integer::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
       from mails x join tenants z on z.id = x.tenant_id where true group by 1, 3, 4$function$;
+
+CREATE OR REPLACE FUNCTION public.guard_credited()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  issued bigint;
+begin
+  select coalesce(sum(amount + rounding), 0) into issued from bills
+   where tenant_id = new.tenant_id and corrects_bill_id = new.id and number is not null;
+  if new.credited > issued or (new.status = 8 and (issued = 0 or issued < new.amount + new.rounding - new.deducted)) then
+    raise exception 'bill % has no credit note for that', new.number using errcode = 'KX002';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'file % is kept as it came', old.id using errcode = 'KX002';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_issued_bill()
  RETURNS trigger
@@ -414,6 +457,19 @@ AS $function$
   select (select count(*) from people) + (select count(*) from sign_ups) + (select count(*) from billed)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.move_ledger_head()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ledger_heads h set last_rank = new.rank, last_hash = new.hash
+   where h.tenant_id = new.tenant_id and h.entity_id = new.entity_id and h.last_rank = new.rank - 1 and h.last_hash = new.previous_hash;
+  if not found then
+    raise exception 'entry % does not follow the last one', new.rank using errcode = 'KX002';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.recount_events(asked bigint[])
  RETURNS bigint
  LANGUAGE sql
@@ -448,6 +504,14 @@ begin
   perform mend_figures();
   insert into event_marks (tenant_id, event_id) select distinct tenant_id, event_id from slots where tenant_id = new.id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_by_hand()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% follows what it counts', tg_table_name using errcode = 'KX002';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -537,6 +601,9 @@ table bill_counters (
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER begun_at_zero BEFORE INSERT ON public.bill_counters FOR EACH ROW WHEN (((new.last_number <> 0) OR (new.last_issue_date IS NOT NULL) OR (new.last_hash <> ''::text))) EXECUTE FUNCTION refuse_by_hand();
+CREATE TRIGGER counted_alone BEFORE UPDATE ON public.bill_counters FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_by_hand();
+CREATE TRIGGER kept BEFORE DELETE ON public.bill_counters FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_by_hand();
 
 table bill_lines (
   tenant_id integer not null default current_tenant(),
@@ -648,8 +715,10 @@ CREATE TRIGGER count_added_bills AFTER INSERT ON public.bills REFERENCING NEW TA
 CREATE TRIGGER count_added_quotes AFTER INSERT ON public.bills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_quotes();
 CREATE TRIGGER count_changed_bills AFTER UPDATE OF category, status, number, issue_date, amount_ht, amount, deducted ON public.bills FOR EACH ROW EXECUTE FUNCTION count_bills();
 CREATE TRIGGER count_changed_quotes AFTER UPDATE OF category, status, created_at, amount_ht ON public.bills FOR EACH ROW EXECUTE FUNCTION count_quotes();
+CREATE TRIGGER count_number AFTER UPDATE OF number ON public.bills FOR EACH ROW WHEN (((old.number IS NULL) AND (new.number IS NOT NULL))) EXECUTE FUNCTION count_number();
 CREATE TRIGGER count_removed_bills AFTER DELETE ON public.bills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_bills();
 CREATE TRIGGER count_removed_quotes AFTER DELETE ON public.bills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_quotes();
+CREATE TRIGGER guard_credited BEFORE INSERT OR UPDATE OF status, credited ON public.bills FOR EACH ROW WHEN (((new.status = 8) OR (new.credited <> 0))) EXECUTE FUNCTION guard_credited();
 CREATE TRIGGER guard_issued_bill BEFORE UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION guard_issued_bill();
 CREATE TRIGGER kept BEFORE DELETE ON public.bills FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_issued_bill();
 CREATE TRIGGER label_bill BEFORE INSERT OR UPDATE OF number, company_id, user_id, morph, morph_id ON public.bills FOR EACH ROW EXECUTE FUNCTION label_bill();
@@ -1181,6 +1250,7 @@ table files (
 CREATE INDEX files_created_by ON public.files USING btree (tenant_id, created_by, created_at);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER guard_file BEFORE UPDATE OF sha256, size, storage_key, content_type ON public.files FOR EACH ROW WHEN (((((new.sha256 IS DISTINCT FROM old.sha256) OR (new.size IS DISTINCT FROM old.size)) OR (new.storage_key IS DISTINCT FROM old.storage_key)) OR (new.content_type IS DISTINCT FROM old.content_type))) EXECUTE FUNCTION guard_file();
 
 table form_fields (
   tenant_id integer not null default current_tenant(),
@@ -1384,6 +1454,7 @@ table ledger_entries (
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER kept BEFORE DELETE ON public.ledger_entries FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER move_ledger_head AFTER INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION move_ledger_head();
 
 table ledger_heads (
   tenant_id integer not null default current_tenant(),
@@ -1396,6 +1467,9 @@ table ledger_heads (
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+CREATE TRIGGER begun_at_zero BEFORE INSERT ON public.ledger_heads FOR EACH ROW WHEN (((new.last_rank <> 0) OR (new.last_hash <> ''::text))) EXECUTE FUNCTION refuse_by_hand();
+CREATE TRIGGER chained_alone BEFORE UPDATE ON public.ledger_heads FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_by_hand();
+CREATE TRIGGER kept BEFORE DELETE ON public.ledger_heads FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_by_hand();
 
 table limit_notices (
   tenant_id integer not null default current_tenant(),

@@ -50,7 +50,7 @@ import {
 } from './contacts/index.ts'
 import { diagnosisMoment, diagnosticsRoutes, handChecks } from './diagnostics/index.ts'
 import { directoryMoments, directoryRoutes } from './directory/index.ts'
-import { documentsOfCompany, documentsRoutes, handFileReaders } from './documents/index.ts'
+import { documentsMoments, documentsOfCompany, documentsRoutes, handFileReaders } from './documents/index.ts'
 import { eventSubject, eventsOfCompany, eventsRoutes, handRegistrationCodes } from './events/index.ts'
 import { clientSubject, fieldsRoutes, handRecordSubjects, readsAnswerHolding } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
@@ -221,6 +221,7 @@ export const mailMoments: readonly MailMoment[] = [
   ...identityMoments,
   ...contactMoments,
   ...partnersMoments,
+  ...documentsMoments,
   ...billingMoments,
   ...paymentMoments,
   ...attendanceMoments,

@@ -16,7 +16,7 @@ const hours = 3_600_000
 
 export async function aRichLife(
   tenant: TenantWorld,
-  { isOver = true, who = known, billNumber = 'F-2026-0001' }: { isOver?: boolean; who?: typeof known; billNumber?: string } = {},
+  { isOver = true, who = known, billNumber = 'F-2026-000001' }: { isOver?: boolean; who?: typeof known; billNumber?: string } = {},
 ): Promise<{ person: Persona; other: Persona; registration: number }> {
   const person = await tenant.aPerson(who)
   const other = await tenant.aPerson({ first_name: 'Paul', last_name: 'Autrui' })
@@ -175,7 +175,8 @@ export async function aRichLife(
         user_id: person.id,
       })
       .execute()
-    await sql`update bills set number = ${billNumber}, issue_date = '2026-03-02', issued_at = now(), status = ${billStatus.codeOf('toPay')}, printed = ${JSON.stringify(printed)}::jsonb, printed_hash = 'h' where id = ${bill.id}`.execute(
+    await db.insertInto('bill_counters').values({ entity_id: entity.id, series: 'F', year: 2026 }).execute()
+    await sql`update bills set number = ${billNumber}, previous_hash = '', issue_date = '2026-03-02', issued_at = now(), status = ${billStatus.codeOf('toPay')}, printed = ${JSON.stringify(printed)}::jsonb, printed_hash = 'h' where id = ${bill.id}`.execute(
       db,
     )
     for (const [category, name] of [

@@ -111,6 +111,8 @@ export const billingContract = {
     summary: 'The stored PDF of an issued bill, byte for byte',
     params: inClientWithId,
     streams: ['application/pdf'],
+    // A file that changed is not served, and an alarm is written.
+    writes: true,
   }),
   billXml: endpoint({
     method: 'GET',
@@ -118,6 +120,7 @@ export const billingContract = {
     summary: 'The stored Factur-X XML of an issued bill',
     params: inClientWithId,
     streams: ['application/xml'],
+    writes: true,
   }),
   billUsers: endpoint({
     method: 'GET',

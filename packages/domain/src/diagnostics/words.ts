@@ -32,6 +32,7 @@ export const diagnosticsWords = words({
     fr: '{entries, plural, =0 {Aucune écriture} one {# écriture} other {# écritures}}, {bills, plural, =0 {{bill.aucun}} one {# {bill.sg}} other {# {bill.pl}}}\u00A0: rien n’a été réécrit.',
     en: '{entries, plural, =0 {No entry} one {# entry} other {# entries}}, {bills, plural, =0 {no {bill}} one {# {bill.sg}} other {# {bill.pl}}}: nothing was rewritten.',
   },
+  fileChanged: { fr: 'Le fichier conservé de {at} a changé ou manque.', en: 'The kept file of {at} has changed or is missing.' },
   chainBroken: { fr: 'La chaîne est rompue à {at}.', en: 'The chain is broken at {at}.' },
   chainAdvice: { fr: 'Ne corrigez rien et écrivez à l’assistance.', en: 'Correct nothing and write to support.' },
   invoiceConforms: {

@@ -17,5 +17,10 @@ export const documentErrors = errorList({
     fr: 'Vos fichiers dépassent {max, number} Mo. Supprimez ceux qui ne servent plus, puis réessayez.',
     en: 'Your files exceed {max, number} MB. Remove those no longer needed, then try again.',
   },
+  fileChanged: {
+    http: 409,
+    fr: 'Le fichier {name} n’est plus celui qui avait été conservé\u00A0: il n’est pas servi, et l’administration est prévenue.',
+    en: 'The file {name} is no longer the one that was kept: it is not served, and the administrators are told.',
+  },
   notRemovable: { http: 409, fr: '{this} ne peut pas être supprimé(e)', en: '{this} cannot be deleted' },
 })

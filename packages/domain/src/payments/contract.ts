@@ -178,7 +178,7 @@ export const paymentsContract = {
       is_whole: wire.flag,
       entries: wire.integer,
       bills: wire.integer,
-      broken: z.array(z.object({ entity: wire.id, chain: z.enum(['ledger', 'bills']), at: z.string() })),
+      broken: z.array(z.object({ entity: wire.id, chain: z.enum(['ledger', 'bills', 'files']), at: z.string() })),
     }),
   }),
 }

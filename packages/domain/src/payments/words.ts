@@ -152,5 +152,6 @@ export const paymentWords = words({
     fr: 'La chaîne est intacte\u00A0: {bills, plural, one {# document} other {# documents}}, {entries, plural, one {# écriture} other {# écritures}}.',
     en: 'The chain is whole: {bills, plural, one {# document} other {# documents}}, {entries, plural, one {# entry} other {# entries}}.',
   },
+  fileChanged: { fr: 'Le fichier conservé de {at} a changé ou manque.', en: 'The kept file of {at} has changed or is missing.' },
   chainBroken: { fr: 'La chaîne est rompue à {at}.', en: 'The chain is broken at {at}.' },
 })

@@ -66,5 +66,6 @@ export const documentActions = traceActions({
   add_document: { label: { fr: 'Ajout d’un document', en: 'Document added' }, subject: 'document', audience: 'public' },
   replace_document: { label: { fr: 'Remplacement d’un document', en: 'Document replaced' }, subject: 'document', audience: 'public' },
   delete_document: { label: { fr: 'Suppression d’un document', en: 'Document deleted' }, subject: 'document', audience: 'public' },
+  find_file_changed: { label: { fr: 'Fichier conservé trouvé modifié, non servi', en: 'Kept file found changed, not served' } },
   download_document: { label: { fr: 'Téléchargement d’un document', en: 'Document downloaded' }, subject: 'document' },
 })

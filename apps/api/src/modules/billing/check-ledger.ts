@@ -11,7 +11,11 @@ export const checkLedger: HandedCheck = {
     const first = broken[0]
     return () =>
       first
-        ? { state: 'failed', message: say(w.chainBroken, { at: first.at }), advice: say(w.chainAdvice) }
+        ? {
+            state: 'failed',
+            message: say(first.chain === 'files' ? w.fileChanged : w.chainBroken, { at: first.at }),
+            advice: say(w.chainAdvice),
+          }
         : { state: 'ok', message: say(w.ledgerWhole, { entries, bills }), advice: null }
   },
 }

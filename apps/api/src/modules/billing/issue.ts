@@ -63,7 +63,7 @@ export async function issueBill(
   const [entity] = await Promise.all([findEntity(db, bill.entity_id), context.enqueue(printBill, { bill_id: bill.id, is_sent })])
   const series = prefixOf(found(entity), seriesOf(category))
   // From here to the end of the transaction nobody else issues in this series: all that could be done before is.
-  const { number, previous_hash, keep } = await takeNumber(context, bill.entity_id, series, day)
+  const { number, previous_hash } = await takeNumber(context, bill.entity_id, series, day)
   const ledger = await lockLedger(context, bill.entity_id)
   const printed = numbered(draft, number)
   const printed_hash = linkOf(previous_hash, printed)
@@ -83,7 +83,6 @@ export async function issueBill(
       .where('id', '=', bill.id)
       .returningAll()
       .executeTakeFirstOrThrow(),
-    keep(printed_hash),
     writeEntry(context, ledger, category === 'credit' ? 'credit' : 'bill', {
       bill_id: bill.id,
       number,

@@ -32,7 +32,7 @@ export async function lockLedger({ db }: Pick<Context, 'db'>, entity_id: number)
   return found(await locked())
 }
 
-/** Writes an entry after the locked end of a chain. */
+/** Writes an entry after the locked end of a chain; the database moves that end to it. */
 export async function writeEntry(
   { db, services, now }: Context,
   { entity_id, last_rank, last_hash }: LedgerHead,
@@ -43,13 +43,10 @@ export async function writeEntry(
   const record = { rank, kind, at: now.toISOString(), ...content }
   const hash = linkOf(last_hash, record)
   const seal = sealOf(services.config.secretKey, hash)
-  await Promise.all([
-    db
-      .insertInto('ledger_entries')
-      .values({ entity_id, rank, kind, record: JSON.stringify(record), previous_hash: last_hash, hash, seal, at: now })
-      .execute(),
-    db.updateTable('ledger_heads').set({ last_rank: rank, last_hash: hash }).where('entity_id', '=', entity_id).execute(),
-  ])
+  await db
+    .insertInto('ledger_entries')
+    .values({ entity_id, rank, kind, record: JSON.stringify(record), previous_hash: last_hash, hash, seal, at: now })
+    .execute()
 }
 
 /** Adds an entry to the issuer's chain. */

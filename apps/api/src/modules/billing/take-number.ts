@@ -3,11 +3,11 @@ import { numberOf } from '@kxo/domain/billing/rules'
 import { refuse } from '@kxo/domain/kernel/errors'
 import type { Context } from '../../platform/context.ts'
 
-export type TakenNumber = { number: string; previous_hash: string; keep: (hash: string) => Promise<void> }
+export type TakenNumber = { number: string; previous_hash: string }
 
 /**
  * The next number of an issuer's series and year (INV-03): the counter rows of the series are locked until the transaction ends, so a rollback
- * leaves no hole and two issues never share a number. `keep` records the bill's hash as the end of the chain.
+ * leaves no hole and two issues never share a number. The database moves the counter itself when the bill bears its number.
  * @throws 409 when the date precedes the last number's
  */
 export async function takeNumber({ db }: Pick<Context, 'db'>, entity_id: number, series: string, issueDay: string): Promise<TakenNumber> {
@@ -37,17 +37,5 @@ export async function takeNumber({ db }: Pick<Context, 'db'>, entity_id: number,
   if (issueDay < last) refuse(billingErrors.issueDateTooEarly, { last })
   const counter = counters.find((one) => one.year === year)
   const rank = (counter?.last_number ?? 0) + 1
-  return {
-    number: numberOf(series, year, rank),
-    previous_hash: counter?.last_hash ?? '',
-    keep: async (hash) => {
-      await db
-        .updateTable('bill_counters')
-        .set({ last_number: rank, last_issue_date: issueDay, last_hash: hash })
-        .where('entity_id', '=', entity_id)
-        .where('series', '=', series)
-        .where('year', '=', year)
-        .execute()
-    },
-  }
+  return { number: numberOf(series, year, rank), previous_hash: counter?.last_hash ?? '' }
 }

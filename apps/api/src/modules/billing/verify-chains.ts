@@ -1,15 +1,16 @@
 import type { Context } from '../../platform/context.ts'
+import { readUnchanged } from '../../platform/unchanged.ts'
 import { linkOf, sealOf } from './ledger.ts'
 
 export type ChainReport = {
   is_whole: boolean
   entries: number
   bills: number
-  broken: { entity: number; chain: 'ledger' | 'bills'; at: string }[]
+  broken: { entity: number; chain: 'ledger' | 'bills' | 'files'; at: string }[]
 }
 
-/** Recomputes every link of the money entries and of the issued bills, and says where a chain breaks (INV-10, INV-52). */
-export async function verifyChains({ db, services }: Context): Promise<ChainReport> {
+/** Recomputes every link of the money entries and of the issued bills, reads every file of theirs, and says what no longer holds (INV-10, INV-52). */
+export async function verifyChains({ db, services }: Pick<Context, 'db' | 'services'>): Promise<ChainReport> {
   const broken: ChainReport['broken'] = []
   const entries = await db.selectFrom('ledger_entries').selectAll().orderBy('entity_id').orderBy('rank').execute()
   const heads = new Map((await db.selectFrom('ledger_heads').selectAll().execute()).map((head) => [head.entity_id, head]))
@@ -46,5 +47,40 @@ export async function verifyChains({ db, services }: Context): Promise<ChainRepo
     if (!holds) broken.push({ entity: bill.entity_id, chain: 'bills', at: number })
     lastOf.set(series, { rank, hash: bill.printed_hash ?? '' })
   }
+  broken.push(...(await changedFiles({ db, services })))
   return { is_whole: broken.length === 0, entries: entries.length, bills: bills.length, broken }
+}
+
+const filesAtOnce = 16
+
+/** Issued bills of which a stored file changed or is gone. */
+async function changedFiles({ db, services }: Pick<Context, 'db' | 'services'>): Promise<ChainReport['broken']> {
+  const files = await db
+    .selectFrom('bills')
+    .innerJoin('files', (join) =>
+      join
+        .onRef('files.tenant_id', '=', 'bills.tenant_id')
+        .on((eb) => eb.or([eb('files.id', '=', eb.ref('bills.pdf_file_id')), eb('files.id', '=', eb.ref('bills.xml_file_id'))])),
+    )
+    .select(['bills.entity_id', 'bills.number', 'files.storage_key', 'files.sha256'])
+    .where('bills.number', 'is not', null)
+    .orderBy('bills.entity_id')
+    .orderBy('bills.number')
+    .execute()
+  const broken: ChainReport['broken'] = []
+  for (let first = 0; first < files.length; first += filesAtOnce) {
+    const part = files.slice(first, first + filesAtOnce)
+    const holds = await Promise.all(
+      part.map((file) =>
+        readUnchanged(services.storage, file).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    )
+    part.forEach(({ entity_id, number }, index) => {
+      if (!holds[index]) broken.push({ entity: entity_id, chain: 'files', at: number ?? '' })
+    })
+  }
+  return broken
 }

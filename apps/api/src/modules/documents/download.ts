@@ -6,8 +6,11 @@ import { trace } from '../traces/index.ts'
 import { firstVisible } from './may-see-file.ts'
 import { type DocumentRow, documentsAt, documentsOfFile, findDocument } from './queries.ts'
 import { isReadElsewhere } from './read-elsewhere.ts'
+import { serveKept } from './serve-kept.ts'
 
 const isNumber = (path: string): boolean => /^\d{1,15}$/.test(path)
+/** Bytes up to which a file is read whole to be served. */
+const readWhole = 20_000_000
 /** Shown in the page; anything else is saved. */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif'])
 
@@ -30,10 +33,13 @@ export const download: Verb<typeof documentsContract.download> = async (context,
     body.file === undefined ? await documentNamed(context, body.path?.trim() ?? '') : await documentHolding(context, body.file)
   if (!document) return refuse(kernelErrors.notFound)
   await trace(context, { action: 'download_document', event_id: document.event_id, subject_id: document.id })
+  const inline = (body.inline ?? false) && shown.has(document.content_type)
+  // What was issued is read whole: it is served as it was kept, or not at all.
+  if (document.content_type === 'application/pdf' && document.size < readWhole) return serveKept(context, document.file_id, inline)
   return {
     content_type: document.content_type,
     name: document.file_name,
-    inline: (body.inline ?? false) && shown.has(document.content_type),
+    inline,
     body: await services.storage.stream(document.storage_key),
   }
 }

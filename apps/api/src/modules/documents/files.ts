@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Context, found, type Services } from '../../platform/context.ts'
 import type { Queries } from '../../platform/tenancy.ts'
+import { readUnchanged } from '../../platform/unchanged.ts'
 
 /** Bytes to keep; `name` is what a person reads. */
 export type NewFile = { name: string; content_type: string; bytes: Uint8Array }
@@ -43,8 +44,8 @@ export async function keepReceived(
 
 export const findFile = (db: Queries, id: number) => db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A kept file and its bytes. @throws 404 */
+/** A kept file and its bytes. @throws 404, ChangedFile */
 export async function readFile({ db, services }: Pick<Context, 'db' | 'services'>, id: number): Promise<NewFile & { sha256: string }> {
   const file = found(await findFile(db, id))
-  return { name: file.name, content_type: file.content_type, sha256: file.sha256, bytes: await services.storage.read(file.storage_key) }
+  return { name: file.name, content_type: file.content_type, sha256: file.sha256, bytes: await readUnchanged(services.storage, file) }
 }

@@ -5,10 +5,12 @@ export { type AttestationDocument, attestationPrint, type Signatory } from './at
 export { certificatePrint } from './certificate-print.ts'
 export { findFile, keepFile, keepReceived, readFile, recordFile, storeFile } from './files.ts'
 export { issueAttestation, issueCertificate, issueTicket, renewTickets } from './jobs.ts'
+export { documentsMoments } from './mails.ts'
 export { maySeeFile } from './may-see-file.ts'
 export { handFileReaders } from './read-elsewhere.ts'
 export { removeDeposited } from './remove-deposited.ts'
 export { documentsRoutes } from './routes.ts'
+export { serveKept } from './serve-kept.ts'
 export { type TicketDocument, ticketPrint } from './ticket-print.ts'
 export { visibleTo } from './visible-to.ts'
 

@@ -3,6 +3,7 @@ import type { mailReasons } from '@kxo/domain/mailing/words'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { type Queries, withTenant } from '../../platform/tenancy.ts'
+import { readUnchanged } from '../../platform/unchanged.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { deliverMail } from './jobs.ts'
 import { filesOf, findMail } from './queries.ts'
@@ -74,7 +75,7 @@ export async function deliver(
       const attachments = await Promise.all(
         letter.files.map(async ({ name, content_type, cid, kept }) => {
           if (!kept) throw new Error('missing_attachment' satisfies keyof typeof mailReasons)
-          return { name, content_type, content: await services.storage.read(kept.storage_key), ...(cid && { cid }) }
+          return { name, content_type, content: await readUnchanged(services.storage, kept), ...(cid && { cid }) }
         }),
       )
       await within(

@@ -43,7 +43,7 @@ export async function filesOf(db: Queries, attachments: unknown) {
   if (listed.length === 0) return []
   const kept = await db
     .selectFrom('files')
-    .select(['id', 'size', 'storage_key'])
+    .select(['id', 'size', 'storage_key', 'sha256'])
     .where(
       'id',
       'in',

@@ -3,7 +3,7 @@ import type { mailingContract } from '@kxo/domain/mailing/contract'
 import { may } from '@kxo/domain/mailing/permissions'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { maySeeFile } from '../documents/index.ts'
+import { maySeeFile, serveKept } from '../documents/index.ts'
 import { trace } from '../traces/index.ts'
 import { presentMail } from './present.ts'
 import { filesOf, findMail } from './queries.ts'
@@ -27,12 +27,12 @@ export const readMail: Verb<typeof mailingContract.mail> = async (context, { par
 }
 
 export const readAttachment: Verb<typeof mailingContract.mailAttachment> = async (context, { params }) => {
-  const { db, actor, services } = context
+  const { db, actor } = context
   authorize(may.readMails(actor))
   const mail = found(await findMail(db, params.id))
   const file = found((await filesOf(db, mail.attachments))[params.rank - 1])
-  const { storage_key } = found(file.kept)
+  found(file.kept)
   if (isHidden(context, mail) || !(await maySeeFile(context, file.file_id))) refuse(kernelErrors.notFound)
   await trace(context, { action: 'download_mail_attachment', subject_id: mail.id, info: file.name })
-  return { content_type: file.content_type, name: file.name, body: await services.storage.stream(storage_key) }
+  return { content_type: file.content_type, name: file.name, body: (await serveKept(context, file.file_id, false)).body }
 }

@@ -108,7 +108,13 @@ function VerifyChain() {
       <Button size="sm" variant="subtle" loading={verifying.isPending} onClick={() => verifying.mutate()}>
         {say(p.verify)}
       </Button>{' '}
-      {report ? say(first ? p.chainBroken : p.chainWhole, { bills: report.bills, entries: report.entries, at: first?.at ?? '' }) : null}
+      {report
+        ? say(first ? (first.chain === 'files' ? p.fileChanged : p.chainBroken) : p.chainWhole, {
+            bills: report.bills,
+            entries: report.entries,
+            at: first?.at ?? '',
+          })
+        : null}
     </p>
   )
 }
