@@ -17,6 +17,8 @@ export const billPrintWords = words({
   service_date: { fr: 'Date de prestation', en: 'Date of service' },
   service_period: { fr: 'Période de prestation', en: 'Period of service' },
   purchase_order: { fr: 'Bon de commande', en: 'Purchase order' },
+  buyer_reference: { fr: 'Code service', en: 'Service code' },
+  commitment: { fr: 'Numéro d’engagement', en: 'Commitment number' },
   contract_reference: { fr: 'Dossier', en: 'File reference' },
   corrects: { fr: 'Facture d’origine', en: 'Original invoice' },
   seller: { fr: 'Émetteur', en: 'From' },

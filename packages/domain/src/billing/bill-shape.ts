@@ -112,7 +112,8 @@ export const DraftBody = z.object({
   user: z.optional(wire.id),
   company: z.optional(wire.id),
   event: z.optional(wire.id),
-  due_date: z.optional(wire.day),
+  /** Of a draft written again: absent leaves the day it has, null takes it away. */
+  due_date: z.optional(z.nullable(wire.day)),
   service_start: z.optional(wire.day),
   service_end: z.optional(wire.day),
   purchase_order: z.optional(shortText(50)),

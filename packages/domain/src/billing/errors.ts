@@ -41,6 +41,21 @@ export const billingErrors = errorList({
     fr: 'Émission impossible\u00A0: des mentions obligatoires manquent ({rules}).',
     en: 'Cannot issue: mandatory particulars are missing ({rules}).',
   },
+  purchaseOrderMissing: {
+    http: 409,
+    fr: '{name} demande un numéro de bon de commande sur chaque pièce\u00A0: saisissez-le dans le brouillon.',
+    en: '{name} asks for a purchase order number on every document: enter it in the draft.',
+  },
+  commitmentMissing: {
+    http: 409,
+    fr: '{name} demande un numéro d’engagement (Chorus Pro)\u00A0: saisissez-le dans le brouillon, à la place du bon de commande.',
+    en: '{name} asks for a commitment number (Chorus Pro): enter it in the draft, in place of the purchase order.',
+  },
+  publicBuyerSiret: {
+    http: 409,
+    fr: '{name} passe par Chorus Pro, qui demande un SIRET de 14\u00A0chiffres\u00A0: complétez sa fiche.',
+    en: '{name} goes through Chorus Pro, which asks for a 14-digit SIRET: complete its record.',
+  },
   creditTooHigh: {
     http: 409,
     fr: '{credit.le:cap} dépasse ce qui reste à créditer\u00A0: {left} HT pour cette TVA.',

@@ -120,7 +120,14 @@ export const billWords = words({
   addLine: { fr: 'Ajouter une ligne', en: 'Add a line' },
   removeLine: { fr: 'Retirer la ligne {n}', en: 'Remove line {n}' },
   saveDraft: { fr: 'Enregistrer le brouillon', en: 'Save the draft' },
-  choosePayer: { fr: 'Payeur', en: 'Payer' },
+  payerPerson: { fr: 'Destinataire', en: 'Recipient' },
+  payerCompany: { fr: '{company:cap} ou financeur qui paie', en: '{company:cap} or funder who pays' },
+  payerCompanyHelp: {
+    fr: 'Choisi, c’est le payeur\u00A0: la pièce porte son nom, son adresse et ses numéros.',
+    en: 'Once chosen it is the payer: the document bears its name, address and numbers.',
+  },
+  serviceStart: { fr: 'Prestation\u00A0: premier jour', en: 'Service: first day' },
+  serviceEnd: { fr: 'Prestation\u00A0: dernier jour', en: 'Service: last day' },
   // Acts of the history.
   actDraft: { fr: 'Brouillon créé', en: 'Draft created' },
   actChange: { fr: 'Brouillon modifié', en: 'Draft changed' },

@@ -125,6 +125,7 @@ ${prepaid !== 0 && xml`<ram:TotalPrepaidAmount>${amount(prepaid)}</ram:TotalPrep
 }
 
 const agreement = (document: InvoiceDocument) => xml`<ram:ApplicableHeaderTradeAgreement>
+${document.buyer_reference && xml`<ram:BuyerReference>${document.buyer_reference}</ram:BuyerReference>`}
 <ram:SellerTradeParty>${party(document.seller, sellerRegistration(document))}</ram:SellerTradeParty>
 <ram:BuyerTradeParty>${party(document.buyer, document.totals.groups.some((group) => group.category === 'O') ? null : registration('VA', document.buyer.vat_number))}</ram:BuyerTradeParty>
 ${document.purchase_order && xml`<ram:BuyerOrderReferencedDocument><ram:IssuerAssignedID>${document.purchase_order}</ram:IssuerAssignedID></ram:BuyerOrderReferencedDocument>`}

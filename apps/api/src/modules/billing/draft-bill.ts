@@ -4,6 +4,7 @@ import type { billingContract } from '@kxo/domain/billing/contract'
 import { billingErrors } from '@kxo/domain/billing/errors'
 import { may } from '@kxo/domain/billing/permissions'
 import { billStatus } from '@kxo/domain/billing/status'
+import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
@@ -13,22 +14,22 @@ import { type BillRecord, findBill, lockBill } from './queries.ts'
 import { type Draft, writeDraft } from './write-draft.ts'
 
 /** @throws 422 without a payer, or on a zero rate without its reason (INV-31) */
-function draftFrom(body: DraftBody): Draft {
+function draftFrom(body: DraftBody, former?: BillRecord): Draft {
   if (body.user === undefined && body.company === undefined) refuse(kernelErrors.invalid, {}, [{ field: 'user', message: 'required' }])
   const unexplained = body.lines.findIndex((line) => line.vat === 0 && !line.vat_reason)
   if (unexplained >= 0) refuse(kernelErrors.invalid, {}, [{ field: `lines.${unexplained}.vat_reason`, message: 'required' }])
   return {
-    entity_id: body.entity,
+    entity_id: body.entity ?? former?.entity_id,
     category: 'invoice',
     nature: 'individual',
     morph: body.event === undefined ? 'User' : 'Event',
     morph_id: body.event ?? body.user ?? null,
     user_id: body.user ?? null,
     company_id: body.company ?? null,
-    due_date: body.due_date ?? null,
-    service_start: body.service_start ?? null,
-    service_end: body.service_end ?? body.service_start ?? null,
-    purchase_order: body.purchase_order ?? null,
+    due_date: body.due_date === undefined ? (former?.due_date ?? null) : body.due_date,
+    service_start: body.service_start ?? former?.service_start ?? null,
+    service_end: body.service_end ?? body.service_start ?? former?.service_end ?? null,
+    purchase_order: body.purchase_order ?? former?.purchase_order ?? null,
     discount: { discount: body.discount, discount_type: body.discount_type },
     prices_include_tax: body.prices_include_tax,
     lines: body.lines.map((line) => ({
@@ -46,6 +47,19 @@ function draftFrom(body: DraftBody): Draft {
   }
 }
 
+/** What a draft about an event says of its days when nobody typed them (INV-20). */
+async function withEventDays({ db }: Context, draft: Draft): Promise<Draft> {
+  if (draft.service_start || draft.morph !== 'Event' || draft.morph_id === null) return draft
+  const event = await db
+    .selectFrom('events')
+    .select(['start_date', 'end_date', 'time_zone'])
+    .where('id', '=', draft.morph_id)
+    .executeTakeFirst()
+  if (!event?.start_date) return draft
+  const day = (instant: Date) => dayInZone(instant, event.time_zone ?? defaultZone)
+  return { ...draft, service_start: day(event.start_date), service_end: day(event.end_date ?? event.start_date) }
+}
+
 /** A draft that may still change. @throws 409 once it is issued, 404 once thrown away */
 export async function lockDraft(context: Context, id: number): Promise<BillRecord> {
   const bill = found(await lockBill(context.db, id))
@@ -55,7 +69,7 @@ export async function lockDraft(context: Context, id: number): Promise<BillRecor
 
 export const draftBill: Verb<typeof billingContract.draftBill> = async (context, { body }) => {
   authorize(may.invoice(context.actor))
-  const bill = await writeDraft(context, draftFrom(body))
+  const bill = await writeDraft(context, await withEventDays(context, draftFrom(body)))
   await trace(context, { action: 'draft_bill', subject_id: bill.id })
   return presentDetail(context, bill)
 }
@@ -63,7 +77,7 @@ export const draftBill: Verb<typeof billingContract.draftBill> = async (context,
 export const changeDraft: Verb<typeof billingContract.changeDraft> = async (context, { params, body }) => {
   authorize(may.invoice(context.actor))
   const former = await lockDraft(context, params.id)
-  const written = draftFrom(body)
+  const written = draftFrom(body, former)
   const kept =
     former.registration_id === null
       ? {}
@@ -71,9 +85,11 @@ export const changeDraft: Verb<typeof billingContract.changeDraft> = async (cont
           registration_id: former.registration_id,
           nature: billNature.keyOf(former.nature),
           is_deposit: former.is_deposit,
+          morph: 'Event' as const,
+          morph_id: former.morph_id,
           deducted: former.deducted,
         }
-  const bill = await writeDraft(context, { ...written, ...kept }, former.id)
+  const bill = await writeDraft(context, await withEventDays(context, { ...written, ...kept }), former.id)
   await trace(context, { action: 'change_draft', subject_id: bill.id })
   return presentDetail(context, bill)
 }

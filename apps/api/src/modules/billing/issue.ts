@@ -9,12 +9,12 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { LineTotals } from '@kxo/domain/kernel/totals'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { payableOf } from './apply-payment.ts'
 import type { ReceivedPayment } from './invoice-document.ts'
 import { printBill } from './jobs.ts'
 import { linkOf, lockLedger, writeEntry } from './ledger.ts'
+import { termDaysOf } from './payer-terms.ts'
 import { prefixOf } from './prefixes-of.ts'
 import { presentDetail } from './present.ts'
 import { numbered, printedOf, unnumbered } from './printed-of.ts'
@@ -48,7 +48,7 @@ export async function issueBill(
   const today = dayInZone(now, defaultZone)
   const day = issue_date ?? today
   if (day > today) refuse(billingErrors.issueDateInFuture)
-  const due_date = category === 'credit' ? null : dueDateOf(bill.due_date, day, paramsOf(context.tenant).bill_term_days)
+  const due_date = category === 'credit' ? null : dueDateOf(bill.due_date, day, await termDaysOf(context, bill))
   const draft = await printedOf(context, bill, { number: unnumbered, issue_date: day, due_date, payments })
   const { document } = draft
   const { total_ht, total_tax, total_ttc, groups } = document.totals

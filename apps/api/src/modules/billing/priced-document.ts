@@ -34,6 +34,10 @@ export type PricedDocument = {
   totals: Totals
   service: ServicePeriod | null
   purchase_order: string | null
+  /** Service of a public buyer (BT-10); absent from what was frozen before it was known. */
+  buyer_reference?: string | null
+  /** Whether the purchase order is the commitment number of a public buyer (EXT-21). */
+  is_commitment?: boolean
   contract_reference: string | null
   /** Further mentions as finished sentences: activity declaration number (FOR-03), learners, mediator… */
   notes: string[]

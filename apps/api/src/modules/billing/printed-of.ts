@@ -31,6 +31,7 @@ import {
   isCredit,
   type ReceivedPayment,
 } from './invoice-document.ts'
+import { checkAsked } from './payer-terms.ts'
 import type { BillLine } from './priced-document.ts'
 import type { BillLabels } from './priced-print.ts'
 import { addressLines } from './priced-print.ts'
@@ -118,6 +119,9 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
   const [issuer, rows, payer] = await Promise.all([findEntity(db, bill.entity_id), linesOf(db, bill.id), findPayer(db, bill)])
   const entity = issuer ?? refuse(billingErrors.noIssuer)
   if (entity.is_vat_franchise && rows.some(({ vat_rate }) => vat_rate > 0)) refuse(billingErrors.franchiseHasNoVat)
+  const isNew = billCategory.keyOf(bill.category) === 'invoice' && issue.payments.length === 0
+  // What was paid is invoiced whatever is missing: it was asked for before the money was.
+  if (payer.company && isNew) checkAsked(payer.company, bill.purchase_order)
   const language = languageOf((payer.person?.language ?? 'fr') as Locale, tenant)
   const { say } = language
   const deposits = bill.deducted > 0 && bill.registration_id !== null ? await depositsOf(db, bill.registration_id) : []
@@ -125,7 +129,11 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
   for (const deposit of deposits) deducted.push(await depositOf(context, deposit))
   const kind = kindOf(bill)
   const neutral = payer.company ? undefined : say(paymentTermWords.consumer)
-  const service = bill.service_start === null ? null : { start: bill.service_start, end: bill.service_end ?? bill.service_start }
+  // A service without a day of its own is of the day it is invoiced (INV-20).
+  const service =
+    bill.service_start === null
+      ? { start: issue.issue_date, end: issue.issue_date }
+      : { start: bill.service_start, end: bill.service_end ?? bill.service_start }
   const input: InvoiceInput = {
     kind,
     ...issue,
@@ -139,6 +147,8 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
         : { discount: bill.discount, discount_type: bill.discount_type as DiscountType, label: say(billPrintWords.line_discount) },
     service,
     purchase_order: bill.purchase_order,
+    buyer_reference: payer.company?.chorus_service_code ?? null,
+    is_commitment: payer.company?.needs_chorus_commitment ?? false,
     contract_reference: null,
     notes: notesOf({ note: bill.note, day: issue.issue_date }, entity, language),
     deposits: deducted,

@@ -1,7 +1,8 @@
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
+import { ProductError } from '@kxo/domain/kernel/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import type { Context } from '../../platform/context.ts'
-import { draftBalanceFor, draftBillFor, issueBill } from '../billing/index.ts'
+import { type Context, found } from '../../platform/context.ts'
+import { checkIssuable, draftBalanceFor, draftBillFor, findBill, issueBill } from '../billing/index.ts'
 import { findPrice } from '../pricing/index.ts'
 import { findRegistration } from '../registrations/index.ts'
 import type { InstalmentRecord } from './queries.ts'
@@ -46,6 +47,16 @@ async function invoiceOne(context: Context, row: InstalmentRecord): Promise<void
     .set({ due_date: row.due_on > today ? row.due_on : today })
     .where('id', '=', draft)
     .execute()
+  // What the payer asks for and is not known yet leaves a draft to complete, taken again tomorrow: others are not made to wait.
+  const written = found(await findBill(db, draft))
+  const isComplete = await checkIssuable(context, written).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ProductError) return false
+      throw error
+    },
+  )
+  if (!isComplete) return
   const bill = await issueBill(context, draft)
   await db.updateTable('instalments').set({ bill_id: bill.id }).where('id', '=', row.id).execute()
 }

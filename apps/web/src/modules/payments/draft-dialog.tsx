@@ -1,5 +1,6 @@
 import type { BillDetail, DraftBody } from '@kxo/domain/billing/bill-shape'
 import { billWords as w } from '@kxo/domain/billing/words'
+import { companiesContract } from '@kxo/domain/companies/contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
 import { formatRate, unitPriceOf } from '@kxo/domain/kernel/money'
 import { optionalText, requiredText } from '@kxo/domain/kernel/validation'
@@ -24,10 +25,16 @@ import style from './payments.module.css'
 
 type Line = DraftBody['lines'][number]
 
+/** What the line was before, where the editor shows less of it: its exact price, its discount, its account, its person. */
+type Written = Pick<Line, 'unit_price' | 'discount' | 'discount_type' | 'accounting' | 'user'>
+
 /** What a person types: cents and plain numbers. */
 const DraftForm = z.object({
   user: z.optional(z.int()),
+  company: z.optional(z.int()),
   due_date: z.optional(wire.day),
+  service_start: z.optional(wire.day),
+  service_end: z.optional(wire.day),
   purchase_order: optionalText(50),
   lines: z.array(
     z.object({
@@ -37,6 +44,7 @@ const DraftForm = z.object({
       unit_price: z.int().check(z.nonnegative()),
       vat: z.int(),
       vat_reason: z.optional(z.nullable(z.enum(vatReason.keys))),
+      written: z.optional(z.custom<Written>(() => true)),
     }),
   ),
 })
@@ -51,7 +59,17 @@ const typedLine = (line: BillDetail['lines'][number]) => ({
   unit_price: Math.round(line.unit_price / microEuros),
   vat: line.vat,
   vat_reason: line.vat_reason,
+  written: {
+    unit_price: line.unit_price,
+    discount: line.discount,
+    discount_type: line.discount_type,
+    accounting: line.accounting,
+    user: line.user,
+  },
 })
+/** A price left as it was keeps the decimals a person does not see. */
+const priceOf = (cents: number, written: Written | undefined): number =>
+  written && Math.round(written.unit_price / microEuros) === cents ? written.unit_price : unitPriceOf(cents)
 
 /** A light editor of drafts: payer, lines, due date. */
 export function DraftDialog({
@@ -69,28 +87,34 @@ export function DraftDialog({
     schema: DraftForm,
     values: {
       user: bill?.user ?? null,
+      company: bill?.company ?? null,
       due_date: bill?.due_date ?? null,
+      service_start: bill?.service_start ?? null,
+      service_end: bill?.service_end ?? null,
       purchase_order: bill?.purchase_order ?? '',
       lines: (bill?.lines.map(typedLine) ?? [newLine]) as never,
     },
-    save: ({ user, due_date, purchase_order, lines }) => {
+    save: ({ user, company, due_date, service_start, service_end, purchase_order, lines }) => {
       const body: DraftBody = {
         ...(user === undefined ? {} : { user }),
-        ...(bill?.company ? { company: bill.company } : {}),
+        ...(company === undefined ? {} : { company }),
         ...(bill?.morph === 'Event' && bill.morph_id ? { event: bill.morph_id } : {}),
-        ...(due_date ? { due_date } : {}),
-        ...(purchase_order ? { purchase_order } : {}),
-        discount: 0,
-        discount_type: 'percent',
+        due_date: due_date ?? null,
+        ...(service_start ? { service_start } : {}),
+        ...(service_end ? { service_end } : {}),
+        purchase_order: purchase_order ?? '',
+        discount: bill?.discount ?? 0,
+        discount_type: bill?.discount_type ?? 'percent',
         prices_include_tax: false,
         lines: lines.map(
-          (line): Line => ({
+          ({ written, ...line }): Line => ({
+            discount: 0,
+            discount_type: 'percent',
+            ...written,
             ...line,
             description: line.description ?? '',
             quantity: Math.round(line.quantity * tenThousandths),
-            unit_price: unitPriceOf(line.unit_price),
-            discount: 0,
-            discount_type: 'percent',
+            unit_price: priceOf(line.unit_price, written),
           }),
         ),
       }
@@ -107,7 +131,7 @@ export function DraftDialog({
       <Form form={form} submit={w.saveDraft}>
         <LookupField
           name="user"
-          label={w.choosePayer}
+          label={w.payerPerson}
           queryKey={['contacts', tenant.name, 'payers']}
           chosen={bill?.user ? { value: bill.user, label: bill.recipient } : null}
           find={async (q, signal) => {
@@ -119,6 +143,25 @@ export function DraftDialog({
             return results.map(({ id, first_name, last_name, mail }) => ({ value: id, label: `${first_name} ${last_name} (${mail})` }))
           }}
         />
+        <LookupField
+          name="company"
+          label={w.payerCompany}
+          help={w.payerCompanyHelp}
+          queryKey={['companies', tenant.name, 'payers']}
+          chosen={bill?.company ? { value: bill.company, label: bill.recipient } : null}
+          find={async (q, signal) => {
+            const { results } = await call(
+              companiesContract.list,
+              { params: { client: tenant.name }, query: { page: 1, page_size: 10, ...(q && { q }) } },
+              { signal },
+            )
+            return results.map(({ id, name }) => ({ value: id, label: name }))
+          }}
+        />
+        <FormRow>
+          <DateField name="service_start" label={w.serviceStart} />
+          <DateField name="service_end" label={w.serviceEnd} />
+        </FormRow>
         <FormRow>
           <DateField name="due_date" label={w.dueDate} />
           <TextField name="purchase_order" label={w.purchaseOrder} maxLength={50} />
