@@ -1,3 +1,4 @@
+import { momentLabels } from '@kxo/domain/mailing/moments'
 import { expect, test } from 'vitest'
 import { mailMoments } from './index.ts'
 
@@ -10,4 +11,8 @@ test('every moment has a name of its own, in the catalogue’s form', () => {
 test('a button is said in both languages', () => {
   const mute = mailMoments.filter(({ button }) => button && (button.fr.trim() === '' || button.en.trim() === ''))
   expect(mute.map(({ name }) => name)).toEqual([])
+})
+
+test('lists name and offer the moments that leave, and no other', () => {
+  expect(Object.keys(momentLabels).toSorted()).toEqual(mailMoments.map(({ name }) => name).toSorted())
 })

@@ -83,7 +83,6 @@ const adminMatrix: readonly (readonly [string, string])[] = [
   ['/admin/products', 'x....'],
   ['/admin/import', 'x....'],
   ['/admin/user-guide', 'x.xx.'],
-  ['/admin/videotutorial', 'x.xx.'],
   ['/admin/support-contact', 'x.xx.'],
 ]
 

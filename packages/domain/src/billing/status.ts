@@ -15,14 +15,3 @@ export const billStatus = rewordable(
   }),
 )
 export type BillStatus = KeyOf<typeof billStatus>
-
-/** Status of a quote. */
-export const quoteStatus = catalogue({
-  draft: { code: 1, label: { fr: 'Brouillon', en: 'Draft' }, tone: 'neutral', next: ['toValidate', 'toSign'] },
-  toValidate: { code: 3, label: { fr: 'À valider', en: 'To validate' }, tone: 'warning', next: ['validated', 'rejected', 'cancelled'] },
-  toSign: { code: 4, label: { fr: 'À valider', en: 'To validate' }, tone: 'warning', next: ['validated', 'rejected', 'cancelled'] },
-  validated: { code: 6, label: { fr: 'À facturer', en: 'To invoice' }, tone: 'success', next: ['invoiced', 'cancelled'] },
-  invoiced: { code: 7, label: { fr: 'Facturé{quote.e}', en: 'Invoiced' }, tone: 'success' },
-  cancelled: { code: 8, label: { fr: 'Annulé{quote.e}', en: 'Cancelled' }, tone: 'neutral' },
-  rejected: { code: 9, label: { fr: 'Refusé{quote.e}', en: 'Rejected' }, tone: 'danger' },
-})

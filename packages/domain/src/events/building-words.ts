@@ -78,22 +78,6 @@ export const buildingWords = words({
     fr: 'Ce que la loi demande d’une action de formation. Chaque partie vide empêche de publier.',
     en: 'What the law asks of vocational training. Each empty part prevents publication.',
   },
-  attendanceIntro: {
-    fr: '{attendance.le:cap} se fait par créneau\u00A0: une signature par personne et par demi-journée, et celle de qui anime.',
-    en: 'The {attendance} is taken per slot: one signature per person and half-day, and the host’s.',
-  },
-  signingWindow: {
-    fr: 'On signe de 15 minutes avant le début à 24 heures après la fin\u202F; ensuite, c’est une régularisation, avec son motif.',
-    en: 'People sign from 15 minutes before the start to 24 hours after the end; later, it is a correction with its reason.',
-  },
-  noAdvance: {
-    fr: 'Personne ne signe à l’avance. Une absence notée empêche de signer le créneau.',
-    en: 'Nobody signs in advance. A recorded absence prevents signing the slot.',
-  },
-  attendanceNoSlot: {
-    fr: 'Sans créneau, pas de feuille\u00A0: commencez par les dates.',
-    en: 'Without a slot, no sheet: start with the dates.',
-  },
   payable: { fr: '{event.le:cap} est payant{event.e}', en: 'The {event} is paid for' },
   depositRate: { fr: 'Acompte', en: 'Deposit' },
   depositHelp: {

@@ -23,7 +23,6 @@ export const offeredSteps = [
   'thumbnail',
   'page',
   'partners',
-  'attendance',
   'pricing',
   'registration',
   'publication',

@@ -28,10 +28,6 @@ export const enrolArticles: readonly Article[] = [
         fr: 'Une place commencée est gardée un moment, puis rendue.',
         en: 'A place being taken is kept for a while, then given back.',
       },
-      {
-        fr: 'Quand tout est complet, la liste d’attente propose la place à la suivante\u202F; l’offre expire.',
-        en: 'When all is full, the waiting list offers the place to the next person; the offer expires.',
-      },
     ],
   },
   {

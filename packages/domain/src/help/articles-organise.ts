@@ -57,8 +57,8 @@ export const organiseArticles: readonly Article[] = [
     ],
     notes: [
       {
-        fr: 'La disponibilité se calcule seule\u00A0: disponible, complet, liste d’attente, date limite passée, terminé.',
-        en: 'Availability works itself out: available, full, waiting list, past the deadline, over.',
+        fr: 'La disponibilité se calcule seule\u00A0: disponible, complet, date limite passée, terminé.',
+        en: 'Availability works itself out: available, full, past the deadline, over.',
       },
     ],
   },

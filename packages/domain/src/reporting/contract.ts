@@ -24,7 +24,6 @@ export type FigureValue = z.output<typeof FigureValue>
 const MonthPoint = z.object({
   month: z.string(),
   turnover: wire.money,
-  quotes: wire.money,
   registrations: z.int(),
   registrations_confirmed: z.int(),
 })
@@ -55,7 +54,7 @@ export const Dashboard = z.object({
   next_events: z.array(NextEvent),
   quotas: z.object({ events: Quota, admins: Quota, mails: Quota }),
   /** What a new tenant has already done. */
-  steps: z.object({ organisation: z.boolean(), identity: z.boolean(), contact: z.boolean(), event: z.boolean(), template: z.boolean() }),
+  steps: z.object({ organisation: z.boolean(), identity: z.boolean(), contact: z.boolean(), event: z.boolean() }),
 })
 export type Dashboard = z.output<typeof Dashboard>
 

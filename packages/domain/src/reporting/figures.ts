@@ -156,31 +156,12 @@ export const figures = {
     },
     rises: 'good',
   },
-  quotes_amount: {
-    band: 'money',
-    unit: 'money',
-    subject: 'bill',
-    label: { fr: 'Montant des {quote.pl} HT', en: '{quote:cap} amount excl. VAT' },
-    definition: {
-      fr: '{quote.pl:cap} créé{quote.es} dans la période, à valider, validé{quote.es} ou facturé{quote.es}, hors taxes.',
-      en: '{quote.pl:cap} created in the period, to validate, validated or invoiced, without tax.',
-    },
-    rises: 'good',
-  },
   bills: {
     band: 'money',
     unit: 'count',
     subject: 'bill',
     label: { fr: '{bill.pl:cap}', en: '{bill.pl:cap}' },
     definition: { fr: '{bill.pl:cap} dont la date d’émission est dans la période.', en: '{bill.pl:cap} issued in the period.' },
-    rises: 'good',
-  },
-  quotes: {
-    band: 'money',
-    unit: 'count',
-    subject: 'bill',
-    label: { fr: '{quote.pl:cap}', en: '{quote.pl:cap}' },
-    definition: { fr: '{quote.pl:cap} du montant ci-contre.', en: '{quote.pl:cap} of the amount beside.' },
     rises: 'good',
   },
   attendance_rate: {

@@ -42,7 +42,6 @@ export const reportingWords = words({
   registrationsChart: { fr: '{registration.pl:cap} par mois', en: '{registration.pl:cap} per month' },
   month: { fr: 'Mois', en: 'Month' },
   turnover: { fr: 'Chiffre d’affaires', en: 'Turnover' },
-  quotes: { fr: '{quote.pl:cap}', en: '{quote.pl:cap}' },
   registered: { fr: 'Créé{registration.es}', en: 'Created' },
   confirmed: { fr: 'Confirmé{registration.es}', en: 'Confirmed' },
   turnoverEmpty: { fr: 'Les montants émis chaque mois apparaîtront ici.', en: 'The amounts issued each month will appear here.' },
@@ -72,7 +71,6 @@ export const reportingWords = words({
   stepIdentity: { fr: 'Votre logo et vos couleurs', en: 'Your logo and colours' },
   stepContact: { fr: '{contact.un:cap}', en: 'A first {contact}' },
   stepEvent: { fr: '{event.un:cap}', en: 'A first {event}' },
-  stepTemplate: { fr: 'Un premier modèle de mail', en: 'A first mail template' },
   stepDone: { fr: 'fait', en: 'done' },
   stepToDo: { fr: 'à faire', en: 'to do' },
 })

@@ -1,4 +1,4 @@
-/** Features a tenant may switch on. */
+/** Features a tenant may hold. */
 export const features = [
   'accounting',
   'catalog',
@@ -14,3 +14,14 @@ export const features = [
   'visio',
 ] as const
 export type Feature = (typeof features)[number]
+
+/** The features something answers to today: the others are kept, and not offered. */
+export const offeredFeatures = [
+  'accounting',
+  'catalog',
+  'delegation',
+  'mailing',
+  'partners',
+  'payment',
+  'referent',
+] as const satisfies readonly Feature[]

@@ -10,6 +10,7 @@ export type ParamTab = (typeof paramTabs)[number]
 type Place = { tab: ParamTab | null; by: 'vendor' | 'tenant' }
 
 const vendor = { tab: 'params', by: 'vendor' } as const
+const unbuilt = { tab: null, by: 'vendor' } as const
 const own = { tab: 'params', by: 'tenant' } as const
 const on = <const T extends ParamTab>(tab: T) => ({ tab, by: 'tenant' }) as const
 const organisation = on('organisation')
@@ -27,14 +28,14 @@ export const paramPlaces = {
   has_chatbot: vendor,
   chatbot_url: vendor,
   has_certificate: vendor,
-  has_sms: vendor,
+  has_sms: unbuilt,
   show_email_campaign: vendor,
-  manage_products: vendor,
-  use_quiz: vendor,
+  manage_products: unbuilt,
+  use_quiz: unbuilt,
   field_tabs: vendor,
   module_facturation: vendor,
-  billing_page: vendor,
-  sales_journal: vendor,
+  billing_page: unbuilt,
+  sales_journal: unbuilt,
   overbooking_allowed: vendor,
   task_option: own,
   hide_usermenu_monprofil: own,

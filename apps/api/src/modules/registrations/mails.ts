@@ -98,3 +98,18 @@ export const inviteGuestMoment: MailMoment = {
 }
 
 export const remindInvitationMoment: MailMoment = { ...inviteGuestMoment, name: 'remind_invitation' }
+
+export const registrationMoments = [
+  createGuestMoment,
+  completeGuestMoment,
+  remindCompleteMoment,
+  payGuestMoment,
+  remindPaymentMoment,
+  askValidationMoment,
+  validateGuestMoment,
+  refuseGuestMoment,
+  cancelGuestMoment,
+  holdExpiredMoment,
+  inviteGuestMoment,
+  remindInvitationMoment,
+]

@@ -88,11 +88,10 @@ async function standing({ db, tenant, now }: Context, mails: number) {
       sql<boolean>`(logo_file_id is not null or colours <> '{}'::jsonb)`.as('identity'),
       sql<boolean>`exists (select from users where not is_admin and status <> ${deleted})`.as('contact'),
       sql<boolean>`exists (select from events)`.as('event'),
-      sql<boolean>`exists (select from mail_templates)`.as('template'),
     ])
     .where('id', '=', tenant.id)
     .executeTakeFirstOrThrow()
-  const { organisation, identity, contact, event, template } = row
+  const { organisation, identity, contact, event } = row
   return {
     figures_at: row.figures_at,
     quotas: {
@@ -100,6 +99,6 @@ async function standing({ db, tenant, now }: Context, mails: number) {
       admins: { used: row.admins, max: row.max_admins },
       mails: { used: mails, max: row.max_mails_per_month },
     },
-    steps: { organisation, identity, contact, event, template },
+    steps: { organisation, identity, contact, event },
   }
 }

@@ -1,7 +1,7 @@
 import type { FigureKey } from '@kxo/domain/reporting/figures'
 import type { Bounds } from '@kxo/domain/reporting/rules'
 import type { RawBuilder } from 'kysely'
-import { billRows, quoteRows } from './money-rows.ts'
+import { billRows } from './money-rows.ts'
 import {
   attendanceRows,
   contactRows,
@@ -35,9 +35,7 @@ export const figureRows: Record<FigureKey, FigureQuery> = {
   registrations: registrationRows.all,
   training_time: trainingTime,
   turnover: billRows.turnover,
-  quotes_amount: quoteRows.amount,
   bills: billRows.bills,
-  quotes: quoteRows.count,
   attendance_rate: attendanceRows,
   trainings: eventRows.trainings,
   other_events: eventRows.others,

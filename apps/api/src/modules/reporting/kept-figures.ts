@@ -1,5 +1,5 @@
 import { billCategory } from '@kxo/domain/billing/category'
-import { billStatus, quoteStatus } from '@kxo/domain/billing/status'
+import { billStatus } from '@kxo/domain/billing/status'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { FigureKey } from '@kxo/domain/reporting/figures'
 import { addMonths, type Period } from '@kxo/domain/reporting/rules'
@@ -25,7 +25,6 @@ type KeptFigure = {
 const live = billStatus.codesOf('toPay', 'issued', 'paid', 'credited')
 const kindsOf = (...categories: Parameters<typeof billCategory.codesOf>) =>
   billCategory.codesOf(...categories).flatMap((category) => live.map((status) => category * 10 + status))
-const quotes = { source: 'quotes', kinds: quoteStatus.codesOf('toValidate', 'toSign', 'validated', 'invoiced') }
 const registrations = (...keys: Parameters<typeof registrationStatus.codesOf>): KeptFigure => ({
   source: 'registrations',
   kinds: registrationStatus.codesOf(...keys),
@@ -50,8 +49,6 @@ const keptFigures = {
   other_events: { source: 'events', kinds: [0] },
   turnover: { source: 'bills', kinds: kindsOf('invoice', 'credit'), of: 'amount' },
   bills: { source: 'bills', kinds: kindsOf('invoice') },
-  quotes_amount: { ...quotes, of: 'amount' },
-  quotes,
 } as const satisfies Record<string, KeptFigure>
 export type KeptKey = keyof typeof keptFigures
 

@@ -36,12 +36,11 @@ export async function measure(
   }
 }
 
-/** Turnover, quotes and registrations of each month, oldest first; months without anything are there too. */
+/** Turnover and registrations of each month, oldest first; months without anything are there too. */
 export const monthlySeries = (kept: Kept, months: readonly string[]) =>
   [...months].sort().map((month) => ({
     month,
     turnover: kept('turnover', month).value ?? 0,
-    quotes: kept('quotes_amount', month).value ?? 0,
     registrations: kept('registrations', month).value ?? 0,
     registrations_confirmed: kept('registrations_confirmed', month).value ?? 0,
   }))

@@ -1,5 +1,5 @@
 import { billCategory } from '@kxo/domain/billing/category'
-import { billStatus, quoteStatus } from '@kxo/domain/billing/status'
+import { billStatus } from '@kxo/domain/billing/status'
 import { type RawBuilder, sql } from 'kysely'
 import type { FigureQuery } from './figure-rows.ts'
 import { within } from './people-rows.ts'
@@ -30,15 +30,3 @@ export const billRows = {
   ),
   bills: issued(sql`1`, sql`b.category = ${invoice}`),
 }
-
-const quotes =
-  (amount: RawBuilder<unknown>): FigureQuery =>
-  (moment) =>
-    sql`
-    select b.id, b.id as subject_id, coalesce(b.number, '') as label, ${payer} as detail, b.created_at as at, ${amount}::numeric as amount, 1::numeric as weight
-      from bills b
-      left join companies c on c.tenant_id = b.tenant_id and c.id = b.company_id
-      left join users u on u.tenant_id = b.tenant_id and u.id = b.user_id
-     where b.category = ${billCategory.codeOf('proforma')}
-       and b.status in (${sql.join(quoteStatus.codesOf('toValidate', 'toSign', 'validated', 'invoiced'))}) and ${within(sql`b.created_at`, moment)}`
-export const quoteRows = { amount: quotes(sql`b.amount_ht`), count: quotes(sql`1`) }

@@ -199,9 +199,7 @@ const expected: Record<FigureKey, [number | null, number | null, number | null]>
   registrations: [7, 5, 2],
   training_time: [630, 630, 0],
   turnover: [100_000 + 50_000 + 30_000 - 10_000 + 20_000 + 60_000, 100_000 + 50_000 - 10_000 + 20_000 + 60_000, 30_000],
-  quotes_amount: [20_000, 13_000, 7_000],
   bills: [5, 4, 1],
-  quotes: [4, 3, 1],
   attendance_rate: [Math.round((10_000 * (210 + 210 + 180 + 210)) / (6 * 210)), Math.round((10_000 * 810) / 1260), null],
   trainings: [1, 1, 0],
   other_events: [2, 1, 1],
@@ -254,7 +252,6 @@ describe('the dashboard', () => {
       const of = (key: FigureKey) => own.find((figure) => figure.key === key)
       expect(point).toMatchObject({
         turnover: of('turnover')?.amount,
-        quotes: of('quotes_amount')?.amount,
         registrations: of('registrations')?.value,
       })
     }

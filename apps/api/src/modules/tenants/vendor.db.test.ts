@@ -105,8 +105,10 @@ describe('settings of any tenant', () => {
       body: { version, max_events: 5, max_admins: 2, max_mails_per_month: 100 },
     })
     const params = await callAs(program, superAdmin, sheets.params, at)
-    await callAs(program, superAdmin, sheets.saveParams, { ...at, body: { version: params.version, sales_journal: true } })
-    expect((await callAs(program, null, tenantsContract.clientParams, { query: { client: world.name } })).params.sales_journal).toBe(true)
+    await callAs(program, superAdmin, sheets.saveParams, { ...at, body: { version: params.version, module_facturation: true } })
+    expect((await callAs(program, null, tenantsContract.clientParams, { query: { client: world.name } })).params.module_facturation).toBe(
+      true,
+    )
     const read = await callAs(program, boss, settingsContract.limits, { params: { client: world.name } })
     expect(read).toMatchObject({ max_events: 5, max_admins: 2, last_change: { by: null } })
     const there = await actionsIn(world)

@@ -21,7 +21,6 @@ import { eventsKey, recordQuery } from './api.ts'
 import style from './events.module.css'
 import { GeneralDialog } from './general-dialog.tsx'
 import { ActivitiesStep } from './step-activities.tsx'
-import { AttendanceStep } from './step-attendance.tsx'
 import type { StepProps } from './step-form.tsx'
 import { PageStep } from './step-of-page.tsx'
 import { PartnersStep } from './step-partners.tsx'
@@ -35,7 +34,6 @@ const contents: Record<OfferedStep, ComponentType<StepProps>> = {
   thumbnail: ThumbnailStep,
   page: PageStep,
   partners: PartnersStep,
-  attendance: AttendanceStep,
   pricing: PricingStep,
   registration: RegistrationStep,
   publication: PublicationStep,

@@ -7,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { optionsOf } from '../../ui/fields/options.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
@@ -29,7 +28,7 @@ export default function FormsPage() {
       label: w.nature,
       cell: (row) => say(formNature.labelOf(row.nature)),
       sortable: true,
-      filter: optionsOf(formNature),
+      hidden: true,
       width: 160,
     },
     { key: 'fields_count', label: w.fields, cell: (row) => row.fields_count, align: 'end', width: 100 },

@@ -1,19 +1,16 @@
 import { formsContract } from '@kxo/domain/forms/contract'
-import { formNature } from '@kxo/domain/forms/nature'
 import { adminForm, adminForms } from '@kxo/domain/forms/paths'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { optionsOf } from '../../ui/fields/options.ts'
-import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
+import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { createForm } from './api.ts'
 import style from './forms.module.css'
 
-/** A1: a form is named, then its questions are written. */
+/** A1: a form is named, then its questions are written; registration is the one place that asks them today. */
 export default function NewFormPage() {
   const { tenant } = useViewer()
   const goOn = useNavigateIfMounted()
@@ -31,10 +28,7 @@ export default function NewFormPage() {
       <PageTitle above={[{ label: w.list, to: adminForms() }]}>{w.newTitle}</PageTitle>
       <section className={style['panel']}>
         <Form form={form} submit={w.create}>
-          <FormRow>
-            <TextField name="name" label={w.name} />
-            <SelectField name="nature" label={w.nature} options={optionsOf(formNature)} />
-          </FormRow>
+          <TextField name="name" label={w.name} />
         </Form>
       </section>
     </>

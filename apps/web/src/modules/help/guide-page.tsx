@@ -1,8 +1,9 @@
 import { articlesFor, type GuideJob, guideEdition, guideJobs, searchArticles } from '@kxo/domain/help/article'
 import { articles } from '@kxo/domain/help/articles'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
-import { adminGuide, adminSupport, articleParameter, tabParameter } from '@kxo/domain/help/paths'
-import { IconPrinter } from '@tabler/icons-react'
+import { adminGuide, adminSupport, adminTutorials, articleParameter, tabParameter } from '@kxo/domain/help/paths'
+import { IconPrinter, IconVideo } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
@@ -14,6 +15,7 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { ArticleView } from './article-view.tsx'
 import style from './guide.module.css'
+import { tutorialsQuery } from './guide-api.ts'
 import { OwnGuides } from './own-guides.tsx'
 
 const jobs = Object.keys(guideJobs) as GuideJob[]
@@ -29,9 +31,12 @@ export default function GuidePage() {
       <PageTitle
         subtitle={say(w.guideHelp)}
         act={
-          <Button variant="default" icon={<IconPrinter size={18} />} onClick={() => globalThis.print()}>
-            {say(w.print)}
-          </Button>
+          <>
+            <FilmsLink />
+            <Button variant="default" icon={<IconPrinter size={18} />} onClick={() => globalThis.print()}>
+              {say(w.print)}
+            </Button>
+          </>
         }
       >
         {w.guide}
@@ -50,6 +55,19 @@ export default function GuidePage() {
         {tab === 'own' ? <OwnGuides /> : <Manual />}
       </div>
     </>
+  )
+}
+
+/** The way to the help films, once there is one to watch. */
+function FilmsLink() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const films = useQuery(tutorialsQuery(tenant.name))
+  if (!films.data?.length) return null
+  return (
+    <LinkButton to={adminTutorials()} variant="default" icon={<IconVideo size={18} />}>
+      {say(w.films)}
+    </LinkButton>
   )
 }
 

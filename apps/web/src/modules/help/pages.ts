@@ -24,7 +24,14 @@ export const helpPages = pages([
     path: adminTutorials.pattern,
     layout: 'admin',
     title: guideWords.films,
-    menu: { group: helpGroup, order: 20, icon: IconVideo, label: guideWords.films },
+    // Readers come from the guide, which links here once a film is published.
+    menu: {
+      group: helpGroup,
+      order: 20,
+      icon: IconVideo,
+      label: guideWords.films,
+      shown: ({ actor, tenant }) => may.answerSupport(actor, tenant),
+    },
     permitted,
     component: () => import('./tutorials-page.tsx'),
   },

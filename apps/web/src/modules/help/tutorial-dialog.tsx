@@ -1,6 +1,6 @@
 import { captionsUpload, filmUpload, guideContract, type Tutorial } from '@kxo/domain/help/guide-contract'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
-import { features } from '@kxo/domain/tenants/features'
+import { offeredFeatures } from '@kxo/domain/tenants/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
@@ -94,7 +94,7 @@ export function TutorialDialog({ film, onEdit, onClose }: Edited) {
         </FormRow>
         <FormRow>
           <TextField name="page" label={w.page} required={false} />
-          <SelectField name="feature" label={w.feature} options={features.map((value) => ({ value, label: value }))} />
+          <SelectField name="feature" label={w.feature} options={offeredFeatures.map((value) => ({ value, label: value }))} />
         </FormRow>
         <FormRow>
           <NumberField name="rank" label={w.rank} />

@@ -1,6 +1,5 @@
 import { adminContacts } from '@kxo/domain/contacts/paths'
 import { adminEventNew } from '@kxo/domain/events/paths'
-import { adminMails } from '@kxo/domain/mailing/paths'
 import type { Dashboard } from '@kxo/domain/reporting/contract'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { IconCheck } from '@tabler/icons-react'
@@ -14,7 +13,6 @@ const steps = [
   { key: 'identity', label: w.stepIdentity, to: null },
   { key: 'contact', label: w.stepContact, to: adminContacts() },
   { key: 'event', label: w.stepEvent, to: adminEventNew() },
-  { key: 'template', label: w.stepTemplate, to: adminMails() },
 ] as const
 
 /** What a new tenant does first, until it is done. */

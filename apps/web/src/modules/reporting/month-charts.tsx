@@ -6,13 +6,13 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './dashboard.module.css'
 import { monthName } from './figure-text.ts'
 
-/** Turnover with quotes, and registrations, over twelve months. */
+/** Turnover and registrations, over twelve months. */
 export function MonthCharts({ dashboard }: { dashboard: Dashboard }) {
   const { say, locale } = useLanguage()
   const { series, figures } = dashboard
   const points = series.map(({ month, ...amounts }) => ({ ...amounts, month: monthName(month, locale, 'short', month.endsWith('-01')) }))
   const hasMoney = figures.some(({ key }) => key === 'turnover')
-  const isFlat = (keys: readonly ('turnover' | 'quotes' | 'registrations')[]): boolean =>
+  const isFlat = (keys: readonly ('turnover' | 'registrations')[]): boolean =>
     series.every((point) => keys.every((key) => point[key] === 0))
   const x = { key: 'month', label: say(w.month) }
   return (
@@ -21,12 +21,9 @@ export function MonthCharts({ dashboard }: { dashboard: Dashboard }) {
         <Chart
           title={w.turnoverChart}
           kind="bar"
-          points={isFlat(['turnover', 'quotes']) ? [] : points}
+          points={isFlat(['turnover']) ? [] : points}
           x={x}
-          series={[
-            { key: 'turnover', label: w.turnover },
-            { key: 'quotes', label: w.quotes },
-          ]}
+          series={[{ key: 'turnover', label: w.turnover }]}
           format={(value) => formatMoney(value, locale)}
           empty={w.turnoverEmpty}
         />

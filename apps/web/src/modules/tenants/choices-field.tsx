@@ -5,12 +5,13 @@ import style from './tenants.module.css'
 
 type Choice = { value: string; label: Said; help?: Said }
 
-/** Several choices among few, each a box to tick; the value is the list of those ticked. */
+/** Several choices among few, each a box to tick; the value is the list of those ticked, with what it held besides the choices. */
 export function ChoicesField({ options, ...props }: FieldProps & { options: readonly Choice[] }) {
   const { value, change, input } = useField(props)
   const text = useText()
   const id = useId()
   const ticked = Array.isArray(value) ? (value as string[]) : []
+  const besides = ticked.filter((one) => !options.some((option) => option.value === one))
   return (
     <fieldset className={style['choices']} data-field-frame={input.name} data-label={input.spoken} disabled={input.disabled}>
       <legend className={style['legend']}>{input.label}</legend>
@@ -21,11 +22,12 @@ export function ChoicesField({ options, ...props }: FieldProps & { options: read
             checked={ticked.includes(option.value)}
             aria-describedby={option.help ? `${id}-${option.value}` : undefined}
             onChange={(event) =>
-              change(
-                options
+              change([
+                ...besides,
+                ...options
                   .map((one) => one.value)
                   .filter((one) => (one === option.value ? event.currentTarget.checked : ticked.includes(one))),
-              )
+              ])
             }
           />
           <span>

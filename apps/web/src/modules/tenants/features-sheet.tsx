@@ -1,6 +1,6 @@
 import type { Output } from '@kxo/domain/kernel/contract'
 import { featureWords } from '@kxo/domain/tenants/feature-words'
-import { features } from '@kxo/domain/tenants/features'
+import { offeredFeatures } from '@kxo/domain/tenants/features'
 import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings-contract'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +32,7 @@ function FeaturesForm({ where, data, locked }: { where: Where; data: Output<type
         name="features"
         label={w.features}
         disabled={locked}
-        options={features.map((value) => ({ value, ...featureWords[value] }))}
+        options={offeredFeatures.map((value) => ({ value, ...featureWords[value] }))}
       />
     </Form>
   )
