@@ -325,7 +325,7 @@ CREATE OR REPLACE FUNCTION public.holds_place(status smallint)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$ select status <> 1 and status <> 9 $function$;
+AS $function$ select status not in (1, 9) $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_until_the_end(kept regclass, refusal text)
  RETURNS void
@@ -1991,7 +1991,7 @@ table registrations (
   constraint registrations_tenant_id_price_id_fkey FOREIGN KEY (tenant_id, price_id) REFERENCES prices(tenant_id, id),
   constraint registrations_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
   constraint registrations_ending_check CHECK (((ending >= 1) AND (ending <= 4))),
-  constraint registrations_status_check CHECK (((status >= 0) AND (status <= 9)))
+  constraint registrations_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 3, 4, 5, 6, 7, 8, 9])))
 );
 CREATE INDEX registrations_by_company ON public.registrations USING btree (tenant_id, searchable(company_label), id);
 CREATE INDEX registrations_by_company_back ON public.registrations USING btree (tenant_id, searchable(company_label) DESC NULLS LAST, id DESC);

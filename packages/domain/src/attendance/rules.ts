@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '../registrations/status.ts'
+import { type RegistrationStatus, registrationStatus } from '../registrations/status.ts'
 
 /** Minutes before the start and hours after the end during which a half-day is signed (FOR-32; parameters of the tenant). */
 export type SigningSettings = { sign_open_minutes: number; sign_close_hours: number }
@@ -67,7 +67,7 @@ export function attendanceStatus(
 }
 
 /** Statuses attendance may move; the others belong to the registration itself. */
-export const attendedStatuses: readonly RegistrationStatus[] = ['registered', 'present', 'signedIn', 'absent']
+export const attendedStatuses: readonly RegistrationStatus[] = registrationStatus.keysIn('isExpected')
 
 /** The half-day a scan counts for: the one being held or about to be, among those of the event; `early` is how long before its start. */
 export function currentSlot<S extends Timed>(slots: readonly S[], now: Date, early = 120 * minute): S | undefined {

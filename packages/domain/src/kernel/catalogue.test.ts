@@ -63,3 +63,27 @@ test('a wrong list does not load', () => {
   expect(() => catalogue({ a: { code: 1, label: label('a') }, b: { code: 1, label: label('b') } })).toThrow('share a code')
   expect(() => catalogue({ a: { code: 1, label: label('a'), next: ['toString'] } })).toThrow('unknown toString')
 })
+
+describe('groups', () => {
+  const seat = catalogue({
+    asked: { code: 0, label: { fr: 'Demandée', en: 'Asked' }, next: ['taken', 'left'] },
+    taken: { code: 4, label: { fr: 'Prise', en: 'Taken' }, next: ['left'], groups: ['isHeld', 'isSure'] },
+    left: { code: 2, label: { fr: 'Laissée', en: 'Left' }, next: ['taken'], groups: ['isFinal'] },
+    shared: { code: 7, label: { fr: 'Partagée', en: 'Shared' }, next: ['left'], groups: ['isHeld'] },
+  })
+  test('tell their entries and codes', () => {
+    expect(seat.keysIn('isHeld')).toEqual(['taken', 'shared'])
+    expect(seat.codesIn('isHeld')).toEqual([4, 7])
+    expect([seat.isIn('asked', 'isHeld'), seat.isIn('taken', 'isSure')]).toEqual([false, true])
+    // @ts-expect-error -- a group nobody declared does not compile
+    expect(seat.keysIn('isLost')).toEqual([])
+  })
+  test('narrow where a transition may start from', () => {
+    expect(seat.keysLeadingTo('left')).toEqual(['asked', 'taken', 'shared'])
+    expect(seat.keysLeadingTo('left', 'isHeld')).toEqual(['taken', 'shared'])
+  })
+  test('write their SQL, an unknown code on the side asked', () => {
+    expect(seat.sqlIn('isHeld', 'status', { unknown: false })).toBe('status in (4, 7)')
+    expect(seat.sqlIn('isHeld', 'status', { unknown: true })).toBe('status not in (0, 2)')
+  })
+})

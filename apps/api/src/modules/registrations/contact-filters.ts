@@ -2,7 +2,7 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import type { ContactFilter } from '../contacts/index.ts'
 
-const attended = sql.join(registrationStatus.codesOf('present', 'signedIn').map((code) => sql.lit(code)))
+const attended = sql.join(registrationStatus.codesIn('hasAttended').map((code) => sql.lit(code)))
 
 /** People by the title of what they attended. */
 export const registrationFilters: Record<string, ContactFilter> = {
