@@ -18,6 +18,7 @@ export const buildingWords = words({
   editSteps: { fr: 'Compléter', en: 'Complete' },
   stepsOf: { fr: 'Étapes {event.de}', en: 'Steps of the {event}' },
   stepDone: { fr: 'Complet', en: 'Complete' },
+  stepNotBegun: { fr: 'Rien pour l’instant', en: 'Nothing yet' },
   stepMissing: { fr: 'À compléter ({n})', en: 'To complete ({n})' },
   stepAdvised: { fr: '{n, plural, one {# conseil} other {# conseils}}', en: '{n, plural, one {# suggestion} other {# suggestions}}' },
   previous: { fr: 'Précédent', en: 'Previous' },

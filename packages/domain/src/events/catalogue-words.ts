@@ -86,6 +86,10 @@ export const catalogueWords = words({
   priceExcl: { fr: '{amount} HT', en: '{amount} excl. tax' },
   register: { fr: 'S’inscrire', en: 'Register' },
   full: { fr: 'Le nombre maximum {participant.depl} est atteint.', en: 'The maximum number of {participant.pl} is reached.' },
+  begun: {
+    fr: '{event.le:cap} a commencé\u00A0: on ne peut plus s’inscrire.',
+    en: 'The {event} has started: registering is no longer possible.',
+  },
   limitWas: { fr: 'Il fallait s’inscrire avant le {day, date, long}.', en: '{registration:cap} closed on {day, date, long}.' },
   otherDates: { fr: 'Autres dates', en: 'Other dates' },
   noPrice: { fr: 'Aucun tarif trouvé\u202F!', en: 'No price found!' },

@@ -63,10 +63,10 @@ export const eventsErrors = errorList({
     fr: '30\u00A0% maximum, après le délai de rétractation, pour une personne qui paie elle-même.',
     en: '30% at most, after the withdrawal period, for a person who pays for themselves.',
   },
-  limitAfterStart: {
+  limitAfterEnd: {
     http: 422,
-    fr: 'La date limite ne peut pas suivre le début {event.du}.',
-    en: 'The limit date cannot follow the start of the {event}.',
+    fr: 'La date limite ne peut pas suivre la fin {event.du}.',
+    en: 'The limit date cannot follow the end of the {event}.',
   },
   minAboveMax: {
     http: 422,

@@ -6,7 +6,7 @@ import { Sheet } from './sheet.ts'
 import { offeredSteps } from './steps.ts'
 
 const Gap = z.object({ part: z.string(), step: z.enum(offeredSteps), blocks: z.boolean() })
-const Mark = z.object({ step: z.enum(offeredSteps), missing: z.int(), advised: z.int() })
+const Mark = z.object({ step: z.enum(offeredSteps), missing: z.int(), advised: z.int(), is_begun: z.boolean() })
 
 /** An event as those who build it read it: the fields of every step, and how the steps stand. */
 export const EventRecord = z.object({

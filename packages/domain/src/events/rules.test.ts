@@ -49,7 +49,7 @@ describe('availability', () => {
   it('is expired once closed or over', () => {
     expect(availability({ closed_at: before })).toBe('expired')
     expect(availability({ start_date: before, end_date: before })).toBe('expired')
-    expect(availability({ start_date: before, end_date: after })).toBe('available')
+    expect(availability({ start_date: before, end_date: after })).toBe('pastLimitDate')
     expect(availability({ start_date: before, end_date: null })).toBe('expired')
     expect(availability({ end_date: before, limit_date: before, taken: 12 })).toBe('expired')
   })
@@ -57,6 +57,12 @@ describe('availability', () => {
     expect(availability({ start_date: null, end_date: null })).toBe('available')
     expect(availability({ start_date: before, end_date: null, is_asynchronous: true })).toBe('available')
     expect(availability({ start_date: before, end_date: before, is_asynchronous: true })).toBe('expired')
+  })
+  it('closes when it begins, unless its limit says otherwise', () => {
+    expect(availability({ start_date: now })).toBe('available')
+    expect(availability({ start_date: before })).toBe('pastLimitDate')
+    expect(availability({ start_date: before, limit_date: after })).toBe('available')
+    expect(availability({ start_date: before, is_asynchronous: true })).toBe('available')
   })
   it('is past its limit date before being full', () => {
     expect(availability({ limit_date: before })).toBe('pastLimitDate')
@@ -156,6 +162,7 @@ describe('what publication misses', () => {
     expect(blocking({ onboarding: 'reserved' })).toEqual(['registration/company'])
     expect(blocking({ min_participants: 13 })).toEqual(['registration/limits'])
     expect(blocking({ limit_date: new Date('2027-03-05T00:00:00Z') })).toEqual(['registration/limits'])
+    expect(blocking({ limit_date: new Date('2027-03-04T15:00:00Z') })).toEqual([])
     expect(blocking({ responsible_id: null })).toEqual(['publication/responsible'])
     expect(blocking({ url: '' })).toEqual(['publication/url'])
   })
@@ -183,10 +190,33 @@ describe('what publication misses', () => {
     expect(advised({ max_participants: null, form_id: null })).toEqual(['registration/maximum', 'registration/form'])
   })
   it('marks each step with what it misses', () => {
-    const marks = stepMarks(offeredSteps, missingForPublication({ ...complete, description: '', themes: [] }, now))
-    expect(marks.find(({ step }) => step === 'page')).toEqual({ step: 'page', missing: 1, advised: 0 })
-    expect(marks.find(({ step }) => step === 'thumbnail')).toEqual({ step: 'thumbnail', missing: 0, advised: 1 })
+    const facts = { ...complete, description: '', themes: [] }
+    const marks = stepMarks(offeredSteps, missingForPublication(facts, now), facts)
+    expect(marks.find(({ step }) => step === 'page')).toEqual({ step: 'page', missing: 1, advised: 0, is_begun: false })
+    expect(marks.find(({ step }) => step === 'thumbnail')).toEqual({ step: 'thumbnail', missing: 0, advised: 1, is_begun: true })
     expect(marks.map(({ step }) => step)).toEqual([...offeredSteps])
+  })
+  it('counts no step of an empty draft as begun', () => {
+    const empty: PublicationFacts = {
+      ...complete,
+      description: '',
+      sheet: {},
+      themes: [],
+      slots_count: 0,
+      has_place: false,
+      is_payable: false,
+      prices_count: 0,
+      trainers_count: 0,
+      max_participants: null,
+      min_participants: null,
+      form_id: null,
+    }
+    const begun = (facts: PublicationFacts) =>
+      stepMarks(offeredSteps, [], facts)
+        .filter(({ is_begun }) => is_begun)
+        .map(({ step }) => step)
+    expect(begun(empty)).toEqual([])
+    expect(begun({ ...complete, is_active: true })).toEqual([...offeredSteps])
   })
 })
 

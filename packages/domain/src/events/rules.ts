@@ -25,14 +25,23 @@ const isOver = ({ closed_at, end_date, start_date, is_asynchronous }: Availabili
   return end !== null && end.getTime() < now.getTime()
 }
 
+/** Until when people register: the limit, without one the start; null when an event goes on at each one's own pace. */
+export const registrationLimit = ({
+  limit_date,
+  start_date,
+  is_asynchronous,
+}: Pick<AvailabilityFacts, 'limit_date' | 'start_date' | 'is_asynchronous'>): Date | null =>
+  limit_date ?? (is_asynchronous ? null : start_date)
+
 /**
  * Whether one may register: the one answer of API, catalogue, embed, page and button.
- * A tenant allowed to overbook stays available when full.
+ * A tenant allowed to overbook stays available when full. Once begun an event is closed, unless its limit says otherwise.
  */
 export function availabilityOf(facts: AvailabilityFacts, now: Date): Availability {
   if (!facts.is_active || facts.cancelled_at) return 'inactive'
   if (isOver(facts, now)) return 'expired'
-  if (facts.limit_date && facts.limit_date.getTime() < now.getTime()) return 'pastLimitDate'
+  const limit = registrationLimit(facts)
+  if (limit && limit.getTime() < now.getTime()) return 'pastLimitDate'
   const isFull = facts.max_participants !== null && facts.taken >= facts.max_participants
   if (!isFull || facts.overbooking_allowed) return 'available'
   return facts.has_waiting_list ? 'waitingList' : 'full'
@@ -124,9 +133,23 @@ export type Part = FixedPart | `sheet:${ProgrammeField}`
 /** What is missing, the step that fixes it, and whether publication is refused until then. */
 export type Gap = { part: Part; step: OfferedStep; blocks: boolean }
 
-const limitsHold = ({ min_participants, max_participants, limit_date, start_date }: PublicationFacts): boolean =>
-  (min_participants === null || max_participants === null || min_participants <= max_participants) &&
-  (limit_date === null || start_date === null || limit_date.getTime() <= start_date.getTime())
+/** A limit may follow the start, for those who join on the way, never the end. */
+export const isLimitAfterEnd = ({
+  limit_date,
+  start_date,
+  end_date,
+}: {
+  limit_date: Date | null
+  start_date: Date | null
+  end_date: Date | null
+}): boolean => {
+  const end = end_date ?? start_date
+  return limit_date !== null && end !== null && limit_date.getTime() > end.getTime()
+}
+
+const limitsHold = (facts: PublicationFacts): boolean =>
+  (facts.min_participants === null || facts.max_participants === null || facts.min_participants <= facts.max_participants) &&
+  !isLimitAfterEnd(facts)
 
 /** Every part missing for publication, blocking ones first, each with the step that fixes it (FOR-20). */
 export function missingForPublication(facts: PublicationFacts, now: Date): Gap[] {
@@ -157,12 +180,25 @@ export function missingForPublication(facts: PublicationFacts, now: Date): Gap[]
   return gaps.filter((gap) => gap !== false)
 }
 
-/** How a step stands: its mark in the stepper. */
-export type StepMark = { step: OfferedStep; missing: number; advised: number }
-export const stepMarks = (steps: readonly OfferedStep[], gaps: readonly Gap[]): StepMark[] =>
+const isBegun: Readonly<Record<OfferedStep, (facts: PublicationFacts) => boolean>> = {
+  activities: ({ slots_count, start_date, is_training }) => slots_count > 0 || (!is_training && start_date !== null),
+  thumbnail: ({ has_place, is_online, themes, sheet, has_thumbnail }) =>
+    has_place || is_online || has_thumbnail || themes.length > 0 || Boolean(sheet.summary?.trim()),
+  page: ({ description }) => description.trim() !== '',
+  partners: ({ trainers_count }) => trainers_count > 0,
+  pricing: ({ prices_count }) => prices_count > 0,
+  registration: ({ max_participants, min_participants, limit_date, form_id, company_id }) =>
+    [max_participants, min_participants, limit_date, form_id, company_id].some((fact) => fact !== null),
+  publication: ({ is_active }) => is_active,
+}
+
+/** How a step stands: its mark in the stepper; only what was begun can be done. */
+export type StepMark = { step: OfferedStep; missing: number; advised: number; is_begun: boolean }
+export const stepMarks = (steps: readonly OfferedStep[], gaps: readonly Gap[], facts: PublicationFacts): StepMark[] =>
   steps.map((step) => {
     const own = gaps.filter((gap) => gap.step === step)
-    return { step, missing: own.filter(({ blocks }) => blocks).length, advised: own.filter(({ blocks }) => !blocks).length }
+    const missing = own.filter(({ blocks }) => blocks).length
+    return { step, missing, advised: own.length - missing, is_begun: isBegun[step](facts) }
   })
 
 /** Address proposed for a title: lower case, no accent, hyphens. */

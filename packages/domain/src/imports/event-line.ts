@@ -94,7 +94,8 @@ function crossProblems(values: EventLine['values'], raw: (field: EventField) => 
   const say = (field: EventField, kind: ProblemKind) => problems.push({ field, kind, value: excerpt(raw(field)) })
   if (end instanceof Date && start === null) say('end_date', 'endWithoutStart')
   if (end instanceof Date && start instanceof Date && end < start) say('end_date', 'endBeforeStart')
-  if (limit instanceof Date && start instanceof Date && limit > start) say('limit_date', 'limitAfterStart')
+  const last = end instanceof Date ? end : start
+  if (limit instanceof Date && last instanceof Date && limit > last) say('limit_date', 'limitAfterEnd')
   if (typeof min === 'number' && typeof max === 'number' && min > max) say('min_participants', 'minAboveMax')
   if (values.nature === 'activity' && !values.parent_code) say('parent_code', 'masterNeeded')
   return problems

@@ -19,9 +19,9 @@ export const importProblems = words({
     fr: 'Ligne {line}, « {column} » : une date de fin demande une date de début.',
     en: 'Line {line}, “{column}”: an end date needs a start date.',
   },
-  limitAfterStart: {
-    fr: 'Ligne {line}, « {column} » : la date limite ne peut pas suivre le début {event.du}.',
-    en: 'Line {line}, “{column}”: the limit date cannot follow the start of the {event}.',
+  limitAfterEnd: {
+    fr: 'Ligne {line}, « {column} » : la date limite ne peut pas suivre la fin {event.du}.',
+    en: 'Line {line}, “{column}”: the limit date cannot follow the end of the {event}.',
   },
   mailRequired: { fr: 'Ligne {line} : le mail {referent.du} est requis.', en: 'Line {line}: the {referent} mail is required.' },
   invalidEmail: {
@@ -107,7 +107,7 @@ export const problemTitles = words({
   wrongDate: { fr: 'Format incorrect de date', en: 'Wrong date format' },
   endBeforeStart: { fr: 'Date de fin avant la date de début', en: 'End date before the start date' },
   endWithoutStart: { fr: 'Date de fin sans date de début', en: 'End date without a start date' },
-  limitAfterStart: { fr: 'Date limite après le début', en: 'Limit date after the start' },
+  limitAfterEnd: { fr: 'Date limite après la fin', en: 'Limit date after the end' },
   mailRequired: { fr: 'Mail {referent.du} manquant', en: 'Missing {referent} mail' },
   invalidEmail: { fr: 'Email invalide', en: 'Invalid email' },
   invalidUrl: { fr: 'Adresse web invalide', en: 'Invalid web address' },

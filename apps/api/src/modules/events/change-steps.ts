@@ -1,7 +1,7 @@
 import type { eventsContract } from '@kxo/domain/events/contract'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { onboarding } from '@kxo/domain/events/nature'
-import { reservedUrls } from '@kxo/domain/events/rules'
+import { isLimitAfterEnd, reservedUrls } from '@kxo/domain/events/rules'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { may as mayPrice } from '@kxo/domain/pricing/permissions'
 import { depositTooHigh } from '@kxo/domain/pricing/rules'
@@ -58,7 +58,7 @@ export const changeRegistration: Verb<typeof eventsContract.changeRegistration> 
     refuse(kind, values, [{ field, message: language.say(kind, values) }])
   const [minimum, maximum, limit] = [body.min_participants ?? null, body.max_participants ?? null, body.limit_date ?? null]
   if (minimum !== null && maximum !== null && minimum > maximum) onField('min_participants', eventsErrors.minAboveMax)
-  if (limit && event.start_date && limit.getTime() > event.start_date.getTime()) onField('limit_date', eventsErrors.limitAfterStart)
+  if (isLimitAfterEnd({ ...event, limit_date: limit })) onField('limit_date', eventsErrors.limitAfterEnd)
   if (body.onboarding === 'reserved' && !body.company_id) onField('company_id', eventsErrors.reservedNeedsCompany)
   if (body.form_id) found(await db.selectFrom('forms').select('id').where('id', '=', body.form_id).executeTakeFirst())
 

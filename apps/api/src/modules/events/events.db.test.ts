@@ -480,7 +480,7 @@ describe('availability in the database', () => {
       'expired',
       'expired',
       'available',
-      'available',
+      'pastLimitDate',
       'pastLimitDate',
       'available',
     ])

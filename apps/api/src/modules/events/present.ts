@@ -147,7 +147,8 @@ const nameOfCompany = async (db: Queries, id: number | null): Promise<string | n
 
 /** An event as those who build it read it, with the marks of its steps. */
 export async function presentRecord(db: Queries, event: EventFacts, now: Date): Promise<EventRecord> {
-  const gaps = missingForPublication(await publicationFacts(db, event), now)
+  const facts = await publicationFacts(db, event)
+  const gaps = missingForPublication(facts, now)
   const { tenant_id: _tenant, search: _search, referent_mail: _mail, site_url: _site, ...shown } = event
   return {
     ...shown,
@@ -155,7 +156,7 @@ export async function presentRecord(db: Queries, event: EventFacts, now: Date): 
     responsible_name: await nameOfUser(db, event.responsible_id),
     company_name: await nameOfCompany(db, event.company_id),
     location_name: (await locationOf(db, event.location_id))?.name ?? null,
-    marks: stepMarks(offeredSteps, gaps),
+    marks: stepMarks(offeredSteps, gaps, facts),
     gaps,
   }
 }

@@ -59,7 +59,7 @@ export const availabilityAt = (event: EventFacts, now: Date) => availabilityOf({
 export const availabilitySql = sql<string>`case
   when not events.is_active or events.cancelled_at is not null then 'inactive'
   when events.closed_at is not null or coalesce(events.end_date, case when not events.is_asynchronous then events.start_date end) < now() then 'expired'
-  when events.limit_date < now() then 'pastLimitDate'
+  when coalesce(events.limit_date, case when not events.is_asynchronous then events.start_date end) < now() then 'pastLimitDate'
   when event_places.taken >= event_places.max_participants and not event_places.overbooking_allowed then 'full'
   else 'available' end`
 

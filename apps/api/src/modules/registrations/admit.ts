@@ -1,6 +1,6 @@
 import { onboarding } from '@kxo/domain/events/nature'
 import { may as mayEvents } from '@kxo/domain/events/permissions'
-import { type Availability, availabilityOf } from '@kxo/domain/events/rules'
+import { type Availability, availabilityOf, registrationLimit } from '@kxo/domain/events/rules'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { kernelErrors, type ProductErrorKind, refuse } from '@kxo/domain/kernel/errors'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
@@ -44,5 +44,6 @@ export function admit(actor: Actor, opening: Opening, now: Date): void {
   if (!mayEvents.seeEvent(actor, relation)) refuse(kernelErrors.notFound)
   const answer = availability(opening, now)
   if (answer === 'available' || answer === 'full' || answer === 'waitingList') return
-  refuse(refusals[answer], event.limit_date ? { limit: event.limit_date } : {})
+  const limit = registrationLimit(event)
+  refuse(refusals[answer], limit ? { limit } : {})
 }

@@ -155,6 +155,8 @@ describe('who may enter', () => {
     const past = new Date(Date.now() - 86_400_000)
     const late = await anOpenEvent(tenant, { limit_date: past })
     await expect(start(await tenant.aPerson(), late)).rejects.toMatchObject({ status: 409, code: 'pastLimitDate' })
+    const begun = await anOpenEvent(tenant, { start_date: past, end_date: new Date(Date.now() + 86_400_000) })
+    await expect(start(await tenant.aPerson(), begun)).rejects.toMatchObject({ status: 409, code: 'pastLimitDate' })
     const over = await anOpenEvent(tenant, { start_date: new Date(past.getTime() - 86_400_000), end_date: past })
     await expect(start(await tenant.aPerson(), over)).rejects.toMatchObject({ status: 409, code: 'eventExpired' })
     const cancelled = await anOpenEvent(tenant, { cancelled_at: past })

@@ -65,6 +65,7 @@ const nextEvents = async ({ db, now }: Context) => {
     .select(['events.id', 'title', 'start_date', 'town', 'is_online', 'is_active', 'taken', 'max_participants', 'min_participants'])
     .where('start_date', '>=', now)
     .where('cancelled_at', 'is', null)
+    .where('is_active', '=', true)
     .where('nature', 'in', eventNature.codesOf('master', 'registration'))
     .orderBy('start_date')
     .orderBy('events.id')

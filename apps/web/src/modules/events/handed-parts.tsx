@@ -1,5 +1,5 @@
 import type { EventPage, EventRecord } from '@kxo/domain/events/contract'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Loading } from '../../ui/feedback/states.tsx'
 import { handedToEvents } from './handed.ts'
 
@@ -21,6 +21,18 @@ export function OwnCard({ event }: { event: EventPage }) {
       <Handed event={event} />
     </Suspense>
   ) : null
+}
+
+/** What is only for whoever is not registered yet. */
+export function UnlessRegistered({ event_id, children }: { event_id: number; children: ReactNode }) {
+  const { UnlessRegistered: Handed } = handedToEvents()
+  return Handed ? (
+    <Suspense fallback={null}>
+      <Handed event_id={event_id}>{children}</Handed>
+    </Suspense>
+  ) : (
+    children
+  )
 }
 
 /** The primary act of the page that runs an event. */

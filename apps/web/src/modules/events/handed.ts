@@ -1,5 +1,5 @@
 import type { EventPage, EventRecord } from '@kxo/domain/events/contract'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { Said } from '../../ui/i18n/language.tsx'
 
@@ -28,13 +28,23 @@ export type HandedToEvents = {
   OwnBadge: ComponentType<{ event_id: number }> | null
   /** The person's own registration on the page of the event, with its acts. */
   OwnCard: ComponentType<{ event: EventPage }> | null
+  /** Draws what it holds for whoever has no registration for the event, once that is known. */
+  UnlessRegistered: ComponentType<{ event_id: number; children: ReactNode }> | null
   /** Primary act of the page that runs an event. */
   HeadAct: ComponentType<{ event: EventRecord }> | null
   /** What a visitor does from the public page, in the place of the link to the sign-in. */
   VisitorAct: ComponentType<{ event: EventPage; label: string }> | null
 }
 
-let handed: HandedToEvents = { tabs: [], personTabs: [], OwnBadge: null, OwnCard: null, HeadAct: null, VisitorAct: null }
+let handed: HandedToEvents = {
+  tabs: [],
+  personTabs: [],
+  OwnBadge: null,
+  OwnCard: null,
+  UnlessRegistered: null,
+  HeadAct: null,
+  VisitorAct: null,
+}
 
 /** Called once by the list of modules; tabs add up, the rest is replaced. */
 export const handToEvents = ({ tabs = [], personTabs = [], ...rest }: Partial<HandedToEvents>): void => {

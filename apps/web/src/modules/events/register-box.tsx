@@ -20,6 +20,7 @@ import { EventPlace } from './event-place.tsx'
 import { EventPrice } from './event-price.tsx'
 import style from './events.module.css'
 import { handedToEvents } from './handed.ts'
+import { UnlessRegistered } from './handed-parts.tsx'
 
 /** The box beside an event: key facts, price, and the one button or sentence of §0.5. */
 export function RegisterBox({ event, isPublic }: { event: EventPage; isPublic: boolean }) {
@@ -64,7 +65,9 @@ export function RegisterBox({ event, isPublic }: { event: EventPage; isPublic: b
           <span className={style['muted']}>{say(w.placesLeft, { n: event.places_left })}</span>
         ) : null}
       </div>
-      <RegisterAct event={event} isPublic={isPublic} />
+      <UnlessRegistered event_id={event.id}>
+        <RegisterAct event={event} isPublic={isPublic} />
+      </UnlessRegistered>
       {event.availability === 'available' && event.limit_date ? (
         <span className={style['muted']}>{say(w.limitIs, { day: event.limit_date })}</span>
       ) : null}
@@ -123,7 +126,7 @@ function RegisterAct({ event, isPublic }: { event: EventPage; isPublic: boolean 
     case 'waitingList':
       return <p>{say(w.full)}</p>
     case 'pastLimitDate':
-      return event.limit_date ? <p>{say(w.limitWas, { day: event.limit_date })}</p> : null
+      return event.limit_date ? <p>{say(w.limitWas, { day: event.limit_date })}</p> : <p>{say(w.begun)}</p>
     default:
       return null
   }

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { responsiblesQuery } from './api.ts'
 
 /** Who answers for the event. */
-export function ResponsibleField({ required, disabled }: { required?: boolean; disabled?: boolean }) {
+export function ResponsibleField({ disabled }: { disabled?: boolean }) {
   const { tenant } = useViewer()
   const people = useQuery(responsiblesQuery(tenant.name))
   return (
@@ -13,7 +13,6 @@ export function ResponsibleField({ required, disabled }: { required?: boolean; d
       name="responsible_id"
       label={w.responsible}
       options={(people.data ?? []).map(({ id, full_name }) => ({ value: id, label: full_name }))}
-      {...(required ? { required } : {})}
       {...(disabled ? { disabled } : {})}
     />
   )

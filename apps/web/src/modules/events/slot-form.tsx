@@ -2,6 +2,7 @@ import { type EventRecord, eventsContract, type Slot } from '@kxo/domain/events/
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { addDays, dayInZone, instantInZone } from '@kxo/domain/kernel/dates'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useViewer } from '../../platform/viewer.ts'
 import { DateTimeField } from '../../ui/fields/date-field.tsx'
@@ -16,19 +17,37 @@ import style from './events.module.css'
 const morning = ['09:00', '12:30'] as const
 const afternoon = ['14:00', '17:30'] as const
 
+type Span = { start_at: Date; end_at: Date }
+type Period = Pick<EventRecord, 'start_date' | 'end_date'>
+
+/** A span brought inside the dates of its event; where there is no room left for it, the whole of what they allow that day. */
+function inside({ start_at, end_at }: Span, { start_date, end_date }: Period): Partial<Span> {
+  const from = start_date && start_at < start_date ? start_date : start_at
+  const to = end_date && end_at > end_date ? end_date : end_at
+  if (from < to) return { start_at: from, end_at: to }
+  const shifted = new Date(from.getTime() + end_at.getTime() - start_at.getTime())
+  if (end_date === null || from < end_date) return { start_at: from, end_at: end_date && shifted > end_date ? end_date : shifted }
+  return {}
+}
+
+/** An end that follows its start: it moves as the start does, so that a slot keeps its length. */
+export const endFollowing = (former: Span, start_at: Date): Date =>
+  new Date(start_at.getTime() + former.end_at.getTime() - former.start_at.getTime())
+
 /** The next half-day of a usual day: a morning, then its afternoon, then the next day's morning, with the same room. */
-export function nextSlot(event: Pick<EventRecord, 'start_date' | 'time_zone'>, others: readonly Slot[]) {
+export function nextSlot(event: Period & Pick<EventRecord, 'time_zone'>, others: readonly Slot[]) {
   const zone = event.time_zone
   const last = others.at(-1)
   const on = (day: string, [from, to]: readonly [string, string]) => ({
     start_at: instantInZone(day, from, zone),
     end_at: instantInZone(day, to, zone),
   })
-  if (!last) return event.start_date ? { ...on(dayInZone(event.start_date, zone), morning), room_id: null } : { room_id: null }
+  if (!last)
+    return event.start_date ? { ...inside(on(dayInZone(event.start_date, zone), morning), event), room_id: null } : { room_id: null }
   const day = dayInZone(last.end_at, zone)
   const after = on(day, afternoon)
   const planned = last.end_at <= after.start_at ? after : on(addDays(day, 1), morning)
-  return { ...planned, room_id: last.room_id }
+  return { ...inside(planned, event), room_id: last.room_id }
 }
 
 type SlotFormProps = { event: EventRecord; slot: Slot | null; others: readonly Slot[]; onSaved: () => void }
@@ -46,6 +65,7 @@ export function SlotForm({ event, slot, others, onSaved }: SlotFormProps) {
   })
   return (
     <Form form={form} submit={w.save}>
+      <EndFollowsStart form={form} />
       <FormRow>
         <DateTimeField name="start_at" label={w.start} />
         <DateTimeField name="end_at" label={w.end} />
@@ -54,6 +74,22 @@ export function SlotForm({ event, slot, others, onSaved }: SlotFormProps) {
       <RoomField form={form} event={event} slot={slot} />
     </Form>
   )
+}
+
+/** Moves the end with the start while it is the start that is changed. */
+function EndFollowsStart({ form }: { form: RecordForm }) {
+  const start = useWatch({ control: form.control, name: 'start_at' }) as unknown
+  const former = useRef(start)
+  const { getValues, setValue } = form
+  useEffect(() => {
+    const was = former.current
+    former.current = start
+    const end: unknown = getValues('end_at')
+    if (!(start instanceof Date) || !(was instanceof Date) || !(end instanceof Date) || start.getTime() === was.getTime() || end <= was)
+      return
+    setValue('end_at', endFollowing({ start_at: was, end_at: end }, start), { shouldDirty: true, shouldValidate: true })
+  }, [start, getValues, setValue])
+  return null
 }
 
 function RoomField({ form, event, slot }: { form: RecordForm; event: EventRecord; slot: Slot | null }) {

@@ -28,7 +28,7 @@ export function PageStep(step: StepProps) {
   })
   return (
     <StepForm step={step} form={form} goOn={goOn}>
-      <TextareaField name="description" label={w.description} help={w.descriptionHelp} rows={6} required disabled={readOnly} />
+      <TextareaField name="description" label={w.description} help={w.descriptionHelp} rows={6} disabled={readOnly} />
       {event.is_training ? <SheetFields readOnly={readOnly} /> : null}
     </StepForm>
   )
@@ -44,7 +44,6 @@ function SheetFields({ readOnly }: { readOnly: boolean }) {
           label={sheetWords[field]}
           {...(helps[field] ? { help: helps[field] } : {})}
           rows={isLong(field) ? 5 : 2}
-          required
           disabled={readOnly}
         />
       ))}

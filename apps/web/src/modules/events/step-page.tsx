@@ -78,6 +78,12 @@ function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; 
     queries.setQueryData(recordQuery(tenant.name, event.id).queryKey, saved)
     void queries.invalidateQueries({ queryKey: eventsKey, refetchType: 'none' })
   }
+  const noteOf = (key: OfferedStep, { missing, advised, complete }: { missing: number; advised: number; complete: boolean }): string => {
+    if (missing > 0) return say(w.stepMissing, { n: missing })
+    if (key === 'publication') return say(event.is_active ? w.published : w.draft)
+    if (!complete) return say(w.stepNotBegun)
+    return advised > 0 ? say(w.stepAdvised, { n: advised }) : say(w.stepDone)
+  }
   const refresh = (): void => void queries.invalidateQueries({ queryKey: recordQuery(tenant.name, event.id).queryKey })
   return (
     <>
@@ -97,10 +103,19 @@ function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; 
             label={say(w.stepsOf)}
             current={step}
             steps={steps.map((key) => {
-              const { missing, advised } = event.marks.find((mark) => mark.step === key) ?? { missing: 0, advised: 0 }
-              const note =
-                missing > 0 ? say(w.stepMissing, { n: missing }) : advised > 0 ? say(w.stepAdvised, { n: advised }) : say(w.stepDone)
-              return { key, label: stepWords[key], to: adminEventStep(event.id, key), complete: missing === 0, note }
+              const { missing, advised, is_begun } = event.marks.find((mark) => mark.step === key) ?? {
+                missing: 0,
+                advised: 0,
+                is_begun: false,
+              }
+              const complete = missing === 0 && is_begun
+              return {
+                key,
+                label: stepWords[key],
+                to: adminEventStep(event.id, key),
+                complete,
+                note: noteOf(key, { missing, advised, complete }),
+              }
             })}
           />
         </div>

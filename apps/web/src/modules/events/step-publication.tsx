@@ -34,7 +34,7 @@ export function PublicationStep(step: StepProps) {
         <PublishAct step={step} />
       </section>
       <StepForm step={step} form={form} goOn={goOn}>
-        <ResponsibleField required disabled={readOnly} />
+        <ResponsibleField disabled={readOnly} />
         <TextField name="url" label={w.address} help={w.addressHelp} disabled={readOnly} />
         <CheckboxField name="is_displayed_first" label={w.displayedFirst} disabled={readOnly} />
       </StepForm>

@@ -16,5 +16,6 @@ export const registrationsForEvents: Partial<HandedToEvents> = {
   ],
   OwnBadge: lazy(() => import('./own-badge.tsx')),
   OwnCard: lazy(() => import('./own-registration-card.tsx')),
+  UnlessRegistered: lazy(() => import('./unless-registered.tsx')),
   HeadAct: lazy(() => import('./register-act.tsx')),
 }

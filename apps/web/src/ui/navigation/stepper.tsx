@@ -26,7 +26,8 @@ export function Stepper({ steps, current, label }: { steps: readonly Step[]; cur
               to={step.to}
               {...(step.search ? { search: step.search } : {})}
               className={style['step']}
-              aria-current={step.key === current ? 'step' : undefined}
+              // The router writes `aria-current` itself: "page", by the address.
+              data-current={step.key === current || undefined}
             >
               <span className={style['mark']} data-complete={step.complete || undefined} aria-hidden="true">
                 {step.complete ? <IconCheck size={14} stroke={3} /> : index + 1}
