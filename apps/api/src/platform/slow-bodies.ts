@@ -14,14 +14,17 @@ declare module 'fastify' {
 
 /** Cuts requests whose body does not come: each holds a connection, and what was read of it. */
 export function cutSlowBodies(app: FastifyInstance, patienceMs: number): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     if (raw.complete || routeOptions.config.isUpload || !hasBody(raw.headers)) return
     const cut = (): void => {
       if (!raw.complete)
         app.server.emit('clientError', Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket)
     }
     const timer = setTimeout(cut, patienceMs).unref()
-    raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+    const stop = (): void => clearTimeout(timer)
+    raw.once('end', stop).once('close', stop)
+    // Refused unread: the rest of the body is the server's own time limit to cut.
+    reply.raw.once('finish', stop)
   })
 }
 

@@ -39,7 +39,7 @@ export function useReturnToOwn(): () => Promise<void> {
   return async () => {
     // The server is told first; the person returns even when it cannot be.
     await import('@kxo/domain/identity/account-contract')
-      .then(({ accountContract }) => call(accountContract.endActing, { params: { client: tenant.name } }, { isQuiet: true }))
+      .then(({ accountContract }) => call(accountContract.endActing, {}, { isQuiet: true }))
       .catch(() => undefined)
     // Its news may have come before its answer, and led back already.
     if (returnToOwnSession()) start(tenant)

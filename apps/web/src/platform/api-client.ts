@@ -1,16 +1,30 @@
-import { type Endpoint, fillPath, type Input, type Output, type Schema } from '@kxo/domain/kernel/contract'
+import { type Endpoint, fillPath, type Input, isWrite, type Output, type Schema } from '@kxo/domain/kernel/contract'
 import { type FieldIssue, kernelErrors } from '@kxo/domain/kernel/errors'
 import * as z from 'zod/mini'
 import { hasUnsaved } from '../ui/form/unsaved.ts'
 import { ApiError, NetworkError } from './api-error.ts'
+import { withTenant } from './bound-tenant.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import { plainly, readLocale } from './locale.ts'
+import { refreshAfter } from './query-client.ts'
 import { askLogin, isAskingLogin, loseSession, silentRefresh } from './refresh.ts'
 import { readSession } from './session.ts'
 import { refusalOf, send } from './transport.ts'
 
+type Params<E> = Input<E> extends { params: infer P } ? P : never
+/** The params of a call; the tenant is the one whose pages are open unless another is named. */
+type BoundParams<P> = [keyof Omit<P, 'client'>] extends [never]
+  ? { params?: P }
+  : { params: Omit<P, 'client'> & Partial<Pick<P, 'client' & keyof P>> }
+type BoundInput<E> = [Params<E>] extends [never]
+  ? Input<E>
+  : [Params<E>] extends [{ client: unknown }]
+    ? Omit<Input<E>, 'params'> & BoundParams<Params<E>>
+    : Input<E>
+
 /** What a caller gives: domain values, and files when the endpoint takes an upload. */
-export type CallInput<E> = Input<E> & (E extends { upload: object } ? { files: Readonly<Record<string, File | readonly File[]>> } : unknown)
+export type CallInput<E> = BoundInput<E> &
+  (E extends { upload: object } ? { files: Readonly<Record<string, File | readonly File[]>> } : unknown)
 export type CallOptions = {
   signal?: AbortSignal | undefined
   /** Same key, same act, even in other words or after its answer; otherwise what is asked again before its answer is the same act. */
@@ -48,7 +62,8 @@ const present = (fields: unknown): [string, unknown][] =>
 export function urlOf<E extends Endpoint>(endpoint: E, input: Pick<Parts, 'params' | 'query'>): string {
   const query = new URLSearchParams(present(encoded(endpoint.query, input.query)).map(([name, value]) => [name, asText(value)]))
   // As the server answers: an address that cannot be one leads nowhere.
-  const path = fillPath(endpoint.path, (encoded(endpoint.params, input.params, 'notFound') ?? {}) as Record<string, unknown>)
+  const params = encoded(endpoint.params, withTenant(endpoint.path, input.params), 'notFound')
+  const path = fillPath(endpoint.path, (params ?? {}) as Record<string, unknown>)
   return `/api${path}${query.size > 0 ? `?${query}` : ''}`
 }
 
@@ -62,7 +77,7 @@ function multipart(body: unknown, files: NonNullable<Parts['files']>): FormData 
 /** The token of the open session; none for what is public in another space, where it is nobody's. */
 function tokenFor(endpoint: Endpoint, { params, query }: Parts): string | undefined {
   const session = readSession()
-  const client = params?.['client'] ?? query?.['client']
+  const client = withTenant(endpoint.path, params)['client'] ?? query?.['client']
   return endpoint.access === 'public' && client !== undefined && client !== session?.client ? undefined : session?.access
 }
 
@@ -70,7 +85,7 @@ function tokenFor(endpoint: Endpoint, { params, query }: Parts): string | undefi
 async function exchange<T>(endpoint: Endpoint, input: Parts, options: CallOptions, read: (response: Response) => Promise<T>): Promise<T> {
   const url = urlOf(endpoint, input)
   const body = encoded(endpoint.body, input.body)
-  const writes = endpoint.method !== 'GET' && !endpoint.reads
+  const writes = isWrite(endpoint)
   const headers: Record<string, string> = { accept: endpoint.streams?.join(', ') ?? 'application/json', 'accept-language': readLocale() }
   if (!input.files && body !== undefined) headers['content-type'] = 'application/json'
   const payload = input.files ? multipart(body, input.files) : body === undefined ? undefined : JSON.stringify(body)
@@ -93,6 +108,7 @@ async function exchange<T>(endpoint: Endpoint, input: Parts, options: CallOption
         throw options.signal?.aborted ? error : new NetworkError()
       })
       act?.isAnswered(true)
+      if (writes) refreshAfter(endpoint)
       return answer
     }
     if (

@@ -36,9 +36,7 @@ export default function LegalDialog({ part, onClose }: LegalDialogProps) {
   const text = useQuery({
     queryKey: ['tenant', tenant.name, 'legal', part ?? 'all'],
     queryFn: async ({ signal }) => {
-      const texts = await Promise.all(
-        shown.map(({ name }) => call(tenantsContract.clientField, { params: { client: tenant.name }, query: { name } }, { signal })),
-      )
+      const texts = await Promise.all(shown.map(({ name }) => call(tenantsContract.clientField, { query: { name } }, { signal })))
       return texts.map(({ responses }) => responses.value)
     },
   })

@@ -119,7 +119,7 @@ export function onLive(kind: string, handler: Handler): () => void {
 }
 
 /**
- * Hears what the server tells open pages: `useLive('task', () => queries.invalidateQueries({ queryKey: ['tasks'] }))`.
+ * Hears what the server tells open pages: `useLive('tasks', () => void refresh('to-do-list'))`.
  * The handler receives undefined when something may have been missed.
  */
 export function useLive(kind: string, handler: Handler): void {

@@ -1,10 +1,11 @@
 import { makeLanguage } from '@kxo/domain/kernel/language'
 import { glossaryOf } from '@kxo/domain/tenants/glossary'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { LanguageProvider } from '../ui/i18n/language.tsx'
+import { queryClient } from './query-client.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { type Viewer, ViewerProvider } from './viewer.ts'
 import { tenantOf, viewerAt } from './viewer-fixtures.ts'
@@ -43,4 +44,9 @@ export function showPage(
 }
 
 /** Answers are those laid by hand, or those of the server that stands in; each is asked for once. */
-const makeQueries = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+function makeQueries(): QueryClient {
+  // The product's own: what an act makes stale is read again as in the product.
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  return queryClient
+}

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@kxo/domain/kernel/contract'
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isUnanswered } from '../ui/feedback/failure.ts'
 
@@ -28,6 +29,21 @@ export const makeQueryClient = (): QueryClient =>
   })
 
 export const queryClient = makeQueryClient()
+
+/**
+ * After an act, reads again what is on the screen: all of it, or only the resources its contract declares stale.
+ * What is not on the screen is read when it is next shown. Keys begin with their resource (`apiQuery`); the tenant's look stays.
+ */
+export function refreshAfter({ stale }: Pick<Endpoint, 'stale'>): void {
+  const isStale = (resource: unknown): boolean => resource !== 'tenant' && (stale?.includes(String(resource)) ?? true)
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey[0]) })
+}
+
+/** Reads again what is known of a resource: something else than an act of this page changed it. */
+export const refresh = (resource: string): Promise<void> => queryClient.invalidateQueries({ queryKey: [resource] })
+
+/** Reads again all that is on the screen. */
+export const refreshAll = (): void => refreshAfter({})
 
 /** What was shown to a person, before someone else is at their browser; the look and words of the tenant stay. */
 export const forgetPerson = (): void => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tenant' })

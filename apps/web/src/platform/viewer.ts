@@ -4,7 +4,8 @@ import { visitor } from '@kxo/domain/kernel/actor'
 import type { ClientParams } from '@kxo/domain/tenants/contract'
 import type { Feature } from '@kxo/domain/tenants/features'
 import { type Concept, usesWord } from '@kxo/domain/tenants/glossary'
-import { createContext, useContext } from 'react'
+import { createContext, createElement, type ReactNode, useContext } from 'react'
+import { bindTenant } from './bound-tenant.ts'
 
 /** Who looks, at which tenant: menus, pages and buttons ask the same predicates as the API with `viewer.actor`. */
 export type Viewer = { actor: Actor; user: SessionUser | null; tenant: ClientParams }
@@ -44,7 +45,12 @@ export const hasFeature = ({ tenant }: Viewer, feature: Feature): boolean => ten
 export const hasWord = ({ tenant }: Viewer, concept: Concept): boolean => usesWord(tenant.glossary as never, concept)
 
 const Current = createContext<Viewer | null>(null)
-export const ViewerProvider = Current.Provider
+/** Tells who looks at the pages below, and binds the calls to their tenant. */
+export function ViewerProvider({ value, children }: { value: Viewer; children: ReactNode }) {
+  // Before the pages below are drawn: what they ask while they are is asked of this tenant.
+  bindTenant(value.tenant.name)
+  return createElement(Current, { value }, children)
+}
 
 /** Who looks at the page. */
 export function useViewer(): Viewer {

@@ -1,7 +1,7 @@
 import { tenantsContract } from '@kxo/domain/tenants/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { call } from '../platform/api-client.ts'
+import { apiQuery } from '../platform/api-query.ts'
 import { frameWords } from '../platform/frame-words.ts'
 import { LegalLink } from '../platform/legal-link.tsx'
 import { useViewer } from '../platform/viewer.ts'
@@ -21,13 +21,7 @@ export function ConsumerRights() {
 
 /** The tenant's own footer text, and the terms of use; on public pages what the law wants found there, by its name. */
 export function Footer({ isPublic = false }: { isPublic?: boolean }) {
-  const { tenant } = useViewer()
-  const text = useQuery({
-    queryKey: ['tenant', tenant.name, 'pied_page'],
-    queryFn: ({ signal }) =>
-      call(tenantsContract.clientField, { params: { client: tenant.name }, query: { name: 'pied_page' } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const text = useQuery(apiQuery(tenantsContract.clientField, { query: { name: 'pied_page' } }, { staleTime: Number.POSITIVE_INFINITY }))
   return (
     <footer className={style['footer']}>
       {text.data?.responses.value ? <p className={style['text']}>{text.data.responses.value}</p> : null}

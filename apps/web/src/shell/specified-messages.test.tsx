@@ -93,7 +93,7 @@ describe('what a screen says by itself, in both languages', () => {
     ['en', 'No town found for the postal code'],
   ])('%s: %s', async (locale, said) => {
     const queries = new QueryClient()
-    queries.setQueryData(townsQuery(forma.name, '99999').queryKey, [])
+    queries.setQueryData(townsQuery('99999').queryKey, [])
     function Address() {
       const form = useForm({ defaultValues: { code_postal: '99999', town: '' } })
       return (

@@ -48,7 +48,7 @@ export function usePalette(typed: string): { sections: readonly Section[]; isSea
   const answers = useQueries({
     queries: sources.map((source) => ({
       queryKey: ['palette', viewer.tenant.name, source.key, q, locale],
-      queryFn: ({ signal }: { signal: AbortSignal }) => source.find(viewer, q, signal, say),
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.find({ q, viewer, say, signal }),
       enabled: asks,
       retry: false,
     })),

@@ -67,6 +67,7 @@ export const identityContract = {
     secret: true,
   }),
   refresh: endpoint({
+    stale: [],
     method: 'POST',
     path: '/token/refresh/',
     summary: 'Exchange a refresh token; the old one dies, its replay revokes the family',

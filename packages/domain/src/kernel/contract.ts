@@ -31,6 +31,11 @@ export type Endpoint = {
   status?: 201 | 202 | 204
   /** Writes are the default for POST, PATCH, DELETE; a POST that only reads says so. */
   reads?: true
+  /**
+   * What a success of this act makes stale on the screen: first segments of paths (`resourceOf`), none for what only its caller shows.
+   * Absent, everything on the screen is read again.
+   */
+  stale?: readonly string[]
   /** A GET whose legacy path changes something says so. */
   writes?: true
   /**
@@ -66,3 +71,12 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
     return encodeURIComponent(String(value))
   })
 }
+
+/** What a path is about: its first segment after the tenant's (`/clients/:client/companies/:id/` → `companies`). */
+export function resourceOf(path: string): string {
+  const segments = path.split('/').filter(Boolean)
+  return (segments[0] === 'clients' && segments[1] === ':client' ? segments[2] : segments[0]) ?? 'clients'
+}
+
+/** Whether a call changes something: what it answered before is then no longer known to hold. */
+export const isWrite = ({ method, reads, writes }: Endpoint): boolean => (method === 'GET' ? writes === true : !reads)

@@ -11,7 +11,9 @@ test('the code of a refusal is the key it is declared under', () => {
 
 test('the statuses of the shared refusals', () => {
   const statuses = Object.values(kernelErrors).map(({ http }) => http)
-  expect([...new Set<number>(statuses)].sort((a, b) => a - b)).toEqual([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503])
+  expect([...new Set<number>(statuses)].sort((a, b) => a - b)).toEqual([
+    400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 431, 500, 503, 507,
+  ])
   expect(kernelErrors.accessDenied).toMatchObject({ http: 403, fr: 'Accès refusé' })
   expect(kernelErrors.invalid).toMatchObject({ http: 422, fr: 'Sauvegarde impossible' })
   expect(kernelErrors.unexpected).toMatchObject({ http: 500, fr: 'Une erreur est survenue' })

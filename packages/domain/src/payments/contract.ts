@@ -120,6 +120,7 @@ export const paymentsContract = {
     response: Checkout,
   }),
   paymentsLog: endpoint({
+    stale: [],
     method: 'POST',
     path: '/payments-logs/',
     summary: 'A screen logs what went wrong while paying',

@@ -159,6 +159,7 @@ export const registrationsContract = {
     response: Registration,
   }),
   answer: endpoint({
+    stale: ['guests'],
     method: 'POST',
     path: '/clients/:client/guests/:id/answers/',
     summary: 'Keep answers as they are typed, and be told which are missing',

@@ -162,6 +162,7 @@ export const tasksContract = {
     response: z.array(Notification),
   }),
   readNotifications: endpoint({
+    stale: ['notifications'],
     method: 'PATCH',
     path: '/notifications/',
     summary: 'Mark all as read, or those up to one: what was told since has not been shown yet',

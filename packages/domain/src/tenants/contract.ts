@@ -109,6 +109,7 @@ export const tenantsContract = {
     response: z.array(Context),
   }),
   createContext: endpoint({
+    stale: [],
     method: 'POST',
     path: '/clients/:client/context/',
     summary: 'Save columns and filters for the first time',
@@ -118,6 +119,7 @@ export const tenantsContract = {
     status: 201,
   }),
   changeContext: endpoint({
+    stale: [],
     method: 'PATCH',
     path: '/clients/:client/context/:id/',
     summary: 'Change saved columns and filters',

@@ -8,6 +8,7 @@ const Done = z.object({ done: z.literal(true) })
 
 export const tracesContract = {
   trace: endpoint({
+    stale: [],
     method: 'POST',
     path: '/clients/:client/trace/',
     summary: 'Record an act the screen alone knows (logout, opening)',
@@ -43,6 +44,7 @@ export const tracesContract = {
     status: 202,
   }),
   frontLog: endpoint({
+    stale: [],
     method: 'POST',
     path: '/front-logs/',
     summary: 'A screen logs a message',

@@ -1,17 +1,17 @@
+import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { adminCheckin, eventSignatures } from '@kxo/domain/attendance/paths'
 import type { SheetRow } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import type { Tone } from '@kxo/domain/kernel/catalogue'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useNavigate } from '@tanstack/react-router'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { listSheets } from './api.ts'
 import { slotTimes } from './slot-times.ts'
 
 const states: Readonly<Record<SheetRow['state'], { label: Sentence; tone: Tone }>> = {
@@ -24,7 +24,6 @@ const states: Readonly<Record<SheetRow['state'], { label: Sentence; tone: Tone }
 
 /** Half-days of every event with what is signed and missing. */
 export default function AdminSheetsPage() {
-  const { tenant } = useViewer()
   const language = useLanguage()
   const navigate = useNavigate()
   const { say } = language
@@ -47,8 +46,7 @@ export default function AdminSheetsPage() {
       <DataTable
         caption={w.sheetsTitle}
         columns={columns}
-        queryKey={['sheets', tenant.name]}
-        fetch={(query, signal) => listSheets(tenant.name, query, signal)}
+        source={tableSource(attendanceContract.sheets, {})}
         rowKey={(row) => row.slot}
         rowName={(row) => `${row.event_title}, ${times(row).day}`}
         rowHref={(row) => eventSignatures(row.event)}

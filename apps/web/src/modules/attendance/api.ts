@@ -1,43 +1,21 @@
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { consentVersion } from '@kxo/domain/attendance/words'
-import type { ListQuery } from '@kxo/domain/kernel/listing'
-import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
+import { apiQuery } from '../../platform/api-query.ts'
 import type { Signature } from '../../ui/fields/signature-pad.tsx'
 
-export const ownHalfDaysQuery = (client: string) =>
-  queryOptions({
-    queryKey: ['half-days', client],
-    queryFn: ({ signal }) => call(attendanceContract.ownHalfDays, { params: { client }, query: { user: 'me' } }, { signal }),
-    refetchInterval: 60_000,
-  })
+export const ownHalfDaysQuery = () => apiQuery(attendanceContract.ownHalfDays, { query: { user: 'me' } }, { refetchInterval: 60_000 })
 
-export const sheetQuery = (client: string, id: number) =>
-  queryOptions({
-    queryKey: ['sheet', client, id],
-    queryFn: ({ signal }) => call(attendanceContract.sheet, { params: { client, id } }, { signal }),
-  })
+export const sheetQuery = (id: number) => apiQuery(attendanceContract.sheet, { params: { id } })
 
-export const entranceQuery = (client: string, id: number, q: string) =>
-  queryOptions({
-    queryKey: ['entrance', client, id, q],
-    queryFn: ({ signal }) => call(attendanceContract.checkIns, { params: { client, id }, query: q ? { q } : {} }, { signal }),
-    refetchInterval: 10_000,
-  })
+export const entranceQuery = (id: number, q: string) =>
+  apiQuery(attendanceContract.checkIns, { params: { id }, query: q ? { q } : {} }, { refetchInterval: 10_000 })
 
-export const passQuery = (client: string, id: number) =>
-  queryOptions({
-    queryKey: ['pass', client, id],
-    queryFn: ({ signal }) => call(attendanceContract.pass, { params: { client, id } }, { signal }),
-  })
-
-export const listSheets = (client: string, query: ListQuery, signal: AbortSignal) =>
-  call(attendanceContract.sheets, { params: { client }, query }, { signal })
-
+export const passQuery = (id: number) => apiQuery(attendanceContract.pass, { params: { id } })
 /** Signs a half-day as oneself, under the consent text shown. */
-export const signHalfDay = (client: string, slot: number, as: 'participant' | 'partner', signature: Signature) =>
+export const signHalfDay = (slot: number, as: 'participant' | 'partner', signature: Signature) =>
   call(attendanceContract.sign, {
-    params: { client, slot },
+    params: { slot },
     body: {
       as,
       consent_version: consentVersion,
@@ -46,15 +24,11 @@ export const signHalfDay = (client: string, slot: number, as: 'participant' | 'p
   })
 
 type Marked = { slot: number; registration: number; reason: string }
-export const markAbsent = (client: string, { slot, ...body }: Marked) =>
-  call(attendanceContract.markAbsent, { params: { client, slot }, body })
-export const markLate = (client: string, { slot, ...body }: Marked & { minutes: number }) =>
-  call(attendanceContract.markLate, { params: { client, slot }, body })
-export const regularise = (client: string, { slot, ...body }: Marked) =>
-  call(attendanceContract.regularise, { params: { client, slot }, body })
+export const markAbsent = (client: string, { slot, ...body }: Marked) => call(attendanceContract.markAbsent, { params: { slot }, body })
+export const markLate = ({ slot, ...body }: Marked & { minutes: number }) => call(attendanceContract.markLate, { params: { slot }, body })
+export const regularise = (client: string, { slot, ...body }: Marked) => call(attendanceContract.regularise, { params: { slot }, body })
 
-export const lockSheet = (client: string, id: number) => call(attendanceContract.lockSheet, { params: { client, id } })
-export const issueCertificates = (client: string, id: number, registration?: number) =>
-  call(attendanceContract.issueCertificates, { params: { client, id }, body: registration === undefined ? {} : { registration } })
-export const checkIn = (client: string, id: number, code: string) =>
-  call(attendanceContract.checkIn, { params: { client, id }, body: { code } })
+export const lockSheet = (id: number) => call(attendanceContract.lockSheet, { params: { id } })
+export const issueCertificates = (id: number, registration?: number) =>
+  call(attendanceContract.issueCertificates, { params: { id }, body: registration === undefined ? {} : { registration } })
+export const checkIn = (id: number, code: string) => call(attendanceContract.checkIn, { params: { id }, body: { code } })

@@ -4,7 +4,6 @@ import { dayInZone } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -17,9 +16,8 @@ import { useNow } from './use-now.ts'
 
 /** Half-days to sign: today's on top, then those to come and those past. */
 export default function AttendancePage() {
-  const { tenant } = useViewer()
   const { say, zone } = useLanguage()
-  const halfDays = useQuery(ownHalfDaysQuery(tenant.name))
+  const halfDays = useQuery(ownHalfDaysQuery())
   const [signing, setSigning] = useState<OwnHalfDay | null>(null)
   const today = dayInZone(useNow(), zone)
   const dayOf = ({ start_at }: OwnHalfDay) => dayInZone(start_at, zone)

@@ -3,7 +3,7 @@ import { may } from '@kxo/domain/attendance/permissions'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { formatTime } from '@kxo/domain/kernel/dates'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
@@ -23,26 +23,24 @@ type Outcome = { tone: 'welcome' | 'already' | 'refused'; title: string; sentenc
 
 /** Lets people in: camera, typed code or name, and a result that reads from afar. */
 export default function CheckinPage() {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say, locale, zone } = useLanguage()
   const text = useText()
   const { id: given = '' } = useParams({ strict: false }) as { id?: string }
   const id = Number(given)
-  const queries = useQueryClient()
   const [q, setQuery] = useState('')
   const [code, setCode] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const entrance = useQuery(entranceQuery(tenant.name, id, ''))
+  const entrance = useQuery(entranceQuery(id, ''))
   // Apart: a search that fails takes nothing of the entrance away.
-  const found = useQuery({ ...entranceQuery(tenant.name, id, q), placeholderData: keepPreviousData, enabled: q.trim() !== '' })
+  const found = useQuery({ ...entranceQuery(id, q), placeholderData: keepPreviousData, enabled: q.trim() !== '' })
   const entering = useMutation({
-    mutationFn: (typed: string) => checkIn(tenant.name, id, typed.trim()),
+    mutationFn: (typed: string) => checkIn(id, typed.trim()),
     onSuccess: async (entry, entered) => {
       setOutcome({ tone: 'welcome', title: say(w.welcome, { name: entry.name }), sentence: entry.company_name ?? '' })
       // Another one may have been typed meanwhile.
       setCode((typed) => (typed === entered ? '' : typed))
       navigator.vibrate?.(80)
-      await queries.invalidateQueries({ queryKey: ['entrance', tenant.name, id] })
     },
     onError: (error) => {
       const isAgain = (error as { code?: string }).code === 'alreadyIn'

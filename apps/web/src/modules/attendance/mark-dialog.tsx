@@ -1,6 +1,5 @@
 import { attendanceContract } from '@kxo/domain/attendance/contract'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { useQueryClient } from '@tanstack/react-query'
 import { useViewer } from '../../platform/viewer.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
@@ -30,10 +29,8 @@ export function MarkDialog({ kind, ...rest }: MarkDialogProps) {
 }
 
 function useSaved(onClose: () => void) {
-  const queries = useQueryClient()
   return async () => {
     onClose()
-    await queries.invalidateQueries({ queryKey: ['sheet'] })
   }
 }
 
@@ -67,12 +64,11 @@ function ReasonDialog({
 }
 
 function LateDialog({ slot, registration, minutes, name, when, onClose }: Omit<MarkDialogProps, 'kind'>) {
-  const { tenant } = useViewer()
   const saved = useSaved(onClose)
   const form = useRecordForm({
     schema: attendanceContract.markLate.body,
     values: { registration, minutes, reason: '' },
-    save: (values) => markLate(tenant.name, { slot, ...values }),
+    save: (values) => markLate({ slot, ...values }),
     onSaved: saved,
   })
   return (

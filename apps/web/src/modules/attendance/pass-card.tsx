@@ -2,7 +2,6 @@ import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -30,9 +29,8 @@ function useAwake(isShown: boolean): void {
 
 /** The pass of a registration: what it is for, and its code to show, full screen when asked. */
 export function PassCard({ registration, isLarge = false }: { registration: number; isLarge?: boolean }) {
-  const { tenant } = useViewer()
   const { say, locale, zone } = useLanguage()
-  const asked = useQuery(passQuery(tenant.name, registration))
+  const asked = useQuery(passQuery(registration))
   const [isFull, setFull] = useState(false)
   useAwake(isLarge || isFull)
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { failureOf } from '../../ui/feedback/failure.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -16,18 +15,15 @@ type SignDialogProps = { slot: number; as: 'participant' | 'partner'; title: str
 
 /** Signs one half-day: what is signed in full, the consent, a finger or one's name (block SIGN). */
 export function SignDialog({ slot, as, title, start_at, end_at, onClose }: SignDialogProps) {
-  const { tenant } = useViewer()
   const language = useLanguage()
   const text = useText()
-  const queries = useQueryClient()
   const [signature, setSignature] = useState<Signature | null>(null)
   const [isEmpty, setEmpty] = useState(false)
   const signing = useMutation({
-    mutationFn: (given: Signature) => signHalfDay(tenant.name, slot, as, given),
-    onSuccess: async () => {
+    mutationFn: (given: Signature) => signHalfDay(slot, as, given),
+    onSuccess: () => {
       toast.success(w.signed)
       onClose()
-      await Promise.all([queries.invalidateQueries({ queryKey: ['half-days'] }), queries.invalidateQueries({ queryKey: ['sheet'] })])
     },
   })
   const { day, half, hours } = slotTimes({ start_at, end_at }, language)

@@ -4,7 +4,7 @@ import { may } from '@kxo/domain/attendance/permissions'
 import { lockableAt } from '@kxo/domain/attendance/rules'
 import type { Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
@@ -25,13 +25,12 @@ import { useNow } from './use-now.ts'
 
 /** The attendance sheet: signatures, marks, the partner's signature, the lock and the sealed PDF. */
 export default function SignaturesPage() {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
   const { id: text = '' } = useParams({ strict: false }) as { id?: string }
   const id = Number(text)
-  const queries = useQueryClient()
   const asked = useQuery({
-    ...sheetQuery(tenant.name, id),
+    ...sheetQuery(id),
     refetchInterval: ({ state }) => (state.data?.locked_at && !state.data.document ? 3000 : 30_000),
   })
   const now = useNow()
@@ -39,12 +38,11 @@ export default function SignaturesPage() {
   const [signing, setSigning] = useState<Sheet['slots'][number] | null>(null)
   const [isReading, setReading] = useState(false)
   const locking = useMutation({
-    mutationFn: () => lockSheet(tenant.name, id),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['sheet', tenant.name, id] }),
+    mutationFn: () => lockSheet(id),
     onError: toast.failure,
   })
   const certifying = useMutation({
-    mutationFn: (registration: number | undefined) => issueCertificates(tenant.name, id, registration),
+    mutationFn: (registration: number | undefined) => issueCertificates(id, registration),
     onSuccess: ({ count }) =>
       toast.success(count === 0 ? say(certificate.noCertificateDue) : say(certificate.certificatesAsked, { n: count })),
     onError: toast.failure,

@@ -2,7 +2,6 @@ import { tickets } from '@kxo/domain/documents/paths'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
 import { PdfView } from '../../ui/display/pdf-view.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
@@ -14,10 +13,9 @@ import { PassCard } from './pass-card.tsx'
 
 /** One pass, full width, then its PDF; where mails lead. */
 export default function TicketPage() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const { name = '' } = useParams({ strict: false }) as { name?: string }
-  const named = useQuery(namedDocumentsQuery(tenant.name, 'ticket', name))
+  const named = useQuery(namedDocumentsQuery('ticket', name))
   if (shouldShowError(named)) return <Failed error={named.error} onRetry={() => void named.refetch()} page />
   if (!named.data) return <Loading lines={10} />
   const [found] = named.data.results

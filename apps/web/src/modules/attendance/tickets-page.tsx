@@ -1,6 +1,5 @@
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { DocumentList, ownDocumentsQuery } from '../documents/index.ts'
 import style from './attendance.module.css'
@@ -11,9 +10,8 @@ const dayMs = 86_400_000
 
 /** The person's next passes, then every ticket. */
 export default function TicketsPage() {
-  const { tenant } = useViewer()
   const now = useNow()
-  const own = useQuery(ownDocumentsQuery(tenant.name, 'ticket'))
+  const own = useQuery(ownDocumentsQuery('ticket'))
   const next = (own.data?.results ?? [])
     .filter(({ registration, end_date }) => registration !== null && (end_date === null || end_date.getTime() > now.getTime() - dayMs))
     .toSorted((a, b) => (a.start_date?.getTime() ?? 0) - (b.start_date?.getTime() ?? 0))

@@ -20,7 +20,7 @@ export default function BillPage() {
   const viewer = useViewer()
   const { say } = useLanguage()
   const { code = '' } = useParams({ strict: false }) as { code?: string }
-  const answer = useQuery(billQuery(viewer.tenant.name, code))
+  const answer = useQuery(billQuery(code))
   if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={10} />

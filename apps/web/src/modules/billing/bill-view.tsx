@@ -44,12 +44,12 @@ type Props = {
 
 /** A bill opened: its document in the page, its lines, payments, history, and what corrects it. */
 export function BillView({ bill, acts, paymentAct, addressOf = billAddress }: Props) {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
   return (
     <div className={style['detail']}>
       {bill.has_pdf ? (
-        <PdfView of={bill.id} title={say(w.pdfShown, { number: bill.number ?? '' })} fetch={() => fetchPdf(tenant.name, bill.id)} />
+        <PdfView of={bill.id} title={say(w.pdfShown, { number: bill.number ?? '' })} fetch={() => fetchPdf(bill.id)} />
       ) : (
         <p className={style['coming']} role="status">
           {say(bill.number === null ? w.draftHelp : w.pdfComing)}
@@ -89,9 +89,8 @@ function Ties({ bill, addressOf }: { bill: BillDetail; addressOf: (number: strin
 }
 
 function XmlButton({ bill }: { bill: BillDetail }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const save = () => fetchXml(tenant.name, bill.id).then(({ blob, name }) => saveFile(blob, name), toast.failure)
+  const save = () => fetchXml(bill.id).then(({ blob, name }) => saveFile(blob, name), toast.failure)
   return (
     <div>
       <Button size="sm" variant="subtle" onClick={() => void save()}>

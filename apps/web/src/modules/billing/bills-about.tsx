@@ -1,12 +1,14 @@
 import type { BillRow } from '@kxo/domain/billing/bill-shape'
+import { billingContract as contract } from '@kxo/domain/billing/contract'
 import { bill as billAddress, invoicing } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { useQuery } from '@tanstack/react-query'
+import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { billsKey, exportBills, fetchBills, totalsQuery } from './api.ts'
+import { totalsQuery } from './api.ts'
 import { latestNumberFirst, useBillColumns } from './bill-columns.tsx'
 import { BillTiles } from './bill-tiles.tsx'
 
@@ -20,7 +22,7 @@ type BillsAboutProps = {
 export function BillsAbout({ about, savedAs }: BillsAboutProps) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
-  const totals = useQuery(totalsQuery(tenant.name, about))
+  const totals = useQuery(totalsQuery(about))
   const columns = useBillColumns()
   const saved = useSavedColumns(savedAs)
   const addressOf = (row: BillRow) =>
@@ -42,9 +44,7 @@ export function BillsAbout({ about, savedAs }: BillsAboutProps) {
         columns={columns}
         saved={saved}
         defaults={latestNumberFirst}
-        queryKey={[...billsKey(tenant.name), about]}
-        fetch={(query, signal) => fetchBills(tenant.name, { ...query, ...about }, signal)}
-        exportAs={(query) => exportBills(tenant.name, { ...query, ...about })}
+        source={tableSource(contract.bills, { query: { ...about } })}
         rowKey={(row) => row.id}
         rowName={({ number }) => number ?? say(w.draftTitle)}
         rowHref={addressOf}

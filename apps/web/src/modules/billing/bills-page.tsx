@@ -1,11 +1,13 @@
 import type { BillRow } from '@kxo/domain/billing/bill-shape'
 import type { BillCategory } from '@kxo/domain/billing/category'
+import { billingContract as contract } from '@kxo/domain/billing/contract'
 import { bill as billAddress } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { isReferent } from '@kxo/domain/kernel/permissions'
 import { billPayment } from '@kxo/domain/payments/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { tableSource } from '../../platform/api-query.ts'
 import { hasFeature, useViewer } from '../../platform/viewer.ts'
 import { saveFile } from '../../ui/display/save-file.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -14,7 +16,7 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { billsKey, exportBills, fetchBills, fetchPdf, totalsQuery } from './api.ts'
+import { fetchPdf, totalsQuery } from './api.ts'
 import { latestNumberFirst, useBillColumns } from './bill-columns.tsx'
 import { BillTiles } from './bill-tiles.tsx'
 
@@ -27,12 +29,11 @@ const categories: Readonly<Record<(typeof tabs)[number]['key'], BillCategory>> =
 /** One's own bills, and the company's for its referent. */
 export default function BillsPage() {
   const viewer = useViewer()
-  const client = viewer.tenant.name
   const navigate = useNavigate()
   const [search, change] = useAddress()
   const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'bills'
   const category = categories[tab]
-  const totals = useQuery(totalsQuery(client, { recipient: 'me' }))
+  const totals = useQuery(totalsQuery({ recipient: 'me' }))
   const saved = useSavedColumns('bills')
   const columns = useBillColumns({ isOwn: !isReferent(viewer.actor) })
   const addressOf = (row: BillRow) => billAddress(row.number ?? row.id)
@@ -55,9 +56,7 @@ export default function BillsPage() {
           columns={columns}
           saved={saved}
           defaults={latestNumberFirst}
-          queryKey={[...billsKey(client), 'mine', category]}
-          fetch={(query, signal) => fetchBills(client, { ...query, recipient: 'me', category }, signal)}
-          exportAs={(query) => exportBills(client, { ...query, recipient: 'me', category })}
+          source={tableSource(contract.bills, { query: { recipient: 'me', category } })}
           rowKey={({ id }) => id}
           rowName={({ number }) => number ?? ''}
           rowHref={addressOf}
@@ -66,7 +65,7 @@ export default function BillsPage() {
               ? [{ label: w.pay, run: () => void navigate({ to: billPayment(row.id) }) }]
               : []),
             ...(row.has_pdf
-              ? [{ label: w.pdf, run: () => void fetchPdf(client, row.id).then(({ blob, name }) => saveFile(blob, name), toast.failure) }]
+              ? [{ label: w.pdf, run: () => void fetchPdf(row.id).then(({ blob, name }) => saveFile(blob, name), toast.failure) }]
               : []),
           ]}
           empty={{ sentence: tab === 'bills' ? w.noBill : w.noCredit }}

@@ -2,7 +2,6 @@ import type { Entity } from '@kxo/domain/billing/entity-contract'
 import { entityWords as w } from '@kxo/domain/billing/entity-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -15,9 +14,8 @@ import { EntityDialog } from './entity-dialog.tsx'
 
 /** Legal bodies that issue and are paid. */
 export default function EntitiesPage() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const answer = useQuery(entitiesQuery(tenant.name))
+  const answer = useQuery(entitiesQuery())
   const [edited, setEdited] = useState<Entity | 'new' | null>(null)
   const known = edited === 'new' ? null : (answer.data?.find(({ id }) => id === edited?.id) ?? edited)
   const add = (

@@ -1,6 +1,5 @@
 import { entityContract as contract, type Entity } from '@kxo/domain/billing/entity-contract'
 import { entityWords as w } from '@kxo/domain/billing/entity-words'
-import { useQueryClient } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -11,14 +10,12 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import style from './entities.module.css'
-import { entitiesQuery } from './entity-api.ts'
 import { EntityMeter } from './entity-meter.tsx'
 
 /** An issuer at a glance: what it is called, its next numbers, what it lacks, and what can be done with it. */
 export function EntityCard({ entity, onEdit }: { entity: Entity; onEdit: () => void }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const { id, name } = entity
   const one = { params: { client: tenant.name, id } }
   const logo = usePicture(
@@ -29,7 +26,6 @@ export function EntityCard({ entity, onEdit }: { entity: Entity; onEdit: () => v
     try {
       await work()
       if (done) toast.success(done)
-      await queries.invalidateQueries({ queryKey: entitiesQuery(tenant.name).queryKey })
     } catch (error) {
       toast.failure(error)
     }

@@ -1,7 +1,6 @@
 import { entityContract as contract, type Entity } from '@kxo/domain/billing/entity-contract'
 import { defaultPrefixes } from '@kxo/domain/billing/entity-rules'
 import { entityWords as w } from '@kxo/domain/billing/entity-words'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
@@ -12,7 +11,6 @@ import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { NativeWordings } from '../fields/index.ts'
-import { entitiesQuery } from './entity-api.ts'
 import { EntityFields } from './entity-fields.tsx'
 import { EntityPictures } from './entity-pictures.tsx'
 
@@ -57,9 +55,7 @@ function valuesOf(entity: Entity | null) {
 export function EntityDialog({ entity, onClose }: { entity: Entity | null; onClose: () => void }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const params = { client: tenant.name }
-  const reload = () => queries.invalidateQueries({ queryKey: entitiesQuery(tenant.name).queryKey })
   const form = useRecordForm({
     schema: contract.createEntity.body,
     values: { ...valuesOf(entity), ...(entity && { version: entity.version }) } as never,
@@ -70,7 +66,6 @@ export function EntityDialog({ entity, onClose }: { entity: Entity | null; onClo
     onSaved: async ({ name }) => {
       toast.success(say(w.saved, { name }))
       onClose()
-      await reload()
     },
   })
   const [sample, setSample] = useState<{ blob: Blob; name: string } | null>(null)

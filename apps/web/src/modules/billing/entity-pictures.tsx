@@ -1,7 +1,6 @@
 import { entityContract as contract, type Entity, type EntityPicture, entityPictures } from '@kxo/domain/billing/entity-contract'
 import { maySign } from '@kxo/domain/billing/entity-rules'
 import { entityWords as w } from '@kxo/domain/billing/entity-words'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
@@ -9,7 +8,6 @@ import { usePicture } from '../../ui/display/use-picture.ts'
 import { ImageField } from '../../ui/fields/image-field.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './entities.module.css'
-import { entitiesQuery } from './entity-api.ts'
 
 /** The logo of an issuer's bills, and the stamp and signature under its proofs; each kept as soon as it is chosen. */
 export function EntityPictures({ entity }: { entity: Entity }) {
@@ -29,7 +27,6 @@ type PictureProps = { entity: Entity; picture: EntityPicture; onChange: (entity:
 function Picture({ entity, picture, onChange }: PictureProps) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const params = { client: tenant.name, id: entity.id, picture }
   const held = entity[picture]
   const signs = picture !== 'signature' || maySign(entity)
@@ -39,7 +36,6 @@ function Picture({ entity, picture, onChange }: PictureProps) {
   )
   const keep = (saved: Entity): void => {
     onChange(saved)
-    void queries.invalidateQueries({ queryKey: entitiesQuery(tenant.name).queryKey })
   }
   return (
     <ImageField

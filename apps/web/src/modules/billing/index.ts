@@ -1,4 +1,4 @@
-export { billQuery, billsKey, changeDraft, credit, draft, exportBills, fetchBills, issue, removeDraft, send, totalsQuery } from './api.ts'
+export { billQuery, changeDraft, credit, draft, issue, removeDraft, send, totalsQuery } from './api.ts'
 export { useBillColumns } from './bill-columns.tsx'
 export { BillStamp } from './bill-stamp.tsx'
 export { BillTiles } from './bill-tiles.tsx'

@@ -12,9 +12,9 @@ export const billsSource: PaletteSource = {
   label: w.bills,
   order: 40,
   permitted: ({ actor }) => isSignedInFully(actor),
-  find: async ({ tenant, actor }, q, signal) => {
+  find: async ({ q, viewer: { tenant, actor }, signal }) => {
     const query = { q, page: 1, page_size: foundLimit }
-    const { results } = await call(billingContract.bills, { params: { client: tenant.name }, query }, { signal })
+    const { results } = await call(billingContract.bills, { query }, { signal })
     const inRegister = tenant.params.module_facturation && may.invoice(actor)
     return (results as { id: number; number: string | null; recipient: string }[]).map(({ id, number, recipient }) => ({
       label: number ?? recipient,

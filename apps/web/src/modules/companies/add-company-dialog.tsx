@@ -2,7 +2,6 @@ import { companiesContract as contract } from '@kxo/domain/companies/contract'
 import { adminCompany } from '@kxo/domain/companies/paths'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { contactsContract } from '@kxo/domain/contacts/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { ApiError, isRefusal } from '../../platform/api-error.ts'
@@ -18,7 +17,6 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { TownField } from '../contacts/index.ts'
 import { NativeWordings, NeededFields } from '../fields/index.ts'
-import { companiesKey } from './api.ts'
 import style from './companies.module.css'
 import { companyInputs } from './company-inputs.tsx'
 import { flagLabels, flagsOf } from './flags.ts'
@@ -30,7 +28,6 @@ type AddCompanyDialogProps = { onClose: () => void; onAdded?: (company: { id: nu
 export function AddCompanyDialog({ onClose, onAdded }: AddCompanyDialogProps) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [known, setKnown] = useState<number | null>(null)
   const [isNew, setNew] = useState(false)
   const inTenant = { params: { client: tenant.name } }
@@ -66,7 +63,6 @@ export function AddCompanyDialog({ onClose, onAdded }: AddCompanyDialogProps) {
       toast.success(say(w.added, { name }))
       onAdded?.({ id, name })
       onClose()
-      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     },
   })
   /** One way of naming the referent forgets what was typed in the other. */

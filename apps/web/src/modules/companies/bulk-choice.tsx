@@ -23,9 +23,9 @@ const never = async (): Promise<void> => {}
 /** One field, and the value all the companies are given. */
 export function BulkChoice({ onChange }: { onChange: (set: GivenToMany) => void }) {
   const { tenant } = useViewer()
-  const managers = useQuery(managersQuery(tenant.name)).data?.managers ?? []
+  const managers = useQuery(managersQuery()).data?.managers ?? []
   const hasRegions = tenant.params.region_response !== ''
-  const regions = useQuery({ ...regionChoicesQuery(tenant.name), enabled: hasRegions }).data ?? []
+  const regions = useQuery({ ...regionChoicesQuery(), enabled: hasRegions }).data ?? []
   const form = useRecordForm({ schema: asked, values: { field: 'is_adherent', value: 'true' }, guards: false, save: never })
   const field = String(form.watch('field'))
   const value = String(form.watch('value'))

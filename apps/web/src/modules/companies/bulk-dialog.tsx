@@ -5,11 +5,10 @@ import {
   type BulkReport as Report,
 } from '@kxo/domain/companies/contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useLostAnswer } from '../../platform/use-lost-answer.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { BulkPreview } from '../../ui/feedback/bulk-preview.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
@@ -18,7 +17,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { uiWords } from '../../ui/i18n/words.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { countOf, type Selection } from '../../ui/table/selection.ts'
-import { companiesKey, type Many, previewQuery } from './api.ts'
+import { type Many, previewQuery } from './api.ts'
 import { BulkChoice } from './bulk-choice.tsx'
 import { BulkReport } from './bulk-report.tsx'
 import style from './companies.module.css'
@@ -27,9 +26,7 @@ type Props = { kind: CompanyKind | undefined; selection: Selection; onDone: () =
 
 /** One field of many companies at once: what it will change, told by the server before anything is written, then what it changed. */
 export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [set, setSet] = useState<GivenToMany>({ is_adherent: true })
   const [isBusy, setBusy] = useState(false)
   const [report, setReport] = useState<Report | null>(null)
@@ -38,12 +35,11 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
     : { ids: selection.ids.map(Number) }
   const body = { ...chosen, set }
   const { isUnanswered, fail } = useLostAnswer(body)
-  const preview = useQuery(previewQuery(tenant.name, body, !isBusy && !report && !isUnanswered))
+  const preview = useQuery(previewQuery(body, !isBusy && !report && !isUnanswered))
   const apply = async (): Promise<void> => {
     setBusy(true)
     try {
-      setReport(await call(contract.changeMany, { params: { client: tenant.name }, body }))
-      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
+      setReport(await call(contract.changeMany, { body }))
     } catch (error) {
       fail(error)
     }

@@ -1,25 +1,19 @@
 import { companiesContract as contract, type BulkReport as Report } from '@kxo/domain/companies/contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { companiesKey } from './api.ts'
 import style from './companies.module.css'
 
 /** What was changed of many companies, what was left and why; it can be undone. */
 export function BulkReport({ report, onClose }: { report: Report; onClose: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [undone, setUndone] = useState<{ restored: number; left: number } | null>(null)
   const undo = async (): Promise<void> => {
     try {
-      setUndone(await call(contract.undoMany, { params: { client: tenant.name }, body: { act: report.act } }))
-      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
+      setUndone(await call(contract.undoMany, { body: { act: report.act } }))
     } catch (error) {
       toast.failure(error)
     }

@@ -5,7 +5,8 @@ import { may } from '@kxo/domain/companies/permissions'
 import { mergeLimits } from '@kxo/domain/companies/rules'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { lazy, Suspense, useState } from 'react'
-import { call, fetchFile } from '../../platform/api-client.ts'
+import { call } from '../../platform/api-client.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { hasFeature, useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { mapOf } from '../../ui/display/map-of.ts'
@@ -19,7 +20,6 @@ import type { Selection } from '../../ui/table/selection.ts'
 import { WriteToPeople } from '../contacts/index.ts'
 import { useAnswerColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
-import { companiesKey } from './api.ts'
 import { useCompanyColumns } from './company-columns.tsx'
 import { companyTabs } from './company-tabs.ts'
 
@@ -48,7 +48,6 @@ export default function CompaniesPage() {
   const kind = tab === 'all' ? undefined : tab
   const siren = /^\d{9}$/.test(search['siren'] ?? '') ? search['siren'] : undefined
   const columns = [...useCompanyColumns(), ...useAnswerColumns('Company')]
-  const list = { params: { client: tenant.name } }
   const mayWrite = may.writeCompanies(actor)
   const add = mayWrite ? (
     <Button aria-haspopup="dialog" onClick={() => setAct({ kind: 'add' })}>
@@ -64,7 +63,7 @@ export default function CompaniesPage() {
     const chosen = selection.all
       ? { found: { q: selection.query.q, filters: selection.query.filters, kind } }
       : { ids: selection.ids.map(Number) }
-    call(contract.referentsOf, { params: { client: tenant.name }, body: chosen }).then(({ people, without }) => {
+    call(contract.referentsOf, { body: chosen }).then(({ people, without }) => {
       if (without > 0) toast.info(say(w.withoutReferent, { n: without }))
       if (people.length > 0) setAct({ kind: 'write', people, clear })
     }, toast.failure)
@@ -85,9 +84,7 @@ export default function CompaniesPage() {
           key={tab}
           caption={tabs.find(({ key }) => key === tab)?.label ?? w.listTitle}
           columns={columns}
-          queryKey={[...companiesKey(tenant.name), 'list', tab, siren ?? null]}
-          fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, kind, siren } }, { signal })}
-          exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, kind, siren } })}
+          source={tableSource(contract.list, { query: { kind, siren } })}
           saved={saved}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
@@ -108,7 +105,7 @@ export default function CompaniesPage() {
         />
       </div>
       <Suspense>
-        {act?.kind === 'write' ? <WriteToPeople ids={act.people} onDone={act.clear} onClose={close} /> : null}
+        {act?.kind === 'write' ? <WriteToPeople ids={act.people} onClose={close} /> : null}
         {act?.kind === 'add' ? <AddCompanyDialog onClose={close} /> : null}
         {act?.kind === 'bulk' ? <BulkDialog kind={kind} selection={act.selection} onDone={act.clear} onClose={close} /> : null}
         {act?.kind === 'merge' ? <MergeDialog ids={act.ids} onDone={act.clear} onClose={close} /> : null}

@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { confirm } from '../../ui/overlay/confirm.ts'
-import { companiesKey, companyQuery } from './api.ts'
+import { companyQuery } from './api.ts'
 import style from './companies.module.css'
 
 /** Putting aside and deleting: what cannot be deleted says why and can be put aside. */
@@ -29,9 +29,8 @@ export function CompanyActs({ company }: { company: Company }) {
     if (is_archived && !(await confirm(question))) return
     try {
       const saved = await call(contract.archive, { ...one, body: { version, is_archived } })
-      queries.setQueryData(companyQuery(tenant.name, id).queryKey, saved)
+      queries.setQueryData(companyQuery(id).queryKey, saved)
       toast.success(is_archived ? w.archivedNow : w.unarchivedNow)
-      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     } catch (error) {
       toast.failure(error)
     }
@@ -43,8 +42,7 @@ export function CompanyActs({ company }: { company: Company }) {
       await call(contract.remove, one)
       toast.success(say(w.removed, { name }))
       await goOn(adminCompanies())
-      queries.removeQueries({ queryKey: companyQuery(tenant.name, id).queryKey })
-      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
+      queries.removeQueries({ queryKey: companyQuery(id).queryKey })
     } catch (error) {
       toast.failure(error)
     }

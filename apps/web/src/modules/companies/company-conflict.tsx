@@ -2,7 +2,6 @@ import type { Company } from '@kxo/domain/companies/company-shape'
 import { companiesContract as contract } from '@kxo/domain/companies/contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { EditConflict } from '../../ui/form/edit-conflict.tsx'
 import type { RecordForm } from '../../ui/form/form.tsx'
 import { useNativeLabel } from '../fields/index.ts'
@@ -12,10 +11,9 @@ type Props = { form: RecordForm; id: number; valuesOf: (company: Company) => Rec
 
 /** When someone saved the record first: both values, field by field. */
 export function CompanyConflict({ form, id, valuesOf }: Props) {
-  const { tenant } = useViewer()
   const labelOf = useNativeLabel('Company')
   const latest = async () => {
-    const company = await call(contract.get, { params: { client: tenant.name, id } })
+    const company = await call(contract.get, { params: { id } })
     return { values: { version: company.version, ...valuesOf(company) }, by: company.changed_by, at: company.changed_at }
   }
   const names = Object.keys(form.formState.defaultValues ?? {}).filter((name) => name !== 'version')

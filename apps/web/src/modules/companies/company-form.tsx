@@ -7,7 +7,7 @@ import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { NativeWordings } from '../fields/index.ts'
-import { companiesKey, companyQuery } from './api.ts'
+import { companyQuery } from './api.ts'
 import { BillingFields } from './billing-fields.tsx'
 import style from './companies.module.css'
 import { CompanyConflict } from './company-conflict.tsx'
@@ -45,17 +45,15 @@ export function CompanyForm({ company, locked }: { company: Company; locked: boo
 
 /** A form on some fields of a company: the answer replaces the record everywhere it is shown. */
 export function useCompanyForm(company: Company, valuesOf: (company: Company) => Record<string, unknown>) {
-  const { tenant } = useViewer()
   const queries = useQueryClient()
   return useRecordForm({
     compares: true,
     schema: contract.change.body,
     values: { version: company.version, ...valuesOf(company) } as never,
-    save: (body) => call(contract.change, { params: { client: tenant.name, id: company.id }, body }),
+    save: (body) => call(contract.change, { params: { id: company.id }, body }),
     onSaved: (saved) => {
       toast.success(w.saved)
-      queries.setQueryData(companyQuery(tenant.name, company.id).queryKey, saved)
-      void queries.invalidateQueries({ queryKey: [...companiesKey(tenant.name), 'list'] })
+      queries.setQueryData(companyQuery(company.id).queryKey, saved)
     },
   })
 }

@@ -32,11 +32,10 @@ import { PeopleTab } from './people-tab.tsx'
 
 /** Everything about one company, in tabs. */
 export default function CompanyPage() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const { id } = useParams({ strict: false }) as { id?: string }
   const companyId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0
-  const answer = useQuery(companyQuery(tenant.name, companyId))
+  const answer = useQuery(companyQuery(companyId))
   if (isMissing(answer.error))
     return (
       <Missing

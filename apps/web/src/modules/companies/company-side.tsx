@@ -3,7 +3,7 @@ import { companyMergeContract } from '@kxo/domain/companies/merge-contract'
 import { adminCompany } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
@@ -11,7 +11,7 @@ import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import { companiesKey, familyQuery, mergesQuery } from './api.ts'
+import { familyQuery, mergesQuery } from './api.ts'
 import style from './companies.module.css'
 
 /** Beside the record: its establishments with their totals, and the merges it comes from. */
@@ -26,9 +26,8 @@ export function CompanySide({ company }: { company: Company }) {
 }
 
 function Family({ company }: { company: Company }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const { data: family = [] } = useQuery(familyQuery(tenant.name, company.id))
+  const { data: family = [] } = useQuery(familyQuery(company.id))
   const sum = (pick: (one: (typeof family)[number]) => number | null): number => family.reduce((total, one) => total + (pick(one) ?? 0), 0)
   return (
     <section className={style['panel']} aria-labelledby="company-family">
@@ -72,16 +71,13 @@ function Family({ company }: { company: Company }) {
 }
 
 function Merges({ id }: { id: number }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
-  const { data: merges = [] } = useQuery(mergesQuery(tenant.name, id))
+  const { data: merges = [] } = useQuery(mergesQuery(id))
   if (merges.length === 0) return null
   const undo = async (merge: number): Promise<void> => {
     try {
-      await call(companyMergeContract.undo, { params: { client: tenant.name, id: merge } })
+      await call(companyMergeContract.undo, { params: { id: merge } })
       toast.success(w.undone)
-      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     } catch (error) {
       toast.failure(error)
     }

@@ -16,8 +16,8 @@ import { flagLabels, flagsOf } from './flags.ts'
 export function FollowingFields({ disabled }: { disabled: boolean }) {
   const { tenant } = useViewer()
   const { region_response } = tenant.params
-  const managers = useQuery(managersQuery(tenant.name)).data?.managers ?? []
-  const regions = useQuery({ ...regionChoicesQuery(tenant.name), enabled: region_response !== '' }).data ?? []
+  const managers = useQuery(managersQuery()).data?.managers ?? []
+  const regions = useQuery({ ...regionChoicesQuery(), enabled: region_response !== '' }).data ?? []
   const { watch } = useFormContext()
   const field = { disabled, required: false }
   // It follows the postal code until it is chosen by hand (ID-20).

@@ -4,7 +4,7 @@ import { may } from '@kxo/domain/companies/permissions'
 import { lastHeadcountYear } from '@kxo/domain/companies/rules'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
@@ -15,14 +15,14 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Form, FormRow, FormSection, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { companiesKey, headcountsQuery } from './api.ts'
+import { headcountsQuery } from './api.ts'
 import style from './companies.module.css'
 
 /** People employed and self-employed on 31 December, year by year, with who declared them and when. */
 export function HeadcountsTab({ company }: { company: Company }) {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say, locale, zone } = useLanguage()
-  const answer = useQuery(headcountsQuery(tenant.name, company.id))
+  const answer = useQuery(headcountsQuery(company.id))
   const [last] = useState(() => lastHeadcountYear(new Date()))
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={4} />
@@ -69,18 +69,15 @@ export function HeadcountsTab({ company }: { company: Company }) {
 }
 
 function DeclareForm({ company, year }: { company: Company; year: number }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const blank = { year, employees: null, independents: null }
   const form = useRecordForm({
     schema: contract.declareHeadcount.body,
     values: blank,
-    save: (body) => call(contract.declareHeadcount, { params: { client: tenant.name, id: company.id }, body }),
+    save: (body) => call(contract.declareHeadcount, { params: { id: company.id }, body }),
     onSaved: (_, values) => {
       form.reset(blank)
       toast.success(say(w.declared, { year: String(values.year) }))
-      void queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     },
   })
   return (

@@ -1,21 +1,16 @@
 import { logoContract } from '@kxo/domain/companies/logo-contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
+import { apiQuery } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { companiesKey } from './api.ts'
 import style from './companies.module.css'
 
 /** The logo of one's company, in the header; nothing while it has none. */
 export default function HeaderLogo() {
-  const { tenant, user } = useViewer()
+  const { user } = useViewer()
   const { say } = useLanguage()
-  const { data } = useQuery({
-    queryKey: [...companiesKey(tenant.name), 'own-logo'],
-    queryFn: ({ signal }) => call(logoContract.ownLogo, {}, { signal }),
-    staleTime: 5 * 60_000,
-  })
+  const { data } = useQuery(apiQuery(logoContract.ownLogo, {}, { staleTime: 5 * 60_000 }))
   if (!data?.logo) return null
   return <img src={data.logo} alt={say(w.logoOf, { name: user?.company_name ?? '' })} className={style['headerLogo']} />
 }

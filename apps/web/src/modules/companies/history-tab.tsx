@@ -2,7 +2,6 @@ import type { HistoryLine } from '@kxo/domain/companies/people-contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { ChangeHistory, type ToldAct } from '../../ui/display/change-history.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -22,9 +21,8 @@ const acts: Readonly<Record<string, Sentence>> = {
 
 /** Every change of a record: who, when, before and after. */
 export function HistoryTab({ id }: { id: number }) {
-  const { tenant } = useViewer()
   const told = useToldActs()
-  const answer = useQuery(historyQuery(tenant.name, id))
+  const answer = useQuery(historyQuery(id))
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={6} />
   if (answer.data.length === 0) return <Empty sentence={w.noHistory} />

@@ -2,10 +2,9 @@ import type { Company } from '@kxo/domain/companies/company-shape'
 import { companyMergeContract as contract, type MergedField, mergedFields } from '@kxo/domain/companies/merge-contract'
 import { adminCompany } from '@kxo/domain/companies/paths'
 import { companyWords as w } from '@kxo/domain/companies/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -14,7 +13,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useNativeLabel } from '../fields/index.ts'
-import { companiesKey, compareQuery } from './api.ts'
+import { compareQuery } from './api.ts'
 import style from './companies.module.css'
 import { fieldLabels, shownValue } from './field-labels.ts'
 
@@ -30,9 +29,8 @@ const taken = (companies: readonly Company[], kept: number, field: MergedField):
 
 /** Several records side by side: which is kept, and each differing value, field by field. */
 export function MergeDialog({ ids, onDone, onClose }: Props) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const answer = useQuery(compareQuery(tenant.name, ids))
+  const answer = useQuery(compareQuery(ids))
   return (
     <Dialog opened onClose={onClose} title={say(w.mergeTitle, { n: ids.length })} width={800}>
       {shouldShowError(answer) ? (
@@ -47,10 +45,8 @@ export function MergeDialog({ ids, onDone, onClose }: Props) {
 }
 
 function Comparison({ companies, onDone, onClose }: { companies: readonly Company[]; onDone: () => void; onClose: () => void }) {
-  const { tenant } = useViewer()
   const { say, locale } = useLanguage()
   const labelOf = useNativeLabel('Company')
-  const queries = useQueryClient()
   const goOn = useNavigateIfMounted()
   const [kept, setKept] = useState(companies[0]?.id ?? 0)
   const [chosen, setChosen] = useState<Partial<Record<MergedField, number>>>({})
@@ -61,12 +57,11 @@ function Comparison({ companies, onDone, onClose }: { companies: readonly Compan
     try {
       const take = Object.fromEntries(fields.map((field) => [field, chosen[field] ?? taken(companies, kept, field)]))
       const merged = companies.map(({ id }) => id).filter((id) => id !== kept)
-      await call(contract.merge, { params: { client: tenant.name }, body: { kept, merged, take } })
+      await call(contract.merge, { body: { kept, merged, take } })
       toast.success(w.mergeDone)
       onDone()
       onClose()
       await goOn(adminCompany(kept))
-      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     } catch (error) {
       toast.failure(error)
       setBusy(false)

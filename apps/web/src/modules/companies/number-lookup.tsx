@@ -3,7 +3,6 @@ import { adminCompany } from '@kxo/domain/companies/paths'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { useContext, useRef, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -17,7 +16,6 @@ import { ProposedFields } from './proposed-fields.tsx'
 
 /** The number typed first: its key is checked, and what is known of its SIREN is proposed without taking the place of what was typed. */
 export function NumberLookup({ form }: { form: RecordForm }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const [found, setFound] = useState<CompanyLookup | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -35,7 +33,7 @@ export function NumberLookup({ form }: { form: RecordForm }) {
   const ask = async (): Promise<CompanyLookup | null> => {
     const siret = numberTyped()
     if (siret === '') return null
-    const answer = await call(contract.lookup, { params: { client: tenant.name }, query: { siret } })
+    const answer = await call(contract.lookup, { query: { siret } })
     return numberTyped() === siret ? answer : ask()
   }
   const look = async (): Promise<void> => {

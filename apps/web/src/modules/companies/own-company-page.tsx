@@ -26,8 +26,8 @@ import { PeopleTab } from './people-tab.tsx'
 
 /** A person's own company: its referents write, the others read. */
 export default function OwnCompanyPage() {
-  const { tenant, actor } = useViewer()
-  const answer = useQuery(companyQuery(tenant.name, actor.company_id ?? 0))
+  const { actor } = useViewer()
+  const answer = useQuery(companyQuery(actor.company_id ?? 0))
   if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />

@@ -11,9 +11,9 @@ export const companiesSource: PaletteSource = {
   label: w.listTitle,
   order: 20,
   permitted: ({ actor }) => may.listCompanies(actor),
-  find: async ({ tenant }, q, signal) => {
+  find: async ({ q, signal }) => {
     const query = { q, page: 1, page_size: foundLimit }
-    const { results } = await call(companiesContract.list, { params: { client: tenant.name }, query }, { signal })
+    const { results } = await call(companiesContract.list, { query }, { signal })
     return results.map(({ name, town }) => ({ label: name, detail: town ?? undefined, to: adminCompanies(), search: { q: name } }))
   },
 }

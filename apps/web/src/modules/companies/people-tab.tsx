@@ -5,7 +5,7 @@ import { companyWords as w } from '@kxo/domain/companies/words'
 import { adminContact, adminContactsOf } from '@kxo/domain/contacts/paths'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { formatPhone } from '@kxo/domain/kernel/phones'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Badge, StatusBadge } from '../../ui/display/badge.tsx'
@@ -17,15 +17,14 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
-import { companiesKey, peopleQuery } from './api.ts'
+import { peopleQuery } from './api.ts'
 import style from './companies.module.css'
 
 /** People of a company, referents first: who speaks for it is named and removed here. */
 export function PeopleTab({ company }: { company: Company }) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
-  const answer = useQuery(peopleQuery(tenant.name, company.id))
+  const answer = useQuery(peopleQuery(company.id))
   const mayName = may.changeCompany(actor, { company_id: company.id })
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={5} />
@@ -41,7 +40,6 @@ export function PeopleTab({ company }: { company: Company }) {
       else await call(contract.addReferent, { params, body: { user, role: person.role } })
       const name = `${person.first_name} ${person.last_name}`
       toast.success(say(is_referent ? w.referentRemoved : w.referentNamed, { name }))
-      await queries.invalidateQueries({ queryKey: companiesKey(tenant.name) })
     } catch (error) {
       toast.failure(error)
     }

@@ -5,7 +5,6 @@ import type { Input } from '@kxo/domain/kernel/contract'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -17,10 +16,9 @@ type EndingRecapProps = { declared: Declared; said: Sentence; onChange: () => vo
 
 /** What will be sent, and the second button the law asks for. */
 export function EndingRecap({ declared, said, onChange, onReceived }: EndingRecapProps) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const send = useMutation({
-    mutationFn: () => call(consumersContract.declareEnding, { params: { client: tenant.name }, body: declared }),
+    mutationFn: () => call(consumersContract.declareEnding, { body: declared }),
     onSuccess: ({ declared_at }) => onReceived(declared_at),
     onError: toast.failure,
   })

@@ -1,20 +1,19 @@
 import type { ContractEndingLine } from '@kxo/domain/consumers/contract'
+import { consumersContract as contract } from '@kxo/domain/consumers/contract'
 import { contractEnding } from '@kxo/domain/consumers/kind'
 import { consumersWords as w } from '@kxo/domain/consumers/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { endingsKey, exportEndings, listEndings } from './api.ts'
 import style from './consumers.module.css'
 
 /** What consumers declared to end a contract, as received (PRV-52, PRV-53). */
 export default function EndingsPage() {
   const { say, locale, zone } = useLanguage()
-  const { tenant } = useViewer()
   const columns: Column<ContractEndingLine>[] = [
     { key: 'name', label: w.declarant, sortable: true, filter: 'text', width: 180, cell: ({ name }) => name },
     {
@@ -54,9 +53,7 @@ export default function EndingsPage() {
       <DataTable
         caption={w.endings}
         columns={columns}
-        queryKey={[...endingsKey, tenant.name]}
-        fetch={(query, signal) => listEndings(tenant.name, query, signal)}
-        exportAs={(query) => exportEndings(tenant.name, query)}
+        source={tableSource(contract.endings, {})}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         defaults={{ sort: '-declared_at' }}

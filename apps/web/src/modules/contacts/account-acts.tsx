@@ -15,7 +15,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { Floating, MenuItem } from '../../ui/overlay/floating.tsx'
-import { actOnAccount, contactQuery, contactsKey, sendPasswordLink } from './api.ts'
+import { actOnAccount, contactQuery, sendPasswordLink } from './api.ts'
 import { factsOf } from './facts-of.ts'
 import { RightsDialog } from './rights-dialog.tsx'
 
@@ -36,7 +36,7 @@ const closing: readonly AccountAct[] = ['suspend', 'disable']
 /** What can be done to an account from where it stands: the expected act as a button, the others in a menu. */
 export function AccountActs({ contact }: { contact: Contact }) {
   const viewer = useViewer()
-  const { tenant, actor } = viewer
+  const { actor } = viewer
   const { say } = useLanguage()
   const queries = useQueryClient()
   const [opened, setOpened] = useState(false)
@@ -51,19 +51,17 @@ export function AccountActs({ contact }: { contact: Contact }) {
     const isClosing = closing.includes(act)
     if (isClosing && !(await confirm({ title: a[act], message: say(a.closeAsk, { name }), act: a[act], tone: 'danger' }))) return
     try {
-      const saved = await actOnAccount(tenant.name, contact.id, act)
-      queries.setQueryData(contactQuery(tenant.name, contact.id).queryKey, saved)
+      const saved = await actOnAccount(contact.id, act)
+      queries.setQueryData(contactQuery(contact.id).queryKey, saved)
       toast.success(say(a.moved, { name, status: accountStatus.labelOf(saved.status) }))
-      await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
     } catch (error) {
       toast.failure(error)
     }
   }
   const close = (): void => setDialog(null)
-  const refresh = (): void => void queries.invalidateQueries({ queryKey: ['mails', tenant.name] })
   const sendLink = (): void => {
     setOpened(false)
-    sendPasswordLink(tenant.name, contact.id).then(() => toast.success(say(a.passwordLinkSent, { mail: contact.mail })), toast.failure)
+    sendPasswordLink(contact.id).then(() => toast.success(say(a.passwordLinkSent, { mail: contact.mail })), toast.failure)
   }
   const others = possible.filter((act) => act !== expected)
   const mayLink = may.sendPasswordLink(actor, facts)
@@ -108,7 +106,7 @@ export function AccountActs({ contact }: { contact: Contact }) {
       </Floating>
       <Suspense>
         {dialog === 'rights' ? <RightsDialog contact={contact} onClose={close} /> : null}
-        {dialog === 'write' ? <WriteToPeople ids={[contact.id]} onDone={refresh} onClose={close} /> : null}
+        {dialog === 'write' ? <WriteToPeople ids={[contact.id]} onClose={close} /> : null}
         {dialog === 'merge' ? <MergeWithDialog id={contact.id} onClose={close} /> : null}
       </Suspense>
     </>

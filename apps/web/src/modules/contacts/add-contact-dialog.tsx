@@ -2,7 +2,6 @@ import { contactsContract } from '@kxo/domain/contacts/contract'
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -14,7 +13,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { NativeWordings } from '../fields/index.ts'
-import { choicesOf, contactsKey } from './api.ts'
+import { choicesOf } from './api.ts'
 import { AttachmentRequest } from './attachment-request.tsx'
 import { CompanyField } from './company-field.tsx'
 import { profileOptions } from './contact-fields.ts'
@@ -31,10 +30,9 @@ type AddContactDialogProps = {
 
 /** Adds a person, and possibly invites them. */
 export function AddContactDialog({ onClose, company, isTeam = false }: AddContactDialogProps) {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
   const goOn = useNavigateIfMounted()
-  const queries = useQueryClient()
   const form = useRecordForm({
     schema: contactsContract.create.body,
     values: {
@@ -45,12 +43,11 @@ export function AddContactDialog({ onClose, company, isTeam = false }: AddContac
       is_invited: true,
       ...(isTeam ? {} : { company: company?.id, profile_code: 'USR', is_adherent: false, is_prospect: false }),
     },
-    save: (values) => call(contactsContract.create, { params: { client: tenant.name }, body: values }),
+    save: (values) => call(contactsContract.create, { body: values }),
     onSaved: async (contact) => {
       toast.success(say(w.added, { name: `${contact.first_name} ${contact.last_name}` }))
       onClose()
       if (!isTeam) void goOn(adminContact(contact.id))
-      await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
     },
   })
   const profiles = profileOptions.filter(({ value }) => value !== 'CNS' || may.grantConsulting(actor))
@@ -69,7 +66,7 @@ export function AddContactDialog({ onClose, company, isTeam = false }: AddContac
                   <LookupField
                     name="company"
                     label={w.company}
-                    {...choicesOf(tenant.name, 'company')}
+                    {...choicesOf('company')}
                     chosen={{ value: company.id, label: company.name }}
                     disabled
                   />

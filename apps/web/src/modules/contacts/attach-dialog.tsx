@@ -1,37 +1,31 @@
 import { contactWords as w } from '@kxo/domain/contacts/words'
-import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { choicesOf, contactsKey } from './api.ts'
+import { choicesOf } from './api.ts'
 import { runMany } from './many-api.ts'
 
 /** Attaches to a company someone who is already here; where they were stays in their history. */
 export function AttachDialog({ company, onClose }: { company: { id: number; name: string }; onClose: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const form = useRecordForm({
     schema: z.object({ person: z.int('required') }),
     values: { person: undefined as never },
     guards: false,
-    save: ({ person }) => runMany(tenant.name, { act: 'attach', ids: [person], company: company.id }),
+    save: ({ person }) => runMany({ act: 'attach', ids: [person], company: company.id }),
     onSaved: async ({ changed, left }) => {
       if (changed > 0) toast.success(say(w.attachedTo, { company: company.name }))
       else toast.info(left[0]?.reason ?? say(w.attachedTo, { company: company.name }))
       onClose()
-      await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
-      await queries.invalidateQueries({ queryKey: ['companies', tenant.name] })
     },
   })
   return (
     <Dialog opened onClose={onClose} title={w.attachExisting} width={600}>
       <Form form={form} submit={w.attach}>
-        <LookupField name="person" label={w.person} help={w.attachHelp} {...choicesOf(tenant.name, 'person')} />
+        <LookupField name="person" label={w.person} help={w.attachHelp} {...choicesOf('person')} />
       </Form>
     </Dialog>
   )

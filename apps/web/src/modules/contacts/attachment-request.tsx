@@ -15,8 +15,7 @@ export function AttachmentRequest({ form, onDone }: { form: RecordForm; onDone: 
   const { tenant, user } = useViewer()
   const { say } = useLanguage()
   const asking = useMutation({
-    mutationFn: () =>
-      call(teamContract.requestAttachment, { params: { client: tenant.name }, body: { mail: String(form.getValues('mail') ?? '') } }),
+    mutationFn: () => call(teamContract.requestAttachment, { body: { mail: String(form.getValues('mail') ?? '') } }),
     onSuccess: () => {
       toast.success(say(t.requested, { client: tenant.label }))
       form.reset()

@@ -8,8 +8,8 @@ import { contactWords as w } from '@kxo/domain/contacts/words'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, fetchFile } from '../../platform/api-client.ts'
 import { isMissing } from '../../platform/api-error.ts'
+import { apiQuery, tableSource } from '../../platform/api-query.ts'
 import { NoPage } from '../../platform/no-page.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
@@ -22,7 +22,6 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { useAnswerColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { AddContactDialog } from './add-contact-dialog.tsx'
-import { contactsKey } from './api.ts'
 import { AttachDialog } from './attach-dialog.tsx'
 import style from './contacts.module.css'
 import { useContactColumns } from './use-contact-columns.tsx'
@@ -33,7 +32,7 @@ import { useFigureColumns } from './use-team-columns.tsx'
 
 /** The people of one company, under what tells which one it is. */
 export default function CompanyContactsPage() {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say, locale } = useLanguage()
   const id = useRecordId('company')
   const saved = useSavedColumns('company_users')
@@ -44,11 +43,7 @@ export default function CompanyContactsPage() {
   const [isAdding, setAdding] = useState(false)
   const [isAttaching, setAttaching] = useState(false)
   const { names: referents, columns: referentColumn, actsOn } = useReferents(id)
-  const answer = useQuery({
-    queryKey: ['companies', tenant.name, id, 'banner'],
-    queryFn: ({ signal }) => call(companiesContract.get, { params: { client: tenant.name, id } }, { signal }),
-    retry: false,
-  })
+  const answer = useQuery(apiQuery(companiesContract.get, { params: { id } }, { retry: false }))
   if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
@@ -62,7 +57,6 @@ export default function CompanyContactsPage() {
     [say(c.registrationsOfYear), registrations_of_year],
     [say(c.amountDue), amount_due === null ? null : formatMoney(amount_due, locale)],
   ]
-  const list = { params: { client: tenant.name } }
   const add = may.writeContacts(actor) ? (
     <>
       <Button variant="default" onClick={() => setAttaching(true)}>
@@ -99,9 +93,7 @@ export default function CompanyContactsPage() {
       </div>
       <DataTable<ContactLine>
         caption={say(w.peopleOf, { name })}
-        queryKey={[...contactsKey(tenant.name), 'list', 'company', id]}
-        fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, company: id, kind: undefined } }, { signal })}
-        exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, company: id, kind: undefined } })}
+        source={tableSource(contract.list, { query: { company: id, kind: undefined } })}
         saved={saved}
         columns={[...columns, ...referentColumn, ...figures, ...own]}
         rowKey={({ id: person }) => person}

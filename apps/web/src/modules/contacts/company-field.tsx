@@ -12,7 +12,7 @@ import { handedToContacts } from './handed.ts'
 
 /** The company of a person being added; one that is not there is added on the way, by its own dialog. */
 export function CompanyField({ form }: { form: RecordForm }) {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
   const [added, setAdded] = useState<{ id: number; name: string } | null>(null)
   const [isAdding, setAdding] = useState(false)
@@ -23,7 +23,7 @@ export function CompanyField({ form }: { form: RecordForm }) {
         key={added?.id ?? 0}
         name="company"
         label={w.company}
-        {...choicesOf(tenant.name, 'company')}
+        {...choicesOf('company')}
         chosen={added && { value: added.id, label: added.name }}
       />
       {may.writeCompanies(actor) ? (

@@ -6,6 +6,7 @@ import { isSelf } from '@kxo/domain/kernel/permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../platform/api-client.ts'
+import { refresh } from '../../platform/query-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { uiMessages } from '../../ui/feedback/ui-messages.ts'
@@ -14,7 +15,7 @@ import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { NativeWordings } from '../fields/index.ts'
 import { reloadSession } from '../identity/index.ts'
-import { contactQuery, contactsKey, readContact } from './api.ts'
+import { contactQuery, readContact } from './api.ts'
 import { fieldLabels, valuesOf } from './contact-fields.ts'
 import style from './contacts.module.css'
 import { factsOf } from './facts-of.ts'
@@ -28,7 +29,7 @@ export type Around = { contact: Contact; allows: (field: ContactField) => boolea
 
 /** A person's record as a form: what its reader may change, saved against the version they read. */
 export function ContactForm({ contact, children }: { contact: Contact; children?: ReactNode }) {
-  const { tenant, actor, user } = useViewer()
+  const { actor, user } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
   const facts = factsOf(contact)
@@ -39,14 +40,12 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
     compares: true,
     schema: contactsContract.change.body,
     values: valuesOf(contact, fields.length > 0 ? fields : readFields) as never,
-    save: (values) => call(contactsContract.change, { params: { client: tenant.name, id: contact.id }, body: values }),
+    save: (values) => call(contactsContract.change, { params: { id: contact.id }, body: values }),
     onSaved: async (saved) => {
       toast.success(w.saved)
-      queries.setQueryData(contactQuery(tenant.name, contact.id).queryKey, saved)
+      queries.setQueryData(contactQuery(contact.id).queryKey, saved)
       // A profile completed lets its person go on; what was saved stays saved when they cannot be read again.
       if (user?.id === contact.id) await reloadSession().catch(() => undefined)
-      void queries.invalidateQueries({ queryKey: contactsKey(tenant.name), predicate: ({ queryKey }) => queryKey[2] !== contact.id })
-      void queries.invalidateQueries({ queryKey: [...contactsKey(tenant.name), contact.id, 'history'] })
     },
   })
   const compared = useComparedFields(contact)
@@ -71,11 +70,11 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
           <EditConflict
             form={form}
             latest={async () => {
-              const now = await readContact(tenant.name, contact.id)
+              const now = await readContact(contact.id)
               return { values: valuesOf(now, fields), by: now.changed_by, at: now.changed_at }
             }}
             fields={compared(fields)}
-            onTaken={() => void queries.invalidateQueries({ queryKey: contactQuery(tenant.name, contact.id).queryKey })}
+            onTaken={() => void refresh('users')}
           />
         </Form>
       </NativeWordings>

@@ -32,9 +32,8 @@ const HistoryTab = lazy(() => import('./history-tab.tsx'))
 
 /** Everything about one person, in tabs. */
 export default function ContactPage() {
-  const { tenant } = useViewer()
   const id = useRecordId()
-  const answer = useQuery(contactQuery(tenant.name, id))
+  const answer = useQuery(contactQuery(id))
   if (isMissing(answer.error)) return <ContactMissing error={answer.error} />
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />

@@ -6,7 +6,7 @@ import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { lazy, Suspense, useState } from 'react'
-import { call, fetchFile } from '../../platform/api-client.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { Loading } from '../../ui/feedback/states.tsx'
@@ -19,7 +19,6 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Selection } from '../../ui/table/selection.ts'
 import { useAnswerColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
-import { contactsKey } from './api.ts'
 import style from './contacts.module.css'
 import { useContactColumns } from './use-contact-columns.tsx'
 import { useContactFilters } from './use-contact-filters.ts'
@@ -40,7 +39,7 @@ const labels: Readonly<Record<Kind, Sentence>> = {
 
 /** People of the tenant. */
 export default function ContactsPage() {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
   const saved = useSavedColumns('users')
   const [search, change] = useAddress()
@@ -49,7 +48,6 @@ export default function ContactsPage() {
   const columns = [...useContactColumns(), ...useAnswerColumns<ContactLine>('User'), ...useContactFilters()]
   const shown = contactKinds.filter((known) => known !== 'admins' || may.listAdmins(actor))
   const kind = shown.find((known) => known === search['tab'])
-  const list = { params: { client: tenant.name } }
   const many = useManyActs({ kind })
   const add = may.writeContacts(actor) ? (
     <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
@@ -90,9 +88,7 @@ export default function ContactsPage() {
         ) : (
           <DataTable<ContactLine>
             caption={kind ? labels[kind] : w.listTitle}
-            queryKey={[...contactsKey(tenant.name), 'list', kind ?? null]}
-            fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, kind, company: undefined } }, { signal })}
-            exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, kind, company: undefined } })}
+            source={tableSource(contract.list, { query: { kind, company: undefined } })}
             saved={saved}
             columns={columns}
             rowKey={({ id }) => id}

@@ -3,7 +3,6 @@ import { adminContact } from '@kxo/domain/contacts/paths'
 import { formatPhone } from '@kxo/domain/kernel/phones'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -15,10 +14,9 @@ import { MergeDialog } from './merge-dialog.tsx'
 
 /** Records that may be one person's, group by group. */
 export default function DuplicateGroups() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const [merging, setMerging] = useState<readonly number[] | null>(null)
-  const answer = useQuery(groupsQuery(tenant.name))
+  const answer = useQuery(groupsQuery())
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={6} />
   if (answer.data.length === 0) return <Empty sentence={m.none} help={m.noneHelp} />

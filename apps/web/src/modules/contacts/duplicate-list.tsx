@@ -3,7 +3,6 @@ import { contactWords as w } from '@kxo/domain/contacts/words'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
-import { useViewer } from '../../platform/viewer.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { duplicatesQuery, type Typed } from './api.ts'
@@ -14,7 +13,6 @@ const settleMs = 300
 
 /** People who may be the one being typed, told while typing. */
 export function DuplicateList() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const { watch } = useFormContext()
   const said = (name: string): string | undefined => String(watch(name) ?? '').trim() || undefined
@@ -24,7 +22,7 @@ export function DuplicateList() {
     ...(company ? { company } : {}),
   }
   const [settled] = useDebouncedValue(JSON.stringify(typed), settleMs)
-  const { data } = useQuery({ ...duplicatesQuery(tenant.name, JSON.parse(settled) as Typed), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...duplicatesQuery(JSON.parse(settled) as Typed), placeholderData: keepPreviousData })
   return (
     <div role="status" aria-live="polite">
       {data && data.length > 0 ? (

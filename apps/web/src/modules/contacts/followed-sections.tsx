@@ -24,14 +24,14 @@ export function AttachmentSection({ contact, allows }: Around) {
         <LookupField
           name="company"
           label={w.company}
-          {...choicesOf(tenant.name, 'company')}
+          {...choicesOf('company')}
           chosen={chosen(contact.company, contact.company_name)}
           disabled={!allows('company')}
         />
         <LookupField
           name="manager"
           label={w.manager}
-          {...choicesOf(tenant.name, 'person')}
+          {...choicesOf('person')}
           chosen={chosen(contact.manager, contact.manager_name)}
           disabled={!allows('manager')}
         />
@@ -50,7 +50,7 @@ export function AttachmentSection({ contact, allows }: Around) {
 function RegionField({ disabled }: { disabled: boolean }) {
   const { tenant } = useViewer()
   const { watch } = useFormContext()
-  const { data } = useQuery(regionChoicesQuery(tenant.name))
+  const { data } = useQuery(regionChoicesQuery())
   const follows = tenant.params.region_response === 'code_postal'
   const isComputed = follows && watch('is_region_manual') !== true
   return (

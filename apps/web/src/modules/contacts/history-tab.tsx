@@ -1,7 +1,6 @@
 import { contactActWords as a } from '@kxo/domain/contacts/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { ChangeHistory } from '../../ui/display/change-history.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -11,10 +10,9 @@ import { useToldActs } from './use-told-acts.ts'
 
 /** Everything done to a record: who, when, before, after, connected as. */
 export default function HistoryTab({ id }: { id: number }) {
-  const { tenant } = useViewer()
   const told = useToldActs()
   const [{ page, page_size }, setPage] = useState<{ page: number; page_size: number }>({ page: 1, page_size: 25 })
-  const answer = useQuery({ ...historyQuery(tenant.name, id, page, page_size), placeholderData: keepPreviousData })
+  const answer = useQuery({ ...historyQuery(id, page, page_size), placeholderData: keepPreviousData })
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={6} />
   if (answer.data.count === 0) return <Empty sentence={a.historyEmpty} />

@@ -16,7 +16,6 @@ const never = async (): Promise<void> => {}
 
 /** The company people are attached to. */
 export function CompanyChoice({ onChange }: { onChange: (company: number | null) => void }) {
-  const { tenant } = useViewer()
   const form = useRecordForm({
     schema: z.object({ company: z.nullable(z.int()) }),
     values: { company: null },
@@ -28,7 +27,7 @@ export function CompanyChoice({ onChange }: { onChange: (company: number | null)
   useEffect(() => onChange(company), [company, onChange])
   return (
     <Form form={form}>
-      <LookupField name="company" label={contactWords.company} required {...choicesOf(tenant.name, 'company')} />
+      <LookupField name="company" label={contactWords.company} required {...choicesOf('company')} />
     </Form>
   )
 }
@@ -43,7 +42,7 @@ const yesOrNo = [
 export function FieldChoice({ onChange }: { onChange: (set: ManySet) => void }) {
   const { tenant } = useViewer()
   const hasRegions = tenant.params.region_response !== ''
-  const regions = useQuery({ ...regionChoicesQuery(tenant.name), enabled: hasRegions }).data ?? []
+  const regions = useQuery({ ...regionChoicesQuery(), enabled: hasRegions }).data ?? []
   const form = useRecordForm({
     schema: z.object({ field: z.enum(manyFields), value: z.string() }),
     values: { field: 'is_adherent', value: 'true' },

@@ -2,10 +2,9 @@ import { type ManyAct, type ManySet, type ManyWorkKind, manyLimits } from '@kxo/
 import type { ManyDone } from '@kxo/domain/contacts/many-contract'
 import { manyWords as w } from '@kxo/domain/contacts/many-words'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLostAnswer } from '../../platform/use-lost-answer.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { BulkPreview, LeftOut } from '../../ui/feedback/bulk-preview.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
@@ -13,7 +12,6 @@ import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { countOf, type Selection } from '../../ui/table/selection.ts'
-import { contactsKey } from './api.ts'
 import style from './contacts.module.css'
 import { type Letter, LetterChoice } from './letter-choice.tsx'
 import { chosenBy, type ListScope, previewQuery, runMany } from './many-api.ts'
@@ -44,9 +42,7 @@ const helps = {
 
 /** An act on many people: what it will do, told by the server before anything is written, then what it did. */
 export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: Props) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [company, setCompany] = useState<number | null>(null)
   const [set, setSet] = useState<ManySet>({ is_adherent: true })
   const [letter, setLetter] = useState<Letter | null>(null)
@@ -63,7 +59,7 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
   const asked = { ...body, ...(letter && { letter }) }
   const { isUnanswered, fail } = useLostAnswer(asked)
   const isAhead = isReady && !isBusy && !done && !isUnanswered
-  const preview = useQuery(previewQuery(tenant.name, { ...body, ...(foretold && { letter: foretold }) }, isAhead))
+  const preview = useQuery(previewQuery({ ...body, ...(foretold && { letter: foretold }) }, isAhead))
   const help = helps[act]
   const end = (): void => {
     if (done) onDone()
@@ -81,8 +77,7 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
   const apply = async (): Promise<void> => {
     setBusy(true)
     try {
-      if (!settle({ ...(await runMany(tenant.name, asked)), act })) return
-      await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
+      if (!settle({ ...(await runMany(asked)), act })) return
     } catch (error) {
       fail(error)
     }

@@ -1,6 +1,7 @@
 import { manyWords as w } from '@kxo/domain/contacts/many-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { refresh } from '../../platform/query-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { saveFile } from '../../ui/display/save-file.ts'
@@ -11,7 +12,6 @@ import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { contactsKey } from './api.ts'
 import { fetchManyReport, manyWorkQuery, stopMany } from './many-api.ts'
 import { manyOutcome, manyTitles } from './many-titles.ts'
 import { UndoMany } from './undo-many.tsx'
@@ -28,17 +28,17 @@ export function ManyWorkDialog({ id, onWork, onClose }: ManyWorkDialogProps) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const answer = useQuery(manyWorkQuery(tenant.name, id))
+  const answer = useQuery(manyWorkQuery(id))
   const work = answer.data
   const status = work?.status ?? 'running'
   useEffect(() => {
-    if (status !== 'running') void queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
+    if (status !== 'running') void refresh('users')
   }, [status, queries, tenant.name])
   const stop = (): void => {
-    stopMany(tenant.name, id).then((saved) => queries.setQueryData(manyWorkQuery(tenant.name, id).queryKey, saved), toast.failure)
+    stopMany(id).then((saved) => queries.setQueryData(manyWorkQuery(id).queryKey, saved), toast.failure)
   }
   const download = (): void => {
-    fetchManyReport(tenant.name, id)
+    fetchManyReport(id)
       .then(({ blob, name }) => saveFile(blob, name))
       .catch(toast.failure)
   }

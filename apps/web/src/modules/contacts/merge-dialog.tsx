@@ -3,9 +3,8 @@ import type { MergePreview } from '@kxo/domain/contacts/merges-contract'
 import { type MergedField, mergedFields, proposedSource } from '@kxo/domain/contacts/merging'
 import { adminContact } from '@kxo/domain/contacts/paths'
 import { formatDate } from '@kxo/domain/kernel/dates'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -14,16 +13,15 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useNativeLabel } from '../fields/index.ts'
-import { contactsKey, mergeContacts, mergePreviewQuery } from './api.ts'
+import { mergeContacts, mergePreviewQuery } from './api.ts'
 import { fieldLabels, nameOfValue } from './contact-fields.ts'
 import style from './contacts.module.css'
 import { useUndoMerge } from './use-undo-merge.ts'
 
 /** Makes several records one, field by field, knowing what follows. */
 export function MergeDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const answer = useQuery(mergePreviewQuery(tenant.name, ids))
+  const answer = useQuery(mergePreviewQuery(ids))
   return (
     <Dialog opened onClose={onClose} title={say(m.title, { n: ids.length })} width={800}>
       {shouldShowError(answer) ? (
@@ -43,10 +41,8 @@ const shownBy: Partial<Record<MergedField, keyof Person>> = { company: 'company_
 
 function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => void }) {
   const { people, twice, admins } = preview
-  const { tenant } = useViewer()
   const { say, locale, zone } = useLanguage()
   const labelOf = useNativeLabel('User')
-  const queries = useQueryClient()
   const goOn = useNavigateIfMounted()
   const undo = useUndoMerge()
   const [kept, setKept] = useState(admins[0] ?? people[0]!.id)
@@ -67,11 +63,10 @@ function Choosing({ preview, onClose }: { preview: MergePreview; onClose: () => 
     try {
       const from = Object.fromEntries(differing.map((field) => [field, sourceOf(field)]))
       const ids = people.map(({ id }) => id)
-      const { id, contact } = await mergeContacts(tenant.name, kept, ids, from)
+      const { id, contact } = await mergeContacts(kept, ids, from)
       toast.success(say(m.done, { name: `${contact.first_name} ${contact.last_name}` }), { label: m.undo, run: () => undo(id) })
       onClose()
       await goOn(adminContact(kept))
-      await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
     } catch (error) {
       toast.failure(error)
     } finally {

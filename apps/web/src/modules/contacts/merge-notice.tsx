@@ -1,7 +1,6 @@
 import { mergeWords as m } from '@kxo/domain/contacts/merge-words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { mergesOfQuery } from './api.ts'
@@ -10,10 +9,9 @@ import { useUndoMerge } from './use-undo-merge.ts'
 
 /** What a record absorbed lately, while it can still be undone. */
 export function MergeNotice({ id }: { id: number }) {
-  const { tenant } = useViewer()
   const { say, locale, zone } = useLanguage()
   const undo = useUndoMerge()
-  const { data } = useQuery(mergesOfQuery(tenant.name, id))
+  const { data } = useQuery(mergesOfQuery(id))
   return (data ?? [])
     .filter(({ may_undo }) => may_undo)
     .map((merge) => (

@@ -1,7 +1,6 @@
 import { mergeWords as m } from '@kxo/domain/contacts/merge-words'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useViewer } from '../../platform/viewer.ts'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -10,7 +9,6 @@ import { MergeDialog } from './merge-dialog.tsx'
 
 /** Merges the record on screen with another one, chosen first. */
 export default function MergeWithDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { tenant } = useViewer()
   const [other, setOther] = useState<number | null>(null)
   const form = useRecordForm({
     schema: z.object({ person: z.int('required').check(z.refine((person) => person !== id, 'wrongFormat')) }),
@@ -22,7 +20,7 @@ export default function MergeWithDialog({ id, onClose }: { id: number; onClose: 
   return (
     <Dialog opened onClose={onClose} title={m.mergeWith} width={600}>
       <Form form={form} submit={m.compare}>
-        <LookupField name="person" label={m.other} required {...choicesOf(tenant.name, 'person')} />
+        <LookupField name="person" label={m.other} required {...choicesOf('person')} />
       </Form>
     </Dialog>
   )

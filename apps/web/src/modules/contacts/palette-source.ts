@@ -11,9 +11,9 @@ export const contactsSource: PaletteSource = {
   label: w.listTitle,
   order: 10,
   permitted: ({ actor }) => may.listContacts(actor),
-  find: async ({ tenant }, q, signal) => {
+  find: async ({ q, signal }) => {
     const query = { q, page: 1, page_size: foundLimit }
-    const { results } = await call(contactsContract.list, { params: { client: tenant.name }, query }, { signal })
+    const { results } = await call(contactsContract.list, { query }, { signal })
     return results.map(({ id, first_name, last_name, mail, company_name }) => ({
       label: `${first_name} ${last_name}`.trim() || mail,
       detail: company_name ?? mail,

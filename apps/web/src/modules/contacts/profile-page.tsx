@@ -27,9 +27,9 @@ import { useRecordId } from './use-record-id.ts'
 
 /** One's own record, or the professional part of someone of one's team. */
 export default function ProfilePage() {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const id = useRecordId()
-  const answer = useQuery(contactQuery(tenant.name, id))
+  const answer = useQuery(contactQuery(id))
   if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />

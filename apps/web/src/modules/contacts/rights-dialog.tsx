@@ -4,7 +4,6 @@ import type { Contact } from '@kxo/domain/contacts/contract'
 import { contactActWords as a, contactWords as w } from '@kxo/domain/contacts/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { optionsOf } from '../../ui/fields/options.ts'
@@ -12,11 +11,10 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { contactQuery, contactsKey } from './api.ts'
+import { contactQuery } from './api.ts'
 
 /** Names a person administrator, with a level, or ends it. */
 export function RightsDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
   const form = useRecordForm({
@@ -27,12 +25,11 @@ export function RightsDialog({ contact, onClose }: { contact: Contact; onClose: 
       is_restricted: contact.is_restricted,
       has_tasks: contact.has_tasks,
     },
-    save: (body) => call(contactActsContract.setRights, { params: { client: tenant.name, id: contact.id }, body }),
+    save: (body) => call(contactActsContract.setRights, { params: { id: contact.id }, body }),
     onSaved: async (saved) => {
       toast.success(say(a.rightsSaved, { name: `${saved.first_name} ${saved.last_name}` }))
-      queries.setQueryData(contactQuery(tenant.name, contact.id).queryKey, saved)
+      queries.setQueryData(contactQuery(contact.id).queryKey, saved)
       onClose()
-      await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
     },
   })
   return (

@@ -4,16 +4,15 @@ import { may } from '@kxo/domain/contacts/permissions'
 import { mayStart } from '@kxo/domain/contacts/rules'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { isSelf } from '@kxo/domain/kernel/permissions'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { call, fetchFile } from '../../platform/api-client.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { RowAction } from '../../ui/table/row-menu.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { actOnAccount, contactsKey } from './api.ts'
+import { actOnAccount } from './api.ts'
 import { factsOf } from './facts-of.ts'
 import { useDepart } from './use-depart.ts'
 import { useRegistering } from './use-registering.tsx'
@@ -21,20 +20,17 @@ import { useTeamColumns } from './use-team-columns.tsx'
 
 /** The people of a referent's company, with what it had them follow. */
 export function TeamList({ add }: { add: ReactNode }) {
-  const { tenant, actor, user } = useViewer()
+  const { actor, user } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const saved = useSavedColumns('team')
   const columns = useTeamColumns()
-  const list = { params: { client: tenant.name } }
   const companyName = user?.company_name ?? ''
   const letGo = useDepart()
   const registering = useRegistering()
 
   const invite = (row: ContactSummary): void => {
-    actOnAccount(tenant.name, row.id, 'invite').then(() => {
+    actOnAccount(row.id, 'invite').then(() => {
       toast.success(say(w.invited, { mail: row.mail }))
-      void queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
     }, toast.failure)
   }
   const actionsOf = (row: ContactSummary): RowAction[] => [
@@ -48,9 +44,7 @@ export function TeamList({ add }: { add: ReactNode }) {
     <>
       <DataTable<ContactLine>
         caption={w.team}
-        queryKey={[...contactsKey(tenant.name), 'list', 'team']}
-        fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, company: 'mine', kind: undefined } }, { signal })}
-        exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, company: 'mine', kind: undefined } })}
+        source={tableSource(contract.list, { query: { company: 'mine', kind: undefined } })}
         saved={saved}
         columns={columns}
         rowKey={({ id }) => id}

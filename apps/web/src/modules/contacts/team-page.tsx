@@ -3,7 +3,7 @@ import { teamWords as t } from '@kxo/domain/contacts/team-words'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/api-client.ts'
+import { apiQuery } from '../../platform/api-query.ts'
 import { RecordPartOf, useRecordParts } from '../../platform/record-part.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
@@ -23,11 +23,9 @@ export default function TeamPage() {
   const [isAdding, setAdding] = useState(false)
   const [search, change] = useAddress()
   const isRecruiting = tenant.params.is_recruiting_platform
-  const company = useQuery({
-    queryKey: ['companies', tenant.name, user?.company, 'own'],
-    queryFn: ({ signal }) => call(companiesContract.get, { params: { client: tenant.name, id: user?.company ?? 0 } }, { signal }),
-    enabled: isRecruiting && Boolean(user?.company),
-  })
+  const company = useQuery(
+    apiQuery(companiesContract.get, { params: { id: user?.company ?? 0 } }, { enabled: isRecruiting && Boolean(user?.company) }),
+  )
   const requests = useRecordParts('team')
   const received = useRecordParts('recruiter')
   const parts = [...requests, ...(company.data?.is_recruiter ? received : [])]

@@ -2,7 +2,6 @@ import { contactWords as w } from '@kxo/domain/contacts/words'
 import { validationWords } from '@kxo/domain/kernel/validation-words'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
-import { useViewer } from '../../platform/viewer.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { FieldProps } from '../../ui/fields/use-field.ts'
 import { Proposals } from '../../ui/form/proposals.tsx'
@@ -16,11 +15,10 @@ type TownFieldProps = Omit<FieldProps, 'name' | 'label'> & {
 
 /** The town, proposed from the postal code typed beside it. */
 export function TownField({ name = 'town', code: codeName = 'code_postal', disabled = false, ...field }: TownFieldProps) {
-  const { tenant } = useViewer()
   const { watch, setValue } = useFormContext()
   const code = String(watch(codeName) ?? '').trim()
   const town = String(watch(name) ?? '').trim()
-  const { data } = useQuery(townsQuery(tenant.name, disabled ? '' : code))
+  const { data } = useQuery(townsQuery(disabled ? '' : code))
   const others = (data ?? []).filter((known) => known !== town)
   return (
     <div>

@@ -16,7 +16,7 @@ export function useComparedFields(contact: Contact): (fields: readonly ContactFi
   const labelOf = useNativeLabel('User')
   const read: Found[] = []
   const known = (of: 'person' | 'company'): Found[] =>
-    queries.getQueriesData<Found[]>({ queryKey: choicesOf(tenant.name, of).queryKey }).flatMap(([, found]) => found ?? [])
+    queries.getQueriesData<Found[]>({ queryKey: choicesOf(of).queryKey }).flatMap(([, found]) => found ?? [])
   const nameIn = (found: readonly Found[], value: unknown): string =>
     [...found, ...read].find((one) => String(one.value) === String(value))?.label ?? String(value)
   if (contact.company !== null && contact.company_name) read.push({ value: contact.company, label: contact.company_name })

@@ -4,15 +4,15 @@ import { companyWords as c } from '@kxo/domain/companies/words'
 import type { ContactLine } from '@kxo/domain/contacts/contract'
 import { may } from '@kxo/domain/contacts/permissions'
 import { contactActWords as a, contactWords as w } from '@kxo/domain/contacts/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
+import { apiQuery } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import type { RowAction } from '../../ui/table/row-menu.tsx'
-import { contactsKey } from './api.ts'
 import { factsOf } from './facts-of.ts'
 import { useDepart } from './use-depart.ts'
 
@@ -25,15 +25,9 @@ export function useReferents(company: number): {
 } {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const letGo = useDepart()
   const params = { client: tenant.name, id: company }
-  const answer = useQuery({
-    queryKey: ['companies', tenant.name, company, 'people-of'],
-    queryFn: ({ signal }) => call(contract.people, { params }, { signal }),
-    enabled: company !== 0,
-    retry: false,
-  })
+  const answer = useQuery(apiQuery(contract.people, { params }, { enabled: company !== 0, retry: false }))
   const known = new Map(answer.data?.map((person) => [person.id, person]))
   const turn = async ({ id, first_name, last_name }: ContactLine): Promise<void> => {
     const person = known.get(id)
@@ -41,8 +35,6 @@ export function useReferents(company: number): {
       if (person?.is_referent) await call(contract.removeReferent, { params: { ...params, user: id } })
       else await call(contract.addReferent, { params, body: { user: id, role: person?.role ?? '' } })
       toast.success(say(person?.is_referent ? c.referentRemoved : c.referentNamed, { name: `${first_name} ${last_name}` }))
-      await queries.invalidateQueries({ queryKey: ['companies', tenant.name] })
-      await queries.invalidateQueries({ queryKey: contactsKey(tenant.name) })
     } catch (error) {
       toast.failure(error)
     }

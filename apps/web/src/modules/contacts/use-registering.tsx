@@ -1,5 +1,4 @@
 import { manyLimits } from '@kxo/domain/contacts/many'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -7,7 +6,6 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { RowAction } from '../../ui/table/row-menu.tsx'
 import type { Selection } from '../../ui/table/selection.ts'
 import type { BulkAction } from '../../ui/table/selection-bar.tsx'
-import { contactsKey } from './api.ts'
 import { handedToContacts } from './handed.ts'
 
 type Registering = { acts: BulkAction[]; actsOn: (person: { id: number }) => RowAction[]; dialog: ReactNode }
@@ -16,7 +14,6 @@ type Registering = { acts: BulkAction[]; actsOn: (person: { id: number }) => Row
 export function useRegistering(): Registering {
   const viewer = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [chosen, setChosen] = useState<{ ids: number[]; clear: () => void } | null>(null)
   const { label, tooMany, permitted, Dialog } = handedToContacts().registering
   if (!permitted(viewer)) return { acts: [], actsOn: () => [], dialog: null }
@@ -26,7 +23,6 @@ export function useRegistering(): Registering {
   }
   const done = (): void => {
     chosen?.clear()
-    void queries.invalidateQueries({ queryKey: contactsKey(viewer.tenant.name) })
   }
   return {
     acts: [{ label, run }],

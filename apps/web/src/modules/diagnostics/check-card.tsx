@@ -1,7 +1,6 @@
 import { type CheckName, heavyChecks } from '@kxo/domain/diagnostics/checks'
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { Failed } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { checkQuery } from './api.ts'
@@ -10,9 +9,8 @@ import { ResultCard } from './result-card.tsx'
 /** One part of the platform; one that costs is checked when asked. */
 export function CheckCard({ check }: { check: CheckName }) {
   const { say, locale } = useLanguage()
-  const { tenant } = useViewer()
   const { data, error, isFetching, refetch } = useQuery({
-    ...checkQuery(tenant.name, check, locale),
+    ...checkQuery(check, locale),
     enabled: !heavyChecks.includes(check),
   })
   return (

@@ -1,7 +1,6 @@
 import { checkNames } from '@kxo/domain/diagnostics/checks'
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
@@ -19,10 +18,9 @@ import { WordsPanel } from './words-panel.tsx'
 /** What lets this space and this browser do the work, checked now; and the background work that failed. */
 export default function DiagnosisPage() {
   const { say, locale } = useLanguage()
-  const { tenant } = useViewer()
   const queries = useQueryClient()
   const testAll = (): void => {
-    const asked = [...checkNames.map((check) => checkQuery(tenant.name, check, locale)), ...browserCheckNames.map(browserQuery)]
+    const asked = [...checkNames.map((check) => checkQuery(check, locale)), ...browserCheckNames.map(browserQuery)]
     // Each card tells its own failure.
     for (const query of asked)
       void queries.fetchQuery({ ...(query as ReturnType<typeof browserQuery>), staleTime: 0 }).catch(() => undefined)

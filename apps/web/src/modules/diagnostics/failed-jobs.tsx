@@ -1,6 +1,5 @@
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/display/button.tsx'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -11,14 +10,11 @@ import style from './diagnosis.module.css'
 /** Background work of the tenant that failed for good, and how to send it back. */
 export function FailedJobs() {
   const { say } = useLanguage()
-  const { tenant } = useViewer()
-  const queries = useQueryClient()
-  const { data, error, refetch } = useQuery(failedJobsQuery(tenant.name))
+  const { data, error, refetch } = useQuery(failedJobsQuery())
   const replay = useMutation({
-    mutationFn: (ids: string[] | undefined) => replayJobs(tenant.name, ids),
+    mutationFn: (ids: string[] | undefined) => replayJobs(ids),
     onSuccess: ({ replayed }) => {
       toast.success(say(w.replayed, { count: replayed }))
-      void queries.invalidateQueries({ queryKey: ['diagnostics', tenant.name] })
     },
     onError: toast.failure,
   })

@@ -1,6 +1,5 @@
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import { useMutation } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { sendLetter } from './api.ts'
@@ -9,8 +8,7 @@ import { ResultCard } from './result-card.tsx'
 /** A mail to oneself, by the same way as any other. */
 export function LetterCard() {
   const { say } = useLanguage()
-  const { tenant } = useViewer()
-  const sending = useMutation({ mutationFn: () => sendLetter(tenant.name), onError: toast.failure })
+  const sending = useMutation({ mutationFn: () => sendLetter(), onError: toast.failure })
   const { data } = sending
   return (
     <ResultCard

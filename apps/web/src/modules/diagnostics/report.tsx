@@ -24,7 +24,7 @@ export function Report() {
   const [now] = useState(() => new Date())
   const shown = useRef<HTMLPreElement>(null)
   // What the cards above already asked is only read here.
-  const checks = useQueries({ queries: checkNames.map((check) => ({ ...checkQuery(tenant.name, check, locale), enabled: false })) })
+  const checks = useQueries({ queries: checkNames.map((check) => ({ ...checkQuery(check, locale), enabled: false })) })
   const browser = useQueries({ queries: browserCheckNames.map((check) => ({ ...browserQuery(check), enabled: false })) })
   const line = (name: string, state: CheckState, message: string): string =>
     say(w.reportLine, { name, state: say(stateNames[state]), message })

@@ -1,7 +1,6 @@
 import { type DirectoryCompany, directoryPageSize } from '@kxo/domain/directory/contract'
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -23,7 +22,6 @@ const line = (company: DirectoryCompany) => <CompanyLine company={company} />
 
 /** Companies of the directory, in one list or by département; each opens the people who say they belong to it. */
 export function CompaniesView() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const [search, change] = useAddress()
   const byDepartment = search['view'] === 'departments'
@@ -33,7 +31,7 @@ export function CompaniesView() {
     q: search['q'] || undefined,
     by: byDepartment ? ('department' as const) : undefined,
   }
-  const answer = useQuery({ ...companiesQuery(tenant.name, asked), placeholderData: keepPreviousData })
+  const answer = useQuery({ ...companiesQuery(asked), placeholderData: keepPreviousData })
   return (
     <div className={style['view']}>
       <div className={style['filters']} role="search">

@@ -52,10 +52,10 @@ export default function DirectoryPage() {
 
 /** Whether I am in it, and where I choose. */
 function OwnPresence() {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
   const isTheirs = actor.user_id !== null && actor.acting_admin_id === null
-  const choice = useQuery({ ...choiceQuery(tenant.name, actor.user_id ?? 0), enabled: isTheirs, retry: false })
+  const choice = useQuery({ ...choiceQuery(actor.user_id ?? 0), enabled: isTheirs, retry: false })
   if (!choice.data || actor.user_id === null) return null
   return (
     <p className={style['banner']}>

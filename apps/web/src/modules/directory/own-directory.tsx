@@ -6,7 +6,6 @@ import { wire } from '@kxo/domain/kernel/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -15,7 +14,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { choiceQuery, directoryKey } from './api.ts'
+import { choiceQuery } from './api.ts'
 import style from './directory.module.css'
 import { Face } from './face.tsx'
 import { PersonFacts } from './person-dialog.tsx'
@@ -23,8 +22,7 @@ import { ShownFields } from './shown-fields.tsx'
 
 /** What I let the directory show, field by field, and what others see of me. */
 export default function OwnDirectory({ id }: { id: number }) {
-  const { tenant } = useViewer()
-  const answer = useQuery(choiceQuery(tenant.name, id))
+  const answer = useQuery(choiceQuery(id))
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={8} />
   return <ChoiceForm id={id} choice={answer.data} />
@@ -45,20 +43,16 @@ const said = (line: string | null | undefined): string[] =>
     .filter((text) => text !== '')
 
 function ChoiceForm({ id, choice }: { id: number; choice: DirectoryChoice }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
   const { version, in_annuary, fields, presentation, specialities } = choice
   const form = useRecordForm({
     schema: typed,
     values: { version, in_annuary, fields, presentation, specialities: specialities.join(', ') },
-    save: (values) =>
-      call(contract.choose, { params: { client: tenant.name, id }, body: { ...values, specialities: said(values.specialities) } }),
+    save: (values) => call(contract.choose, { params: { id }, body: { ...values, specialities: said(values.specialities) } }),
     onSaved: (kept) => {
       toast.success(in_annuary && !kept.in_annuary ? w.left : w.saved)
-      queries.setQueryData(choiceQuery(tenant.name, id).queryKey, kept)
-      void queries.invalidateQueries({ queryKey: directoryKey(tenant.name) })
-      void queries.invalidateQueries({ queryKey: ['privacy', tenant.name, id] })
+      queries.setQueryData(choiceQuery(id).queryKey, kept)
     },
   })
   const isIn = form.watch('in_annuary') === true

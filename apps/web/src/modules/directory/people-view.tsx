@@ -3,7 +3,6 @@ import { directoryWords as w } from '@kxo/domain/directory/words'
 import { labelOfDepartment } from '@kxo/domain/kernel/geography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -27,7 +26,6 @@ const numberIn = (text: string | undefined): number | undefined => (/^\d{1,15}$/
 
 /** People of the directory, as cards, as a list or by département; what is asked lives in the address. */
 export function PeopleView({ audience }: { audience: Audience }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const [search, change] = useAddress()
   const [writing, setWriting] = useState<DirectoryEntry | null>(null)
@@ -44,7 +42,7 @@ export function PeopleView({ audience }: { audience: Audience }) {
     partner: search['partner'] === '1' || undefined,
     by: view === 'departments' ? ('department' as const) : undefined,
   }
-  const answer = useQuery({ ...directoryPageQuery(tenant.name, audience, asked), placeholderData: keepPreviousData })
+  const answer = useQuery({ ...directoryPageQuery(audience, asked), placeholderData: keepPreviousData })
   const isFiltered = filterNames.some((name) => search[name])
   const clear = (): void => change({ ...Object.fromEntries(filterNames.map((name) => [name, undefined])), page: undefined })
   const acts = { onSee: setSeen, onWrite: setWriting }
@@ -115,10 +113,9 @@ export function PeopleView({ audience }: { audience: Audience }) {
 
 /** Search, region, department and speciality: only those someone shows. */
 function PeopleFilters({ audience }: { audience: Audience }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const [search, change] = useAddress()
-  const filters = useQuery(filtersQuery(tenant.name, audience))
+  const filters = useQuery(filtersQuery(audience))
   const set = (name: string, value: string): void => change({ [name]: value || undefined, page: undefined })
   const { regions = [], departments = [], specialities = [], has_partners = false } = filters.data ?? {}
   return (

@@ -3,7 +3,6 @@ import { directoryFieldLabels } from '@kxo/domain/directory/field'
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { nationalPhone } from '@kxo/domain/kernel/phones'
 import { fetchFile } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { saveFile } from '../../ui/display/save-file.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -18,13 +17,9 @@ type PersonDialogProps = { entry: DirectoryEntry; audience: Audience; onWrite: (
 
 /** Everything a person shows. */
 export function PersonDialog({ entry, audience, onWrite, onClose }: PersonDialogProps) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const keep = (): void => {
-    fetchFile(contract.card, { params: { client: tenant.name, id: entry.id } }).then(
-      ({ blob, name }) => saveFile(blob, name),
-      toast.failure,
-    )
+    fetchFile(contract.card, { params: { id: entry.id } }).then(({ blob, name }) => saveFile(blob, name), toast.failure)
   }
   return (
     <Dialog

@@ -1,7 +1,6 @@
 import { directoryContract as contract, type DirectoryEntry } from '@kxo/domain/directory/contract'
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
@@ -23,12 +22,11 @@ const sentThen = (onClose: () => void) => (): void => {
 }
 
 function AsMember({ entry, onClose }: WriteDialogProps) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const form = useRecordForm({
     schema: contract.write.body,
     values: { message: '' },
-    save: (body) => call(contract.write, { params: { client: tenant.name, id: entry.id }, body }),
+    save: (body) => call(contract.write, { params: { id: entry.id }, body }),
     onSaved: sentThen(onClose),
   })
   return (
@@ -42,12 +40,11 @@ function AsMember({ entry, onClose }: WriteDialogProps) {
 }
 
 function AsVisitor({ entry, onClose }: WriteDialogProps) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const form = useRecordForm({
     schema: contract.publicWrite.body,
     values: { name: '', mail: '', message: '' },
-    save: (body) => call(contract.publicWrite, { params: { client: tenant.name, id: entry.id }, body }),
+    save: (body) => call(contract.publicWrite, { params: { id: entry.id }, body }),
     onSaved: sentThen(onClose),
   })
   return (

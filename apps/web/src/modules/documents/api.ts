@@ -4,29 +4,19 @@ import type { DocumentRestriction } from '@kxo/domain/documents/restriction'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
+import { queryKeyOf } from '../../platform/api-query.ts'
 
 /** Whose record documents are about: a person's, or a company's with its people. */
 export type About = { person: number } | { company: number }
 type Asked = { category?: readonly DocumentCategory[]; user?: 'me'; name?: string } & Partial<Record<'person' | 'company', number>>
 
-export const listDocuments = (client: string, { category, ...asked }: Asked, query: ListQuery, signal?: AbortSignal) =>
-  call(
-    documentsContract.documents,
-    { params: { client }, query: { ...query, ...asked, ...(category && { category: [...category] }) } },
-    { signal },
-  )
-
-export const exportDocuments = (client: string, { category, ...asked }: Asked, query: ListQuery) =>
-  fetchFile(documentsContract.documents, {
-    params: { client },
-    query: { ...query, ...asked, ...(category && { category: [...category] }) },
-  })
-
+export const listDocuments = ({ category, ...asked }: Asked, query: ListQuery, signal?: AbortSignal) =>
+  call(documentsContract.documents, { query: { ...query, ...asked, ...(category && { category: [...category] }) } }, { signal })
 /** Documents of one name, or of the event of that address. */
-export const namedDocumentsQuery = (client: string, category: DocumentCategory, name: string) =>
+export const namedDocumentsQuery = (category: DocumentCategory, name: string) =>
   queryOptions({
-    queryKey: ['documents', client, category, 'named', name],
-    queryFn: ({ signal }) => listDocuments(client, { category: [category], name }, { page: 1, page_size: 10 }, signal),
+    queryKey: queryKeyOf(documentsContract.documents, { query: { page: 1, page_size: 10, category: [category], name } }),
+    queryFn: ({ signal }) => listDocuments({ category: [category], name }, { page: 1, page_size: 10 }, signal),
   })
 
 /** What the proof of a code says. */
@@ -38,25 +28,19 @@ export const verifiedQuery = (client: string, code: string) =>
   })
 
 /** The person's own documents of a category, newest first. */
-export const ownDocumentsQuery = (client: string, category: DocumentCategory) =>
+export const ownDocumentsQuery = (category: DocumentCategory) =>
   queryOptions({
-    queryKey: ['documents', client, category, 'own'],
-    queryFn: ({ signal }) => listDocuments(client, { category: [category], user: 'me' }, { page: 1, page_size: 25 }, signal),
+    queryKey: queryKeyOf(documentsContract.documents, { query: { page: 1, page_size: 25, category: [category], user: 'me' } }),
+    queryFn: ({ signal }) => listDocuments({ category: [category], user: 'me' }, { page: 1, page_size: 25 }, signal),
   })
 
 /** The bytes of a document, by its number. */
 export const fetchDocument = (id: number) => fetchFile(documentsContract.download, { body: { path: String(id), inline: true } })
 
 /** Puts a file on a record. */
-export const depositDocument = (
-  client: string,
-  about: About,
-  restriction: DocumentRestriction,
-  file: File,
-  onProgress: (share: number) => void,
-) => {
+export const depositDocument = (about: About, restriction: DocumentRestriction, file: File, onProgress: (share: number) => void) => {
   const subject = 'person' in about ? { user: about.person } : { company: about.company }
-  return call(documentsContract.deposit, { params: { client }, query: { ...subject, restriction }, files: { file } }, { onProgress })
+  return call(documentsContract.deposit, { query: { ...subject, restriction }, files: { file } }, { onProgress })
 }
 
 export const removeDocument = (file: number) => call(documentsContract.deleteFile, { query: { id: file } })

@@ -2,7 +2,6 @@ import { attestations } from '@kxo/domain/documents/paths'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
 import { PdfView } from '../../ui/display/pdf-view.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
@@ -13,10 +12,9 @@ import { fetchDocument, namedDocumentsQuery } from './api.ts'
 
 /** One proof, opened in the page; where mails lead. */
 export default function AttestationPage() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const { name = '' } = useParams({ strict: false }) as { name?: string }
-  const named = useQuery(namedDocumentsQuery(tenant.name, 'attestation', name))
+  const named = useQuery(namedDocumentsQuery('attestation', name))
   const above = [{ label: w.attestationsTitle, to: attestations() }]
   const all = <LinkButton to={attestations()}>{say(w.allAttestations)}</LinkButton>
   if (shouldShowError(named)) return <Failed error={named.error} onRetry={() => void named.refetch()} page />

@@ -1,9 +1,7 @@
 import { documentsContract } from '@kxo/domain/documents/contract'
 import { type DocumentRestriction, depositRestrictions, documentRestriction } from '@kxo/domain/documents/restriction'
 import { documentsWords as w } from '@kxo/domain/documents/words'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { FileField } from '../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -12,9 +10,7 @@ import style from './document-list.module.css'
 
 /** Puts a file on a record: who sees it first, then the file. */
 export function DepositDialog({ about, onClose }: { about: About; onClose: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const id = useId()
   const [restriction, setRestriction] = useState<DocumentRestriction>('restrictedAdmins')
   const { accept, maxBytes } = documentsContract.deposit.upload
@@ -42,10 +38,9 @@ export function DepositDialog({ about, onClose }: { about: About; onClose: () =>
         accept={accept}
         maxBytes={maxBytes}
         value={null}
-        upload={(file, onProgress) => depositDocument(tenant.name, about, restriction, file, onProgress)}
+        upload={(file, onProgress) => depositDocument(about, restriction, file, onProgress)}
         onChange={(kept) => {
           if (!kept) return
-          void queries.invalidateQueries({ queryKey: ['documents', tenant.name] })
           onClose()
         }}
       />

@@ -1,12 +1,12 @@
 import { type DocumentCategory, documentCategory } from '@kxo/domain/documents/category'
 import type { Document } from '@kxo/domain/documents/contract'
+import { documentsContract } from '@kxo/domain/documents/contract'
 import { documentStatus } from '@kxo/domain/documents/status'
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
@@ -15,7 +15,7 @@ import { confirm } from '../../ui/overlay/confirm.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { type About, exportDocuments, listDocuments, removeDocument } from './api.ts'
+import { type About, removeDocument } from './api.ts'
 import { DocumentDialog } from './document-dialog.tsx'
 import style from './document-list.module.css'
 import { saveDocument } from './save-document.ts'
@@ -42,10 +42,8 @@ const hours = (minutes: number, locale: string) =>
 
 /** Documents the person may see, shown in the page and downloaded (block DOCS). */
 export function DocumentList({ name, caption, category, about, act, user, withHours = false, empty }: DocumentListProps) {
-  const { tenant } = useViewer()
   const { say, locale, zone } = useLanguage()
   const [shown, setShown] = useState<Document | null>(null)
-  const queries = useQueryClient()
   const asked = { ...(category && { category: [category] }), ...about, ...(user && { user }) }
   const open = (row: Document): void => (row.content_type === 'application/pdf' ? setShown(row) : void saveDocument(row.id))
   const remove = async (row: Document): Promise<void> => {
@@ -54,7 +52,6 @@ export function DocumentList({ name, caption, category, about, act, user, withHo
     try {
       await removeDocument(row.file)
       toast.success(say(w.removed, { name }))
-      await queries.invalidateQueries({ queryKey: ['documents', tenant.name] })
     } catch (error) {
       toast.failure(error)
     }
@@ -114,9 +111,7 @@ export function DocumentList({ name, caption, category, about, act, user, withHo
       <DataTable
         caption={caption}
         columns={columns}
-        queryKey={['documents', tenant.name, category ?? 'every', user ?? about ?? 'all']}
-        fetch={(query, signal) => listDocuments(tenant.name, asked, query, signal)}
-        exportAs={(query) => exportDocuments(tenant.name, asked, query)}
+        source={tableSource(documentsContract.documents, { query: { ...asked, ...(category && { category: [...category] }) } })}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         rowActions={(row) => [

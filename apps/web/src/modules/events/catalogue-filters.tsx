@@ -2,7 +2,6 @@ import { eventsWords as w } from '@kxo/domain/events/words'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { PlainSelect } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
@@ -23,12 +22,11 @@ function monthsFrom(now: Date, locale: 'fr' | 'en'): { value: string; label: str
 
 /** Filters of a catalogue, all in the address. */
 export function CatalogueFilters() {
-  const { tenant } = useViewer()
   const { say, locale } = useLanguage()
   const [search, change] = useAddress()
   const [now] = useState(() => new Date())
   const months = monthsFrom(now, locale)
-  const facets = useQuery(facetsQuery(tenant.name))
+  const facets = useQuery(facetsQuery())
   const set = (name: string, value: string): void => change({ [name]: value || undefined, page: undefined })
   const named = (options: readonly { name: string; count: number }[] | undefined) => [
     { value: '', label: say(w.all) },

@@ -2,7 +2,6 @@ import type { EventCard as Card } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -55,11 +54,10 @@ function askedIn(search: Search, size: CatalogueAsked['page_size']): CatalogueAs
 
 /** A catalogue of events, as cards or as a list; filters, page and layout live in the address. */
 export function Catalogue({ isPublic, hrefOf, withFilters = true, size = 25, target }: CatalogueProps) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const [search, change] = useAddress()
   const asked = askedIn(search, size)
-  const answer = useQuery({ ...catalogueQuery(tenant.name, asked, isPublic), placeholderData: keepPreviousData })
+  const answer = useQuery({ ...catalogueQuery(asked, isPublic), placeholderData: keepPreviousData })
   const isFiltered = filterNames.some((name) => search[name])
   const asList = search['view'] === 'list'
   const clear = (): void => change(Object.fromEntries([...filterNames, 'page'].map((name) => [name, undefined])))

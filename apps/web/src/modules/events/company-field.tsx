@@ -1,18 +1,12 @@
 import { companiesContract } from '@kxo/domain/companies/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
+import { apiQuery } from '../../platform/api-query.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
 /** The company an event is reserved for. */
 export function CompanyField({ disabled }: { disabled?: boolean }) {
-  const { tenant } = useViewer()
-  const companies = useQuery({
-    queryKey: ['companies', tenant.name, 'options'],
-    queryFn: ({ signal }) =>
-      call(companiesContract.list, { params: { client: tenant.name }, query: { page: 1, page_size: 100, sort: 'name' } }, { signal }),
-  })
+  const companies = useQuery(apiQuery(companiesContract.list, { query: { page: 1, page_size: 100, sort: 'name' } }))
   return (
     <SelectField
       name="company_id"

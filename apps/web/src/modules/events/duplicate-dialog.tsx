@@ -1,33 +1,28 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { adminEventStep } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { useQueryClient } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { duplicateEvent, eventsKey } from './api.ts'
+import { duplicateEvent } from './api.ts'
 import style from './events.module.css'
 
 /** Copies an event to another day, as a draft. */
 export function DuplicateDialog({ event, onClose }: { event: { id: number; title: string }; onClose: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const goOn = useNavigateIfMounted()
   const form = useRecordForm({
     schema: eventsContract.duplicate.body,
     guards: false,
     values: {},
-    save: (body) => duplicateEvent(tenant.name, event.id, body),
+    save: (body) => duplicateEvent(event.id, body),
     onSaved: async (copy) => {
       toast.success(w.duplicated)
       onClose()
       await goOn(adminEventStep(copy.id, 'activities'))
-      await queries.invalidateQueries({ queryKey: eventsKey })
     },
   })
   return (

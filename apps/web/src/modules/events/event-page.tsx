@@ -26,9 +26,8 @@ import { HeadAct, TabContent } from './handed-parts.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 function Programme({ event }: { event: EventRecord }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const slots = useQuery(slotsQuery(tenant.name, event.id))
+  const slots = useQuery(slotsQuery(event.id))
   if (shouldShowError(slots)) return <Failed error={slots.error} onRetry={() => void slots.refetch()} />
   if (!slots.data) return <Loading lines={4} />
   if (slots.data.length === 0) return <p className={style['muted']}>{say(w.noSlot)}</p>
@@ -64,7 +63,7 @@ export default function EventPage() {
   const { say } = useLanguage()
   const [search] = useAddress()
   const { tabs: handed, HeadAct: hasHeadAct } = handedToEvents()
-  const answer = useQuery(recordQuery(viewer.tenant.name, Number(id)))
+  const answer = useQuery(recordQuery(Number(id)))
   const fields = useRecordTabs('Event', Number(id), answer.data !== undefined)
   if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />

@@ -1,10 +1,10 @@
-import { type AdminTab, adminTabs, type EventRow } from '@kxo/domain/events/contract'
+import { type AdminTab, adminTabs, type EventRow, eventsContract } from '@kxo/domain/events/contract'
 import { adminEvent, adminEventNew, adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -15,7 +15,7 @@ import { confirm } from '../../ui/overlay/confirm.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { RowAction } from '../../ui/table/row-menu.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { eventsKey, exportEvents, inAdmin, listEvents, publishEvent, removeEvent, unpublishEvent } from './api.ts'
+import { publishEvent, removeEvent, unpublishEvent } from './api.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useEventColumns } from './use-event-columns.tsx'
@@ -34,26 +34,23 @@ const tabWords: Record<AdminTab, (typeof w)[keyof typeof w]> = {
 export default function EventsPage() {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const [search] = useAddress()
   const [duplicated, setDuplicated] = useState<EventRow | null>(null)
   const tab = adminTabs.find((known) => known === search['tab']) ?? 'upcoming'
   const mayWrite = may.createEvents(actor)
   const columns = useEventColumns()
-  const refresh = () => queries.invalidateQueries({ queryKey: eventsKey })
   const act = async (work: () => Promise<unknown>, done: (typeof w)[keyof typeof w]): Promise<void> => {
     try {
       await work()
       toast.success(done)
-      await refresh()
     } catch (error) {
       toast.failure(error)
     }
   }
   const remove = async (row: EventRow): Promise<void> => {
     if (await confirm({ title: say(w.removeTitle, { title: row.title }), message: w.removeHelp, act: w.remove, tone: 'danger' }))
-      await act(() => removeEvent(tenant.name, row.id), w.deleted)
+      await act(() => removeEvent(row.id), w.deleted)
   }
   const unpublish = async (row: EventRow): Promise<void> => {
     if (await confirm({ title: say(w.unpublishTitle, { title: row.title }), message: w.unpublishHelp, act: w.unpublish }))
@@ -86,9 +83,7 @@ export default function EventsPage() {
         key={tab}
         caption={w.list}
         columns={columns}
-        queryKey={[...eventsKey, 'list', tenant.name, tab]}
-        fetch={(query, signal) => listEvents(tenant.name, inAdmin(query, tab), signal)}
-        exportAs={(query) => exportEvents(tenant.name, inAdmin(query, tab))}
+        source={tableSource(eventsContract.list, { query: { space: 'admin', tab } })}
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         rowHref={(row) => adminEvent(row.id)}

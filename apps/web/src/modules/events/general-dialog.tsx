@@ -2,7 +2,6 @@ import { type EventRecord, eventsContract } from '@kxo/domain/events/contract'
 import { trainingKind } from '@kxo/domain/events/nature'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
@@ -42,12 +41,11 @@ export function GeneralDialog({ event, readOnly, onSaved }: GeneralDialogProps) 
 }
 
 function General({ event, onSaved }: { event: EventRecord; onSaved: (event: EventRecord) => void }) {
-  const { tenant } = useViewer()
   const { version, title, code, type_formation, start_date, end_date, responsible_id, is_training, is_asynchronous } = event
   const form = useRecordForm({
     schema: eventsContract.change.body,
     values: { version, title, code, type_formation, start_date, end_date, responsible_id, is_training, is_asynchronous },
-    save: (body) => changeEvent(tenant.name, event.id, body),
+    save: (body) => changeEvent(event.id, body),
     onSaved: (saved) => {
       toast.success(w.saved)
       onSaved(saved)

@@ -2,7 +2,6 @@ import { NewEvent } from '@kxo/domain/events/contract'
 import { trainingKind } from '@kxo/domain/events/nature'
 import { adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -16,25 +15,23 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { NativeWordings } from '../fields/index.ts'
-import { createEvent, eventsKey } from './api.ts'
+import { createEvent } from './api.ts'
 import { CompanyField } from './company-field.tsx'
 import style from './events.module.css'
 import { ResponsibleField } from './responsible-field.tsx'
 
 /** #30: a draft in under a minute, then the steps. */
 export default function NewEventPage() {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const goOn = useNavigateIfMounted()
   const form = useRecordForm({
     schema: NewEvent,
     values: { nature: 'master', is_training: true, is_asynchronous: false, responsible_id: actor.user_id },
-    save: (body) => createEvent(tenant.name, body),
+    save: (body) => createEvent(body),
     onSaved: async (event) => {
       toast.success(w.created)
       await goOn(adminEventStep(event.id, 'activities'))
-      await queries.invalidateQueries({ queryKey: eventsKey })
     },
   })
   return (

@@ -12,10 +12,10 @@ export const eventsSource: PaletteSource = {
   label: w.list,
   order: 30,
   permitted: ({ actor }) => isSignedIn(actor),
-  find: async ({ tenant, actor }, q, signal) => {
+  find: async ({ q, viewer: { actor }, signal }) => {
     const runs = may.readEvents(actor)
     const query = { q, page: 1, page_size: foundLimit, space: runs ? ('admin' as const) : ('user' as const), tab: 'all' as const }
-    const { results } = await call(eventsContract.list, { params: { client: tenant.name }, query }, { signal })
+    const { results } = await call(eventsContract.list, { query }, { signal })
     return results.map(({ id, title, management }) => ({
       label: title,
       detail: management?.code ?? undefined,

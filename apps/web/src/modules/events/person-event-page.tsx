@@ -48,7 +48,7 @@ export default function PersonEventPage() {
   const { say } = useLanguage()
   const [search] = useAddress()
   const { personTabs } = handedToEvents()
-  const answer = useQuery(pageQuery(viewer.tenant.name, Number(id)))
+  const answer = useQuery(pageQuery(Number(id)))
   if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   const event = answer.data

@@ -17,7 +17,7 @@ export function PublicAddress({ event, address }: { event: EventRecord; address:
   const { say } = useLanguage()
   const drawn = useQuery({
     queryKey: ['event-qr', tenant.name, event.id, event.url],
-    queryFn: () => fetchQr(tenant.name, event.id),
+    queryFn: () => fetchQr(event.id),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [source, setSource] = useState<string | null>(null)

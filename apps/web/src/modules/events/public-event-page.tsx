@@ -26,7 +26,7 @@ export default function PublicEventPage() {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const navigate = useNavigate()
-  const answer = useQuery(publicPageQuery(tenant.name, id === undefined ? { url } : { id: Number(id) }))
+  const answer = useQuery(publicPageQuery(id === undefined ? { url } : { id: Number(id) }))
   const event = answer.data
   useEffect(() => {
     if (event) document.title = `${event.title} – ${tenant.label}`

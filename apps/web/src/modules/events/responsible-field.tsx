@@ -1,13 +1,11 @@
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { responsiblesQuery } from './api.ts'
 
 /** Who answers for the event. */
 export function ResponsibleField({ disabled }: { disabled?: boolean }) {
-  const { tenant } = useViewer()
-  const people = useQuery(responsiblesQuery(tenant.name))
+  const people = useQuery(responsiblesQuery())
   return (
     <SelectField
       name="responsible_id"

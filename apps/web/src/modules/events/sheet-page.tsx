@@ -5,7 +5,6 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isMissing } from '../../platform/api-error.ts'
 import { NoPage } from '../../platform/no-page.tsx'
-import { useViewer } from '../../platform/viewer.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
@@ -18,9 +17,8 @@ import { RegisterBox } from './register-box.tsx'
 /** U03: the pedagogical sheet of a training; anything else opens its own page. */
 export default function SheetPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const { tenant } = useViewer()
   const navigate = useNavigate()
-  const answer = useQuery(pageQuery(tenant.name, Number(id)))
+  const answer = useQuery(pageQuery(Number(id)))
   const event = answer.data
   useEffect(() => {
     if (event && !event.is_training) void navigate({ to: eventAddress(event.id), replace: true })

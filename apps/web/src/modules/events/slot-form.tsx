@@ -4,7 +4,6 @@ import { addDays, dayInZone, instantInZone } from '@kxo/domain/kernel/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useViewer } from '../../platform/viewer.ts'
 import { DateTimeField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -54,13 +53,12 @@ type SlotFormProps = { event: EventRecord; slot: Slot | null; others: readonly S
 
 /** A half-day: when and in which room; a room already taken says so before and after. */
 export function SlotForm({ event, slot, others, onSaved }: SlotFormProps) {
-  const { tenant } = useViewer()
   const form = useRecordForm({
     schema: eventsContract.addSlot.body,
     values: slot
       ? { start_at: slot.start_at, end_at: slot.end_at, title: slot.title, room_id: slot.room_id }
       : { title: '', ...nextSlot(event, others) },
-    save: (body) => (slot ? changeSlot(tenant.name, event.id, slot.id, body) : addSlot(tenant.name, event.id, body)),
+    save: (body) => (slot ? changeSlot(event.id, slot.id, body) : addSlot(event.id, body)),
     onSaved,
   })
   return (
@@ -93,11 +91,10 @@ function EndFollowsStart({ form }: { form: RecordForm }) {
 }
 
 function RoomField({ form, event, slot }: { form: RecordForm; event: EventRecord; slot: Slot | null }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const [start, end, chosen] = useWatch({ control: form.control, name: ['start_at', 'end_at', 'room_id'] })
   const isPeriod = start instanceof Date && end instanceof Date && start < end
-  const rooms = useQuery(roomsQuery(tenant.name, isPeriod ? start : undefined, isPeriod ? end : undefined))
+  const rooms = useQuery(roomsQuery(isPeriod ? start : undefined, isPeriod ? end : undefined))
   const options = (rooms.data ?? []).map((room) => {
     const option = say(w.roomOption, { location: room.location_name, room: room.name, capacity: room.capacity })
     return { value: room.id, label: room.is_free || room.id === slot?.room_id ? option : say(w.roomTaken, { option }) }

@@ -1,8 +1,7 @@
 import type { Slot } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -10,7 +9,6 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { locationsKey } from '../locations/index.ts'
 import { removeSlot, slotsQuery } from './api.ts'
 import { useHours } from './event-dates.tsx'
 import { SlotLine } from './event-programme.tsx'
@@ -21,25 +19,19 @@ import { StepFoot, type StepProps } from './step-form.tsx'
 /** #32.1: the half-days of an event, each with its room. */
 export function ActivitiesStep(step: StepProps) {
   const { event, readOnly } = step
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const hours = useHours()
-  const queries = useQueryClient()
   const [edited, setEdited] = useState<Slot | 'new' | null>(null)
-  const options = slotsQuery(tenant.name, event.id)
+  const options = slotsQuery(event.id)
   const slots = useQuery(options)
-  const changed = async (): Promise<void> => {
-    await queries.invalidateQueries({ queryKey: options.queryKey })
-    await queries.invalidateQueries({ queryKey: locationsKey })
-    step.onChanged()
-  }
+  const changed = async (): Promise<void> => {}
   const remove = async (slot: Slot): Promise<void> => {
     if (
       !(await confirm({ title: say(w.removeSlotTitle, { day: slot.start_at }), message: w.removeSlotHelp, act: w.remove, tone: 'danger' }))
     )
       return
     try {
-      await removeSlot(tenant.name, event.id, slot.id)
+      await removeSlot(event.id, slot.id)
       toast.success(w.slotRemoved)
       await changed()
     } catch (error) {

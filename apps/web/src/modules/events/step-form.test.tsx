@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 
 const event = { id: 8 } as StepProps['event']
-const step: StepProps = { event, readOnly: false, previous: null, next: 'page', onSaved: () => undefined, onChanged: () => undefined }
+const step: StepProps = { event, readOnly: false, previous: null, next: 'page', onSaved: () => undefined }
 const { promise: saved, resolve: letGo } = Promise.withResolvers<StepProps['event']>()
 
 function Page() {

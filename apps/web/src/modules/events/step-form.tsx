@@ -21,7 +21,6 @@ export type StepProps = {
   /** The record as it was just saved. */
   onSaved: (event: EventRecord) => void
   /** Something beside the record changed: slots, partners, prices. */
-  onChanged: () => void
 }
 
 type Asked<S extends Schema> = {

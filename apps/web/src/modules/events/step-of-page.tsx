@@ -2,7 +2,6 @@ import { eventsContract } from '@kxo/domain/events/contract'
 import { type ProgrammeField, programmeFields } from '@kxo/domain/events/sheet'
 import { sheetWords, eventsWords as w } from '@kxo/domain/events/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { useViewer } from '../../platform/viewer.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { FormSection } from '../../ui/form/form.tsx'
@@ -19,12 +18,11 @@ const isLong = (field: ProgrammeField): boolean => field === 'content' || field 
 /** #32.4: the presentation, and the pedagogical sheet of a training (FOR-20). */
 export function PageStep(step: StepProps) {
   const { event, readOnly } = step
-  const { tenant } = useViewer()
   const { form, goOn } = useStepForm({
     step,
     schema: eventsContract.changePage.body,
     values: { version: event.version, description: event.description, sheet: event.sheet },
-    save: (body) => changePage(tenant.name, event.id, body),
+    save: (body) => changePage(event.id, body),
   })
   return (
     <StepForm step={step} form={form} goOn={goOn}>

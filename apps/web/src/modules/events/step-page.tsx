@@ -17,7 +17,7 @@ import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Stepper } from '../../ui/navigation/stepper.tsx'
-import { eventsKey, recordQuery } from './api.ts'
+import { recordQuery } from './api.ts'
 import style from './events.module.css'
 import { GeneralDialog } from './general-dialog.tsx'
 import { ActivitiesStep } from './step-activities.tsx'
@@ -52,7 +52,7 @@ export default function StepPage() {
   const { id, step } = useParams({ strict: false }) as { id: string; step: string }
   const viewer = useViewer()
   const navigate = useNavigate()
-  const answer = useQuery(recordQuery(viewer.tenant.name, Number(id)))
+  const answer = useQuery(recordQuery(Number(id)))
   const event = answer.data
   const steps = stepsFor(viewer)
   const isKnown = isOfferedStep(step) && steps.includes(step)
@@ -68,15 +68,14 @@ export default function StepPage() {
 }
 
 function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; steps: readonly OfferedStep[] }) {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
   const Content = contents[step]
   const at = steps.indexOf(step)
   const readOnly = !may.changeEvent(actor, event) || event.cancelled_at !== null || event.closed_at !== null
   const keep = (saved: EventRecord): void => {
-    queries.setQueryData(recordQuery(tenant.name, event.id).queryKey, saved)
-    void queries.invalidateQueries({ queryKey: eventsKey, refetchType: 'none' })
+    queries.setQueryData(recordQuery(event.id).queryKey, saved)
   }
   const noteOf = (key: OfferedStep, { missing, advised, complete }: { missing: number; advised: number; complete: boolean }): string => {
     if (missing > 0) return say(w.stepMissing, { n: missing })
@@ -84,7 +83,6 @@ function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; 
     if (!complete) return say(w.stepNotBegun)
     return advised > 0 ? say(w.stepAdvised, { n: advised }) : say(w.stepDone)
   }
-  const refresh = (): void => void queries.invalidateQueries({ queryKey: recordQuery(tenant.name, event.id).queryKey })
   return (
     <>
       <PageTitle
@@ -132,7 +130,6 @@ function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; 
             previous={steps[at - 1] ?? null}
             next={steps[at + 1] ?? null}
             onSaved={keep}
-            onChanged={refresh}
           />
         </div>
       </div>

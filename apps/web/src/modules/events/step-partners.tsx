@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { EventPartners } from '../partners/index.ts'
 import { slotsQuery } from './api.ts'
 import style from './events.module.css'
@@ -7,11 +6,10 @@ import { StepFoot, type StepProps } from './step-form.tsx'
 
 /** #32.6: who teaches, speaks, sponsors or organises. */
 export function PartnersStep(step: StepProps) {
-  const { tenant } = useViewer()
-  const slots = useQuery(slotsQuery(tenant.name, step.event.id))
+  const slots = useQuery(slotsQuery(step.event.id))
   return (
     <section className={style['panel']}>
-      <EventPartners event_id={step.event.id} slotsCount={slots.data?.length ?? 0} readOnly={step.readOnly} onChanged={step.onChanged} />
+      <EventPartners event_id={step.event.id} slotsCount={slots.data?.length ?? 0} readOnly={step.readOnly} />
       <StepFoot step={step} />
     </section>
   )

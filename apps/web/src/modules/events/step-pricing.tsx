@@ -1,7 +1,6 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useWatch } from 'react-hook-form'
-import { useViewer } from '../../platform/viewer.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { FormRow } from '../../ui/form/form.tsx'
@@ -14,21 +13,20 @@ import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
 /** #32.8: whether the event is paid for, its prices, deposit and balance. */
 export function PricingStep(step: StepProps) {
   const { event, readOnly } = step
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const { version, is_payable, downpayment_rate, downpayment_delay } = event
   const { form, goOn } = useStepForm({
     step,
     schema: eventsContract.changePricing.body,
     values: { version, is_payable, downpayment_rate, downpayment_delay },
-    save: (body) => changePricing(tenant.name, event.id, body),
+    save: (body) => changePricing(event.id, body),
   })
   const payable = useWatch({ control: form.control, name: 'is_payable' })
   return (
     <>
       {payable ? (
         <section className={style['panel']}>
-          <PriceList event_id={event.id} isTraining={event.is_training} readOnly={readOnly} onChanged={step.onChanged} />
+          <PriceList event_id={event.id} isTraining={event.is_training} readOnly={readOnly} />
         </section>
       ) : null}
       <StepForm step={step} form={form} goOn={goOn}>

@@ -25,7 +25,7 @@ export function PublicationStep(step: StepProps) {
     step,
     schema: eventsContract.changePublication.body,
     values: { version, responsible_id, url, is_displayed_first },
-    save: (body) => changePublication(tenant.name, event.id, body),
+    save: (body) => changePublication(event.id, body),
   })
   return (
     <>
@@ -43,7 +43,7 @@ export function PublicationStep(step: StepProps) {
   )
 }
 
-function PublishAct({ step: { event, readOnly, onSaved, onChanged } }: { step: StepProps }) {
+function PublishAct({ step: { event, readOnly, onSaved } }: { step: StepProps }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const [busy, setBusy] = useState(false)
@@ -58,7 +58,6 @@ function PublishAct({ step: { event, readOnly, onSaved, onChanged } }: { step: S
       toast.success(isOnline ? w.unpublishedNow : w.publishedNow)
     } catch (error) {
       toast.failure(error)
-      onChanged()
     } finally {
       setBusy(false)
     }

@@ -2,9 +2,8 @@ import { eventsContract } from '@kxo/domain/events/contract'
 import { onboarding } from '@kxo/domain/events/nature'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { adminForm } from '@kxo/domain/forms/paths'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
@@ -16,7 +15,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormRow, FormSection, type RecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import { createForm, formsKey, formsOfQuery } from '../forms/index.ts'
+import { createForm, formsOfQuery } from '../forms/index.ts'
 import { changeRegistration } from './api.ts'
 import { CompanyField } from './company-field.tsx'
 import style from './events.module.css'
@@ -28,7 +27,6 @@ const offered = optionsOf(onboarding).filter(({ value }) => value !== 'onCriteri
 /** #32.13: who enters, how many, until when, with which questions. */
 export function RegistrationStep(step: StepProps) {
   const { event, readOnly } = step
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const { version, company_id, min_participants, max_participants, limit_date, form_id, button_text, needs_approval } = event
   const { form, goOn } = useStepForm({
@@ -45,7 +43,7 @@ export function RegistrationStep(step: StepProps) {
       button_text,
       needs_approval,
     },
-    save: (body) => changeRegistration(tenant.name, event.id, body),
+    save: (body) => changeRegistration(event.id, body),
   })
   const entry = useWatch({ control: form.control, name: 'onboarding' })
   return (
@@ -74,15 +72,12 @@ export function RegistrationStep(step: StepProps) {
 
 /** The questions asked: an existing form, or one created here and written on its own page. */
 function FormField({ form, title, readOnly }: { form: RecordForm; title: string; readOnly: boolean }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
-  const forms = useQuery(formsOfQuery(tenant.name, 'subscription'))
+  const forms = useQuery(formsOfQuery('subscription'))
   const chosen = useWatch({ control: form.control, name: 'form_id' })
   const create = async (): Promise<void> => {
     try {
-      const created = await createForm(tenant.name, { name: title, nature: 'subscription', category: 'other' })
-      await queries.invalidateQueries({ queryKey: formsKey })
+      const created = await createForm({ name: title, nature: 'subscription', category: 'other' })
       form.setValue('form_id', created.id, { shouldDirty: true })
     } catch (error) {
       toast.failure(error)

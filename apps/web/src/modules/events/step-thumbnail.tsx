@@ -1,6 +1,5 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { useViewer } from '../../platform/viewer.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -14,7 +13,6 @@ import { ThemesField } from './themes-field.tsx'
 /** #32.2: the card of the catalogues, and where the event takes place. */
 export function ThumbnailStep(step: StepProps) {
   const { event, readOnly } = step
-  const { tenant } = useViewer()
   const places = useLocationOptions()
   const { form, goOn } = useStepForm({
     step,
@@ -28,7 +26,7 @@ export function ThumbnailStep(step: StepProps) {
       location_id: event.location_id,
       town: event.town,
     },
-    save: (body) => changeThumbnail(tenant.name, event.id, body),
+    save: (body) => changeThumbnail(event.id, body),
   })
   return (
     <StepForm step={step} form={form} goOn={goOn}>

@@ -4,9 +4,9 @@ import { fieldLayoutWords as l } from '@kxo/domain/fields/layout-words'
 import { isMorph, type Morph, morphLabels, morphs } from '@kxo/domain/fields/morph'
 import { adminCustomFieldNew } from '@kxo/domain/fields/paths'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
+import { refresh } from '../../platform/query-client.ts'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -14,7 +14,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
-import { fieldsKey, fieldsQuery, orderFields, rubricsQuery } from './api.ts'
+import { fieldsQuery, orderFields, rubricsQuery } from './api.ts'
 import { FieldLine } from './field-line.tsx'
 import style from './fields.module.css'
 import { NativeFields } from './native-fields.tsx'
@@ -26,12 +26,11 @@ const panelId = 'fields-of-morph'
 
 /** #15: every field of the records, kind by kind, with the form they make. */
 export default function CustomFieldsPage() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const [search, change] = useAddress()
   const asked = search['morph']
   const morph: Morph = isMorph(asked) ? asked : 'User'
-  const answer = useQuery(fieldsQuery(tenant.name, morph))
+  const answer = useQuery(fieldsQuery(morph))
   return (
     <>
       <PageTitle subtitle={say(w.listHelp)} act={<LinkButton to={adminCustomFieldNew(morph)}>{say(w.newField)}</LinkButton>}>
@@ -58,15 +57,13 @@ export default function CustomFieldsPage() {
 }
 
 function FieldsOf({ morph, fields }: { morph: Morph; fields: readonly ListedField[] }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [managing, setManaging] = useState(false)
-  const { data: rubrics = [] } = useQuery(rubricsQuery(tenant.name, morph))
+  const { data: rubrics = [] } = useQuery(rubricsQuery(morph))
   const reorder = useReorder(
     fields,
-    (ids) => orderFields(tenant.name, morph, ids),
-    () => queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) }),
+    (ids) => orderFields(morph, ids),
+    () => refresh('fields'),
   )
   const isNativeDecided = ({ shown_when }: ListedField): boolean => nativeDeciders(morph).some(({ name }) => name === shown_when?.field)
   const place = ({ rubric }: ListedField): number => rubrics.findIndex(({ label }) => label === rubric)

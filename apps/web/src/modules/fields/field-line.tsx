@@ -4,11 +4,9 @@ import { adminCustomField } from '@kxo/domain/fields/paths'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { inputType } from '@kxo/domain/forms/input-type'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { HTMLAttributes } from 'react'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -16,7 +14,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { RowMenu } from '../../ui/table/row-menu.tsx'
-import { activateField, duplicateField, fieldsKey, removeField } from './api.ts'
+import { activateField, duplicateField, removeField } from './api.ts'
 import style from './fields.module.css'
 import { MoveButtons } from './move-buttons.tsx'
 
@@ -74,14 +72,9 @@ export function FieldLine({ field, up, down, line }: FieldLineProps) {
 }
 
 function useActions(field: ListedField) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const navigate = useNavigate()
-  const attempt = (act: () => Promise<void>) => () =>
-    void act()
-      .then(() => queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) }))
-      .catch(toast.failure)
+  const attempt = (act: () => Promise<void>) => () => void act().catch(toast.failure)
   const remove = async (): Promise<void> => {
     const agreed = await confirm({
       title: say(w.removeAsk, { label: field.label }),
@@ -90,15 +83,15 @@ function useActions(field: ListedField) {
       tone: 'danger',
     })
     if (!agreed) return
-    await removeField(tenant.name, field.id)
+    await removeField(field.id)
     toast.success(w.removed)
   }
   const switchOn = async (): Promise<void> => {
-    await activateField(tenant.name, field.id, field.version, !field.is_active)
+    await activateField(field.id, field.version, !field.is_active)
     toast.success(field.is_active ? w.deactivated : w.activated)
   }
   const duplicate = async (): Promise<void> => {
-    const { name } = await duplicateField(tenant.name, field.id)
+    const { name } = await duplicateField(field.id)
     toast.success(say(w.duplicated, { name }))
   }
   return [

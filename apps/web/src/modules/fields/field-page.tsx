@@ -3,18 +3,17 @@ import { morphLabels } from '@kxo/domain/fields/morph'
 import { fieldNature } from '@kxo/domain/fields/nature'
 import { adminCustomFields } from '@kxo/domain/fields/paths'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isMissing } from '../../platform/api-error.ts'
 import { NoPage } from '../../platform/no-page.tsx'
-import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
-import { changeField, fieldQuery, fieldsKey, fieldsQuery } from './api.ts'
+import { changeField, fieldQuery, fieldsQuery } from './api.ts'
 import { FieldForm } from './field-form.tsx'
 import style from './fields.module.css'
 import { MergeOptions } from './merge-options.tsx'
@@ -23,9 +22,8 @@ import { Versions } from './versions.tsx'
 /** #16: a field is changed without breaking what was answered. */
 export default function FieldPage() {
   const { id } = useParams({ strict: false }) as { id?: string }
-  const { tenant } = useViewer()
   const fieldId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0
-  const answer = useQuery({ ...fieldQuery(tenant.name, fieldId), enabled: fieldId > 0 })
+  const answer = useQuery({ ...fieldQuery(fieldId), enabled: fieldId > 0 })
   if (fieldId === 0 || isMissing(answer.error)) return <NoPage kind="missing" />
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
@@ -33,11 +31,8 @@ export default function FieldPage() {
 }
 
 function Field({ field }: { field: FieldSheet }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
-  const { data: all } = useQuery(fieldsQuery(tenant.name, field.morph))
-  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
+  const { data: all } = useQuery(fieldsQuery(field.morph))
   if (!all) return <Loading lines={8} />
   return (
     <>
@@ -54,14 +49,13 @@ function Field({ field }: { field: FieldSheet }) {
         others={all.filter(({ id }) => id !== field.id)}
         existing={field}
         submit={w.save}
-        save={(draft, version) => changeField(tenant.name, field.id, version, draft)}
+        save={(draft, version) => changeField(field.id, version, draft)}
         onSaved={({ label }) => {
           toast.success(say(w.changed, { label }))
-          void refresh()
         }}
       />
       <div className={style['below']}>
-        {field.options.length > 1 && field.input_type !== 'matrix' ? <MergeOptions field={field} onMerged={refresh} /> : null}
+        {field.options.length > 1 && field.input_type !== 'matrix' ? <MergeOptions field={field} /> : null}
         <Versions field={field} />
       </div>
     </>

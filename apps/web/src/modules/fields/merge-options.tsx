@@ -2,7 +2,6 @@ import type { FieldSheet } from '@kxo/domain/fields/contract'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -15,12 +14,11 @@ const Pair = z.object({ from: z.string(), into: z.string() })
 type Seen = { from: string; into: string; n: number }
 
 /** Two options become one: how many answers move is told before. */
-export function MergeOptions({ field, onMerged }: { field: FieldSheet; onMerged: () => Promise<void> }) {
-  const { tenant } = useViewer()
+export function MergeOptions({ field }: { field: FieldSheet }) {
   const { say } = useLanguage()
   const [seen, setSeen] = useState<Seen | null>(null)
   const merge = (from: string, into: string, is_preview: boolean) =>
-    mergeOptions(tenant.name, field.id, { version: field.version, from, into, is_preview })
+    mergeOptions(field.id, { version: field.version, from, into, is_preview })
   const form = useRecordForm({
     schema: Pair,
     guards: false,
@@ -32,7 +30,6 @@ export function MergeOptions({ field, onMerged }: { field: FieldSheet; onMerged:
   const confirmMerge = async ({ from, into }: Seen): Promise<void> => {
     await merge(from, into, false)
     toast.success(w.merged)
-    await onMerged()
   }
   return (
     <section className={style['card']}>

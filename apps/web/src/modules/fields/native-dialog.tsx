@@ -4,9 +4,7 @@ import type { NativeField } from '@kxo/domain/fields/native-fields'
 import { adjustingOf, type NativeWording, type Visibility, visibilities } from '@kxo/domain/fields/native-wording'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -14,7 +12,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { changeNative, fieldsKey } from './api.ts'
+import { changeNative } from './api.ts'
 
 const audiences: Record<Visibility, Sentence> = {
   everyone: l.askedOfAll,
@@ -38,18 +36,14 @@ type NativeDialogProps = { morph: Morph; field: NativeField; said: NativeWording
 
 /** What the tenant says of a field its records have from the start. */
 export function NativeDialog({ morph, field, said, onClose }: NativeDialogProps) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const form = useRecordForm({
     schema: Written,
     values: said ?? asProduct,
-    save: (written, version: number | undefined) =>
-      changeNative(tenant.name, morph, field.name, version ?? 0, { ...asProduct, ...filled(written) }),
+    save: (written, version: number | undefined) => changeNative(morph, field.name, version ?? 0, { ...asProduct, ...filled(written) }),
     onSaved: async () => {
       toast.success(say(w.changed, { label: say(field.label) }))
       onClose()
-      await queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
     },
   })
   return (

@@ -6,7 +6,6 @@ import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { IconLock, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
@@ -18,10 +17,9 @@ import { NativeDialog } from './native-dialog.tsx'
 
 /** What every record of the kind has from the start: some may be said otherwise, the others are locked, and why. */
 export function NativeFields({ morph }: { morph: Morph }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const [edited, setEdited] = useState<NativeField | null>(null)
-  const answer = useQuery(nativesQuery(tenant.name, morph))
+  const answer = useQuery(nativesQuery(morph))
   const fields = nativeFields[morph]
   const said = new Map((answer.data ?? []).map((one) => [one.name, one]))
   return (

@@ -8,7 +8,6 @@ import { useViewer } from '../../platform/viewer.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed } from '../../ui/feedback/states.tsx'
 import { FieldWordings } from '../../ui/form/field-wordings.ts'
-import { useLanguage } from '../../ui/i18n/language.tsx'
 import { DynamicFields } from '../forms/index.ts'
 import { neededQuery } from './api.ts'
 
@@ -20,10 +19,8 @@ type NeededFieldsProps = {
 
 /** In the form that adds a record, inside its `NativeWordings`: what the tenant does not let it be without. */
 export function NeededFields({ of, inputs = {} }: NeededFieldsProps) {
-  const { tenant } = useViewer()
-  const { locale } = useLanguage()
   const wordings = useContext(FieldWordings)
-  const answer = useQuery(neededQuery(tenant.name, of, locale))
+  const answer = useQuery(neededQuery(of))
   const natives = Object.entries(inputs).filter(([name]) => wordings[name]?.is_required && !wordings[name]?.is_hidden)
   return (
     <>

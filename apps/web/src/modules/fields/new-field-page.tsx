@@ -2,11 +2,10 @@ import type { RecordFieldDraft } from '@kxo/domain/fields/field'
 import { isMorph, type Morph, morphLabels } from '@kxo/domain/fields/morph'
 import { adminCustomField, adminCustomFields } from '@kxo/domain/fields/paths'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { NoPage } from '../../platform/no-page.tsx'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -15,7 +14,7 @@ import type { RecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
-import { createField, fieldsKey, fieldsQuery } from './api.ts'
+import { createField, fieldsQuery } from './api.ts'
 import { FieldForm } from './field-form.tsx'
 import { Gallery } from './gallery.tsx'
 
@@ -26,9 +25,8 @@ export default function NewFieldPage() {
 }
 
 function NewField({ morph }: { morph: Morph }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const answer = useQuery(fieldsQuery(tenant.name, morph))
+  const answer = useQuery(fieldsQuery(morph))
   const [draft, setDraft] = useState<RecordFieldDraft | null>(null)
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
@@ -52,12 +50,10 @@ function NewField({ morph }: { morph: Morph }) {
 }
 
 function Writing({ morph, draft, onAnother }: { morph: Morph; draft: RecordFieldDraft; onAnother: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const goOn = useNavigateIfMounted()
   const another = useRef(false)
-  const { data: others = [] } = useQuery(fieldsQuery(tenant.name, morph))
+  const { data: others = [] } = useQuery(fieldsQuery(morph))
   const again = (form: RecordForm) => (
     <Button
       variant="default"
@@ -79,10 +75,9 @@ function Writing({ morph, draft, onAnother }: { morph: Morph; draft: RecordField
       others={others}
       submit={w.create}
       secondary={again}
-      save={(written) => createField(tenant.name, morph, written)}
+      save={(written) => createField(morph, written)}
       onSaved={({ id, label }) => {
         toast.success(say(w.created, { label }))
-        void queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
         if (another.current) onAnother()
         else void goOn(adminCustomField(id))
       }}

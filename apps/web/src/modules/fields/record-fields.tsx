@@ -6,13 +6,12 @@ import { fieldsWords as w } from '@kxo/domain/fields/words'
 import type { DrawnField } from '@kxo/domain/forms/field'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type Said, useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { DynamicForm } from '../forms/index.ts'
-import { fieldsKey, recordQuery, saveRecord } from './api.ts'
+import { recordQuery, saveRecord } from './api.ts'
 import style from './fields.module.css'
 
 type RecordFieldsProps = {
@@ -28,10 +27,9 @@ type RecordFieldsProps = {
 
 /** The tenant's own fields on a record, asked and kept with the person's rights; draws nothing when there is none. */
 export function RecordFields({ morph, id, tab, title = w.more, closes = false }: RecordFieldsProps) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const text = useText()
-  const answer = useQuery(recordQuery(tenant.name, morph, id))
+  const answer = useQuery(recordQuery(morph, id))
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return tab === undefined ? null : <Loading lines={6} />
   const place = tab ?? null
@@ -53,7 +51,6 @@ export function RecordFields({ morph, id, tab, title = w.more, closes = false }:
 type AnswersProps = { morph: Morph; id: number; record: RecordAnswers; place: number | null }
 
 function Answers({ morph, id, record, place }: AnswersProps) {
-  const { tenant } = useViewer()
   const queries = useQueryClient()
   const { fields, answers, files, stamp } = record
   const here = useMemo(() => new Set(fields.filter(({ tab_id }) => tab_id === place).map(({ id: field }) => field)), [fields, place])
@@ -74,13 +71,11 @@ function Answers({ morph, id, record, place }: AnswersProps) {
       stamp={stamp}
       files={files}
       submit={typed.length === 0 ? null : w.save}
-      save={(given, read) => saveRecord(tenant.name, morph, id, Object.fromEntries(typed.map((name) => [name, given[name] ?? ''])), read)}
+      save={(given, read) => saveRecord(morph, id, Object.fromEntries(typed.map((name) => [name, given[name] ?? ''])), read)}
       onSaved={async (saved) => {
         toast.success(w.saved)
-        queries.setQueryData(recordQuery(tenant.name, morph, id).queryKey, saved)
-        await queries.invalidateQueries({ queryKey: [...fieldsKey(tenant.name), 'record'], refetchType: 'inactive' })
+        queries.setQueryData(recordQuery(morph, id).queryKey, saved)
         // An answer may bring a tab, or take it away.
-        await queries.invalidateQueries({ queryKey: [...fieldsKey(tenant.name), 'shown-tabs'] })
       }}
     />
   )

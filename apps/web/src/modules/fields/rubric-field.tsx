@@ -4,7 +4,6 @@ import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -14,9 +13,8 @@ import { RubricsDialog } from './rubrics-dialog.tsx'
 
 /** The heading a field is asked under, among those of its records. */
 export function RubricField({ morph }: { morph: Morph }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const { data = [] } = useQuery(rubricsQuery(tenant.name, morph))
+  const { data = [] } = useQuery(rubricsQuery(morph))
   const [managing, setManaging] = useState(false)
   const { getValues, setValue } = useFormContext()
   const follow = (before: string, after: string): void => {

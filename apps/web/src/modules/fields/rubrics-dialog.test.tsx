@@ -6,7 +6,6 @@ import { rubricsQuery } from './api.ts'
 import { RubricsDialog } from './rubrics-dialog.tsx'
 
 const rubric = (id: number, label: string): Rubric => ({ id, morph: 'User', rank: id, version: 1, fields_count: 0, label, label_en: '' })
-const { queryKey } = rubricsQuery('forma', 'User')
 const label = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Libellé(?! )/ })
 
 let orders: number[][]
@@ -32,14 +31,14 @@ afterEach(() => {
 test('one being added before the others came is not taken away by them', async () => {
   const { queries } = showPage(() => <RubricsDialog morph="User" onClose={() => undefined} />)
   fireEvent.change(await label(), { target: { value: 'Logistique' } })
-  await act(async () => void queries.setQueryData(queryKey, [rubric(1, 'Accueil'), rubric(2, 'Repas')]))
+  await act(async () => void queries.setQueryData(rubricsQuery('User').queryKey, [rubric(1, 'Accueil'), rubric(2, 'Repas')]))
   await screen.findByText('Repas')
   expect((await label()).value).toBe('Logistique')
 })
 
 test('once added, the next one begins blank', async () => {
   const { queries } = showPage(() => <RubricsDialog morph="User" onClose={() => undefined} />)
-  await act(async () => void queries.setQueryData(queryKey, [rubric(1, 'Accueil')]))
+  await act(async () => void queries.setQueryData(rubricsQuery('User').queryKey, [rubric(1, 'Accueil')]))
   fireEvent.change(await label(), { target: { value: 'Logistique' } })
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter' }))
   await waitFor(async () => expect((await label()).value).toBe(''))
@@ -47,7 +46,9 @@ test('once added, the next one begins blank', async () => {
 
 test('moved twice before the server answered, one is moved twice, and the last order is the one kept', async () => {
   const { queries } = showPage(() => <RubricsDialog morph="User" onClose={() => undefined} />)
-  await act(async () => void queries.setQueryData(queryKey, [rubric(1, 'Accueil'), rubric(2, 'Repas'), rubric(3, 'Salle')]))
+  await act(
+    async () => void queries.setQueryData(rubricsQuery('User').queryKey, [rubric(1, 'Accueil'), rubric(2, 'Repas'), rubric(3, 'Salle')]),
+  )
   const up = () => fireEvent.click(screen.getByRole('button', { name: /^Monter.*Salle/ }))
   await screen.findByText('Salle')
   up()

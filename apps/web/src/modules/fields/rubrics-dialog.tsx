@@ -5,10 +5,10 @@ import { fieldsWords as w } from '@kxo/domain/fields/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { requiredText } from '@kxo/domain/kernel/validation'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useViewer } from '../../platform/viewer.ts'
+import { refresh } from '../../platform/query-client.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -17,7 +17,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { changeRubric, createRubric, fieldsKey, orderRubrics, removeRubric, rubricsQuery } from './api.ts'
+import { changeRubric, createRubric, orderRubrics, removeRubric, rubricsQuery } from './api.ts'
 import style from './fields.module.css'
 import { MoveButtons } from './move-buttons.tsx'
 import { useReorder } from './use-reorder.ts'
@@ -26,19 +26,19 @@ type RubricsDialogProps = { morph: Morph; onClose: () => void; onRenamed?: (befo
 
 /** The headings fields are asked under: added, renamed, ordered, deleted once empty. */
 export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
-  const answer = useQuery(rubricsQuery(tenant.name, morph))
+  const answer = useQuery(rubricsQuery(morph))
   const [edited, setEdited] = useState<number | null>(null)
   const [added, setAdded] = useState(0)
   const rubrics = answer.data ?? []
-  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
-  const reorder = useReorder(rubrics, (ids) => orderRubrics(tenant.name, morph, ids), refresh)
+  const reorder = useReorder(
+    rubrics,
+    (ids) => orderRubrics(morph, ids),
+    () => refresh('rubrics'),
+  )
   const remove = ({ id, label }: Rubric) =>
-    removeRubric(tenant.name, id)
+    removeRubric(id)
       .then(() => toast.success(say(l.rubricRemoved, { label })))
-      .then(refresh)
       .catch(toast.failure)
   return (
     <Dialog opened onClose={onClose} title={l.rubrics} width={600}>
@@ -58,10 +58,9 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
                   {edited === id ? (
                     <RubricForm
                       values={rubric}
-                      save={(draft) => changeRubric(tenant.name, id, version, draft)}
+                      save={(draft) => changeRubric(id, version, draft)}
                       onSaved={async (saved) => {
                         setEdited(null)
-                        await refresh()
                         onRenamed?.(label, saved.label)
                       }}
                     />
@@ -102,10 +101,9 @@ export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps)
           key={added}
           values={{ label: '', label_en: '' }}
           submit={l.addRubric}
-          save={(draft) => createRubric(tenant.name, morph, draft)}
+          save={(draft) => createRubric(morph, draft)}
           onSaved={async () => {
             setAdded(added + 1)
-            await refresh()
           }}
         />
       </div>

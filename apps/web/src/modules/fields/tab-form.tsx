@@ -8,7 +8,6 @@ import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { profileNames } from '@kxo/domain/identity/profile'
 import { requiredText } from '@kxo/domain/kernel/validation'
 import * as z from 'zod/mini'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
@@ -50,7 +49,6 @@ type TabFormProps = {
 
 /** One tab: its name, for whom, and the fields it holds. */
 export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const form = useRecordForm({
     schema: Written,
@@ -69,9 +67,7 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
     save: ({ label, label_en = '', icon = null, is_required_to_close = false, is_hidden = false, ...rest }, version) => {
       const { visible_to, editable_by, fields: held } = rest
       const draft = { label, label_en, icon, shown_when: conditionOf(rest), is_required_to_close, is_hidden, visible_to, editable_by }
-      return tab
-        ? changeTab(tenant.name, tab.id, { version, ...draft, fields: held })
-        : createTab(tenant.name, { morph, ...draft, fields: held })
+      return tab ? changeTab(tab.id, { version, ...draft, fields: held }) : createTab({ morph, ...draft, fields: held })
     },
     onSaved: (saved, { fields: held }) => {
       toast.success(w.tabSaved)
@@ -83,7 +79,7 @@ export function TabForm({ morph, tab, tabs, fields, onDone }: TabFormProps) {
   const remove = async (gone: RecordTab): Promise<void> => {
     const title = say(w.removeTabAsk, { label: gone.label })
     if (!(await confirm({ title, message: w.removeTabHelp, act: w.remove, tone: 'danger' }))) return
-    await removeTab(tenant.name, gone.id)
+    await removeTab(gone.id)
     toast.success(w.tabRemoved)
     onDone(null, [])
   }

@@ -5,7 +5,7 @@ import type { RecordTab } from '@kxo/domain/fields/tab'
 import { fieldsWords as w } from '@kxo/domain/fields/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
+import { refresh } from '../../platform/query-client.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
@@ -14,7 +14,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
-import { fieldsKey, fieldsQuery, orderTabs, tabsQuery } from './api.ts'
+import { fieldsQuery, orderTabs, tabsQuery } from './api.ts'
 import style from './fields.module.css'
 import { MoveButtons } from './move-buttons.tsx'
 import { TabForm } from './tab-form.tsx'
@@ -54,31 +54,29 @@ export default function TabsPage() {
 type TabsOfProps = { morph: Morph; edited: number | 'new' | null; onEdit: (edited: number | 'new' | null) => void }
 
 function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const tabs = useQuery(tabsQuery(tenant.name, morph))
-  const fields = useQuery(fieldsQuery(tenant.name, morph))
+  const tabs = useQuery(tabsQuery(morph))
+  const fields = useQuery(fieldsQuery(morph))
   /** A tab and its fields are read apart: what was saved shows in both at once, for neither to come back under the form as it was. */
   const keep = (kept: RecordTab | null, held: readonly number[]): void => {
     const id = kept?.id ?? edited
-    queries.setQueryData(tabsQuery(tenant.name, morph).queryKey, (before) => [
+    queries.setQueryData(tabsQuery(morph).queryKey, (before) => [
       ...(before ?? []).map((tab) => (tab.id === id ? kept : tab)).filter((tab) => tab !== null),
       ...(kept && !before?.some((tab) => tab.id === id) ? [kept] : []),
     ])
-    queries.setQueryData(fieldsQuery(tenant.name, morph).queryKey, (before) =>
+    queries.setQueryData(fieldsQuery(morph).queryKey, (before) =>
       before?.map((field) => {
         if (kept && held.includes(field.id)) return { ...field, tab_id: kept.id }
         return field.tab_id === id ? { ...field, tab_id: null } : field
       }),
     )
     onEdit(kept?.id ?? null)
-    void queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) })
   }
   const reorder = useReorder(
     tabs.data ?? [],
-    (ids) => orderTabs(tenant.name, morph, ids),
-    () => queries.invalidateQueries({ queryKey: fieldsKey(tenant.name) }),
+    (ids) => orderTabs(morph, ids),
+    () => refresh('tabs'),
   )
   const failed = [tabs, fields].find(shouldShowError)
   if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />

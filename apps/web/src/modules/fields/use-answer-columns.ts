@@ -4,7 +4,6 @@ import { splitValues } from '@kxo/domain/forms/multi-values'
 import { opcoName } from '@kxo/domain/forms/opco'
 import { formatDate } from '@kxo/domain/kernel/dates'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { Column, FilterKind } from '../../ui/table/column.ts'
@@ -22,9 +21,8 @@ const filterOf = ({ input_type, options }: FieldColumn): FilterKind => {
 
 /** The tenant's fields as columns of a list of records, each filtered by what it holds. */
 export function useAnswerColumns<Row extends Answered>(morph: Morph): Column<Row>[] {
-  const { tenant } = useViewer()
   const { say, locale } = useLanguage()
-  const { data } = useQuery(columnsQuery(tenant.name, morph, locale))
+  const { data } = useQuery(columnsQuery(morph))
   const told = ({ input_type, options }: FieldColumn, value: string): string => {
     if (value === '') return emptyPlaceholder
     if (input_type === 'checkbox') return say(value === 'true' ? listWords.yes : listWords.no)

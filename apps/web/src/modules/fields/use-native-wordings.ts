@@ -9,9 +9,9 @@ import { nativesQuery } from './api.ts'
 
 /** What the tenant says of the fields a kind of records has from the start, by the names they are shown under; nothing while it loads. */
 export function useNativeWordings(of: Morph): Readonly<Record<string, FieldWording>> {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { locale } = useLanguage()
-  const { data } = useQuery(nativesQuery(tenant.name, of))
+  const { data } = useQuery(nativesQuery(of))
   return useMemo(
     () =>
       Object.fromEntries(

@@ -12,7 +12,7 @@ type TenantTab = { key: string; label: string; icon: ReactNode; Content: Compone
 /** The tabs the tenant added to a record, those its viewer may see and whose condition it meets; empty while they load. */
 export function useRecordTabs(morph: Morph, id: number, isAsked = true): readonly TenantTab[] {
   const { tenant } = useViewer()
-  const { data } = useQuery({ ...shownTabsQuery(tenant.name, morph, id), enabled: tenant.params.field_tabs && isAsked })
+  const { data } = useQuery({ ...shownTabsQuery(morph, id), enabled: tenant.params.field_tabs && isAsked })
   return useMemo(
     () =>
       (data ?? []).map(({ id: tab, label, icon, is_required_to_close }) => ({

@@ -18,7 +18,6 @@ const formOf = (version: number, name: string): Form => ({
   responses_count: 0,
   fields: [],
 })
-const { queryKey } = formQuery('forma', 3)
 const viewer = viewerAt(tenantOf('forma'), { user: { is_admin: true, profile_code: 'ADM' } as never })
 const titles = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Titre/ }).map(({ value }) => value)
 let sent: { version: number }[]
@@ -37,7 +36,7 @@ afterEach(() => {
 })
 const show = async () => {
   const { queries } = showPage(FormPage, { viewer, path: '/forms/$id', at: '/forms/3' })
-  const come = (form: Form) => act(async () => void queries.setQueryData(queryKey, form))
+  const come = (form: Form) => act(async () => void queries.setQueryData(formQuery(3).queryKey, form))
   await act(async () => undefined)
   await come(formOf(1, 'Inscription'))
   await screen.findByRole('heading', { name: 'Inscription' })

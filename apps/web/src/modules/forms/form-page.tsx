@@ -20,7 +20,7 @@ import { useRetryLostSave } from '../../ui/form/retry-lost-save.ts'
 import { holdUnsaved } from '../../ui/form/unsaved.ts'
 import { useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
-import { changeForm, formQuery, formsKey } from './api.ts'
+import { changeForm, formQuery } from './api.ts'
 import { DynamicForm } from './dynamic-form.tsx'
 import style from './forms.module.css'
 import { type Section, SectionsEditor } from './sections-editor.tsx'
@@ -28,8 +28,7 @@ import { type Section, SectionsEditor } from './sections-editor.tsx'
 /** A2: rubrics and questions of a form, with a preview that answers as people will see it. */
 export default function FormPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const { tenant } = useViewer()
-  const answer = useQuery(formQuery(tenant.name, Number(id)))
+  const answer = useQuery(formQuery(Number(id)))
   if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
@@ -52,7 +51,7 @@ const asked = (sections: readonly Section[]): FormField[] =>
 type Written = { version: number; sections: Section[] }
 
 function Editor({ form }: { form: Form }) {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
   const text = useText()
   const queries = useQueryClient()
@@ -71,7 +70,7 @@ function Editor({ form }: { form: Form }) {
   useLeaveGuard(dirty && !saving)
   const written = useRef(sections)
   written.current = sections
-  const saveOnce = useRetryLostSave((body: Written) => changeForm(tenant.name, form.id, body), 'version')
+  const saveOnce = useRetryLostSave((body: Written) => changeForm(form.id, body), 'version')
   const save = async (): Promise<void> => {
     setSaving(true)
     setFailure(null)
@@ -84,8 +83,7 @@ function Editor({ form }: { form: Form }) {
       }
       setVersion(saved.version)
       toast.success(w.saved)
-      queries.setQueryData(formQuery(tenant.name, form.id).queryKey, saved)
-      void queries.invalidateQueries({ queryKey: formsKey })
+      queries.setQueryData(formQuery(form.id).queryKey, saved)
     } catch (error) {
       setFailure(error)
     } finally {

@@ -1,9 +1,10 @@
 import type { FormSummary } from '@kxo/domain/forms/contract'
+import { formsContract as contract } from '@kxo/domain/forms/contract'
 import { formNature } from '@kxo/domain/forms/nature'
 import { adminForm, adminFormNew } from '@kxo/domain/forms/paths'
 import { may } from '@kxo/domain/forms/permissions'
 import { formsWords as w } from '@kxo/domain/forms/words'
-import { useQueryClient } from '@tanstack/react-query'
+import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -13,13 +14,12 @@ import { confirm } from '../../ui/overlay/confirm.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { exportForms, formsKey, listForms, removeForm } from './api.ts'
+import { removeForm } from './api.ts'
 
 /** A3: every form of the tenant. */
 export default function FormsPage() {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const mayWrite = may.writeForms(actor)
   const columns: readonly Column<FormSummary>[] = [
     { key: 'name', label: w.name, cell: (row) => row.name, sortable: true, filter: 'text', width: 320 },
@@ -40,9 +40,8 @@ export default function FormsPage() {
   const remove = async (row: FormSummary): Promise<void> => {
     if (!(await confirm({ title: say(w.removeTitle, { name: row.name }), act: w.remove, tone: 'danger' }))) return
     try {
-      await removeForm(tenant.name, row.id)
+      await removeForm(row.id)
       toast.success(w.removed)
-      await queries.invalidateQueries({ queryKey: formsKey })
     } catch (error) {
       toast.failure(error)
     }
@@ -53,9 +52,7 @@ export default function FormsPage() {
       <DataTable
         caption={w.list}
         columns={columns}
-        queryKey={[...formsKey, tenant.name, 'list']}
-        fetch={(query, signal) => listForms(tenant.name, query, signal)}
-        exportAs={(query) => exportForms(tenant.name, query)}
+        source={tableSource(contract.list, {})}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         rowHref={(row) => adminForm(row.id)}

@@ -1,4 +1,4 @@
-export { createForm, formQuery, formsKey, formsOfQuery } from './api.ts'
+export { createForm, formQuery, formsOfQuery } from './api.ts'
 export { ConditionFields } from './condition-fields.tsx'
 export { DynamicField } from './dynamic-field.tsx'
 export { DynamicFields } from './dynamic-fields.tsx'

@@ -1,7 +1,6 @@
 import { formsContract } from '@kxo/domain/forms/contract'
 import { adminForm, adminForms } from '@kxo/domain/forms/paths'
 import { formsWords as w } from '@kxo/domain/forms/words'
-import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
@@ -12,12 +11,11 @@ import style from './forms.module.css'
 
 /** A1: a form is named, then its questions are written; registration is the one place that asks them today. */
 export default function NewFormPage() {
-  const { tenant } = useViewer()
   const goOn = useNavigateIfMounted()
   const form = useRecordForm({
     schema: formsContract.create.body,
     values: { nature: 'subscription' },
-    save: (body) => createForm(tenant.name, body),
+    save: (body) => createForm(body),
     onSaved: ({ id }) => {
       toast.success(w.created)
       void goOn(adminForm(id))

@@ -1,8 +1,6 @@
 import { helpContract } from '@kxo/domain/help/contract'
 import { noticeKind } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
-import { useQueryClient } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { DateTimeField } from '../../ui/fields/date-field.tsx'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
@@ -15,16 +13,13 @@ import { announce, findTenants, supportKey } from './api.ts'
 
 /** A maintenance or an incident, told to every tenant or to one. */
 export function AnnounceDialog({ onClose }: { onClose: () => void }) {
-  const { tenant } = useViewer()
-  const queries = useQueryClient()
   const form = useRecordForm({
     schema: helpContract.announce.body,
     values: { kind: 'maintenance', starts_at: null, ends_at: null, tenant: null, message_fr: '', message_en: '' },
-    save: (body) => announce(tenant.name, body),
+    save: (body) => announce(body),
     onSaved: async () => {
       toast.success(w.announceDone)
       onClose()
-      await queries.invalidateQueries({ queryKey: supportKey })
     },
   })
   return (

@@ -1,7 +1,6 @@
 import type { Article } from '@kxo/domain/help/article'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { useMutation } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -11,10 +10,9 @@ import { pageOf } from './handed.ts'
 
 /** One article of the manual: what it is for, what to do, what is worth knowing, and whether it helped. */
 export function ArticleView({ article, isInDialog = false }: { article: Article; isInDialog?: boolean }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const rate = useMutation({
-    mutationFn: (helped: boolean) => rateArticle(tenant.name, article.key, helped),
+    mutationFn: (helped: boolean) => rateArticle(article.key, helped),
     onError: toast.failure,
   })
   const page = pageOf(article.key)

@@ -2,9 +2,8 @@ import { type Complaint, complaintsContract } from '@kxo/domain/help/complaints-
 import { complaintGravity } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -22,9 +21,8 @@ import { addComplaint, changeComplaint, complaintQuery, complaintsKey, findChoic
 
 /** Records a complaint, or follows one until its closure. */
 export function ComplaintDialog({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const answer = useQuery({ ...complaintQuery(tenant.name, id === 'new' ? 0 : id), enabled: id !== 'new' })
+  const answer = useQuery({ ...complaintQuery(id === 'new' ? 0 : id), enabled: id !== 'new' })
   return (
     <Dialog opened onClose={onClose} title={id === 'new' ? w.addComplaint : say(w.editComplaint, { id })} width={800}>
       {id === 'new' ? (
@@ -41,9 +39,7 @@ export function ComplaintDialog({ id, onClose }: { id: number | 'new'; onClose: 
 }
 
 function ComplaintForm({ complaint, onClose }: { complaint: Complaint | null; onClose: () => void }) {
-  const { tenant } = useViewer()
   const { zone } = useLanguage()
-  const queries = useQueryClient()
   const [today] = useState(() => dayInZone(new Date(), zone))
   const form = useRecordForm({
     schema: complaintsContract.addComplaint.body,
@@ -56,15 +52,13 @@ function ComplaintForm({ complaint, onClose }: { complaint: Complaint | null; on
       statement: '',
     },
     // The form encodes with its schema, so that what the record holds beside is left out.
-    save: (fields, version) =>
-      complaint ? changeComplaint(tenant.name, complaint.id, { ...fields, version }) : addComplaint(tenant.name, fields),
+    save: (fields, version) => (complaint ? changeComplaint(complaint.id, { ...fields, version }) : addComplaint(fields)),
     onSaved: async () => {
       toast.success(w.complaintSaved)
       onClose()
-      await queries.invalidateQueries({ queryKey: complaintsKey })
     },
   })
-  const found = (kind: 'owners' | 'events') => (q: string, signal: AbortSignal) => findChoices(tenant.name, kind, q, signal)
+  const found = (kind: 'owners' | 'events') => (q: string, signal: AbortSignal) => findChoices(kind, q, signal)
   const chosen = (value: number | null | undefined, label: string | null | undefined) => (value ? { value, label: label ?? '' } : null)
   return (
     <Form form={form} submit={w.save}>

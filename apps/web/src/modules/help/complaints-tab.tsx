@@ -1,4 +1,5 @@
 import type { Complaint } from '@kxo/domain/help/complaints-contract'
+import { complaintsContract } from '@kxo/domain/help/complaints-contract'
 import { registerWords as r } from '@kxo/domain/help/register-words'
 import { complaintDelays } from '@kxo/domain/help/rules'
 import { complaintGravity } from '@kxo/domain/help/status'
@@ -7,7 +8,7 @@ import { dayInZone, formatDate } from '@kxo/domain/kernel/dates'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { Badge, StatusBadge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
@@ -16,7 +17,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useListAddress } from '../../ui/table/list-address.ts'
-import { complaintsKey, exportComplaints, listComplaints, saveRegister } from './api.ts'
+import { saveRegister } from './api.ts'
 import { ComplaintDialog } from './complaint-dialog.tsx'
 import style from './help.module.css'
 
@@ -68,12 +69,11 @@ function useColumns(): Column<Complaint>[] {
 
 /** The quality register of the tenant (FOR-43, indicators 31 and 32). */
 export function ComplaintsTab() {
-  const { tenant } = useViewer()
   const { say, zone } = useLanguage()
   const [opened, setOpened] = useState<number | 'new' | null>(null)
   const [today] = useState(() => dayInZone(new Date(), zone))
   const [address] = useListAddress()
-  const print = useMutation({ mutationFn: () => saveRegister(tenant.name, address), onError: toast.failure })
+  const print = useMutation({ mutationFn: () => saveRegister(address), onError: toast.failure })
   const add = (
     <Button size="sm" icon={<IconPlus size={16} />} aria-haspopup="dialog" onClick={() => setOpened('new')}>
       {say(w.addComplaint)}
@@ -87,9 +87,7 @@ export function ComplaintsTab() {
       <DataTable
         caption={w.tabComplaints}
         columns={useColumns()}
-        queryKey={[...complaintsKey, tenant.name, 'list']}
-        fetch={(query, signal) => listComplaints(tenant.name, query, signal)}
-        exportAs={(query) => exportComplaints(tenant.name, query)}
+        source={tableSource(complaintsContract.complaints, {})}
         rowKey={({ id }) => id}
         rowName={({ person }) => person}
         onOpen={({ id }) => setOpened(id)}

@@ -1,7 +1,6 @@
 import { type DisplayedContact, helpContract } from '@kxo/domain/help/contract'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -13,23 +12,21 @@ import style from './help.module.css'
 
 /** Whom the tenant's own people may reach. */
 export function DisplayedContactTab() {
-  const { tenant } = useViewer()
-  const answer = useQuery(displayedContactQuery(tenant.name))
+  const answer = useQuery(displayedContactQuery())
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   return answer.data ? <ContactForm contact={answer.data} /> : <Loading lines={4} />
 }
 
 function ContactForm({ contact }: { contact: DisplayedContact }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
   const form = useRecordForm({
     schema: helpContract.changeContact.body,
     values: contact,
-    save: (body) => changeDisplayedContact(tenant.name, body),
+    save: (body) => changeDisplayedContact(body),
     onSaved: (saved) => {
       toast.success(w.contactSaved)
-      queries.setQueryData(displayedContactQuery(tenant.name).queryKey, saved)
+      queries.setQueryData(displayedContactQuery().queryKey, saved)
     },
   })
   return (

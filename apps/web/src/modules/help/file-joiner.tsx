@@ -3,7 +3,6 @@ import { helpWords as w } from '@kxo/domain/help/words'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FormAround } from '../../ui/form/form.tsx'
@@ -13,13 +12,12 @@ import style from './help.module.css'
 
 /** Files joined to a message, sent as they are chosen. */
 export function FileJoiner({ files, onChange }: { files: readonly SupportFile[]; onChange: (files: readonly SupportFile[]) => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const around = useContext(FormAround)
   const send = useMutation({
     onMutate: around.send,
-    mutationFn: (file: File) => sendSupportFile(tenant.name, file),
+    mutationFn: (file: File) => sendSupportFile(file),
     onSuccess: (file) => onChange([...files, file]),
     onError: toast.failure,
     onSettled: (_file, _error, _given, hasCome) => {

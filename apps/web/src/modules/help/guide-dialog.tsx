@@ -1,7 +1,6 @@
 import { documentRestriction } from '@kxo/domain/documents/restriction'
 import { type GuideLine, guideCategories, guideContract, guideUpload } from '@kxo/domain/help/guide-contract'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -12,27 +11,25 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { addGuide, changeGuide, guidesKey, sendGuideFile } from './guide-api.ts'
+import { addGuide, changeGuide, sendGuideFile } from './guide-api.ts'
 
 const names = { guide: w.categoryGuide, help: w.categoryHelp }
 const levels = ['public', 'restrictedAdmins', 'admins'] as const
 
 /** Writes a guide of the tenant: a text, a file, or both. */
 export function GuideDialog({ guide, onClose }: { guide: GuideLine | null; onClose: () => void }) {
-  const { tenant, actor } = useViewer()
-  const queries = useQueryClient()
+  const { actor } = useViewer()
   const [file, setFile] = useState<KeptFile | null>(guide?.file ? { id: guide.file, name: guide.file_name ?? '' } : null)
   const form = useRecordForm({
     schema: guideContract.addGuide.body,
     values: guide ?? { category: 'guide', title: '', body: null, restriction: 'restrictedAdmins', rank: 0 },
     save: ({ category, title, body, restriction, rank }, version) => {
       const fields = { category, title, body: body ?? null, file: file?.id ?? null, restriction, rank }
-      return guide ? changeGuide(tenant.name, guide.id, { ...fields, version }) : addGuide(tenant.name, fields)
+      return guide ? changeGuide(guide.id, { ...fields, version }) : addGuide(fields)
     },
     onSaved: async () => {
       toast.success(w.guideSaved)
       onClose()
-      await queries.invalidateQueries({ queryKey: guidesKey })
     },
   })
   const shown = levels.filter((level) => level !== 'admins' || actor.restriction === 'none')
@@ -56,7 +53,7 @@ export function GuideDialog({ guide, onClose }: { guide: GuideLine | null; onClo
           maxBytes={guideUpload.maxBytes}
           value={file}
           onChange={setFile}
-          upload={(chosen, onProgress) => sendGuideFile(tenant.name, chosen, onProgress)}
+          upload={(chosen, onProgress) => sendGuideFile(chosen, onProgress)}
         />
       </Form>
     </Dialog>

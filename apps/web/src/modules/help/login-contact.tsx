@@ -12,7 +12,7 @@ import style from './guide.module.css'
 export default function LoginContact() {
   const { tenant } = useViewer()
   const { say } = useLanguage()
-  const answer = useQuery(displayedContactQuery(tenant.name))
+  const answer = useQuery(displayedContactQuery())
   const { data } = answer
   return (
     <section className={style['call']} aria-label={say(w.needHelp)} aria-live="polite">

@@ -1,14 +1,13 @@
 import type { ServiceNotice } from '@kxo/domain/help/contract'
 import { noticeKind } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Badge, StatusBadge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { endNotice, supportKey } from './api.ts'
+import { endNotice } from './api.ts'
 import style from './help.module.css'
 
 /** What the vendor announced, with what ends it for whoever may. */
@@ -21,18 +20,13 @@ export const NoticeList = ({ notices, mayEnd }: { notices: readonly ServiceNotic
 )
 
 function Notice({ notice, mayEnd }: { notice: ServiceNotice; mayEnd: boolean }) {
-  const { tenant } = useViewer()
   const { say, locale } = useLanguage()
-  const queries = useQueryClient()
   const { id, kind, starts_at, ends_at, message, announced_at, tenant_name } = notice
   const [now] = useState(() => new Date())
   const isPresent = starts_at <= now && (ends_at === null || ends_at > now)
   const end = useMutation({
-    mutationFn: () => endNotice(tenant.name, id),
-    onSuccess: () => {
-      toast.success(w.overDone)
-      return queries.invalidateQueries({ queryKey: supportKey })
-    },
+    mutationFn: () => endNotice(id),
+    onSuccess: () => toast.success(w.overDone),
     onError: toast.failure,
   })
   return (

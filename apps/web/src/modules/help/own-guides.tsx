@@ -3,7 +3,7 @@ import type { GuideLine } from '@kxo/domain/help/guide-contract'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { may } from '@kxo/domain/help/permissions'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -15,15 +15,15 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import style from './guide.module.css'
-import { guidesKey, guidesQuery, removeGuide, saveGuideFile } from './guide-api.ts'
+import { guidesQuery, removeGuide, saveGuideFile } from './guide-api.ts'
 import { GuideDialog } from './guide-dialog.tsx'
 
 /** The tenant's own guides, in their order. */
 export function OwnGuides() {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
   const [opened, setOpened] = useState<GuideLine | 'new' | null>(null)
-  const answer = useQuery(guidesQuery(tenant.name))
+  const answer = useQuery(guidesQuery())
   const edited = opened === 'new' ? null : (answer.data?.find(({ id }) => id === opened?.id) ?? opened)
   const add = may.writeGuides(actor) ? (
     <Button size="sm" icon={<IconPlus size={16} />} aria-haspopup="dialog" onClick={() => setOpened('new')}>
@@ -52,15 +52,13 @@ export function OwnGuides() {
 }
 
 function Guide({ guide, onEdit }: { guide: GuideLine; onEdit: () => void }) {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const remove = async (): Promise<void> => {
     if (!(await confirm({ title: say(w.removeAsk, { title: guide.title }), act: w.removeGuide, tone: 'danger' }))) return
     try {
-      await removeGuide(tenant.name, guide.id)
+      await removeGuide(guide.id)
       toast.success(w.guideRemoved)
-      await queries.invalidateQueries({ queryKey: guidesKey })
     } catch (error) {
       toast.failure(error)
     }
@@ -79,7 +77,7 @@ function Guide({ guide, onEdit }: { guide: GuideLine; onEdit: () => void }) {
             size="sm"
             variant="default"
             icon={<IconDownload size={16} />}
-            onClick={() => void saveGuideFile(tenant.name, guide.id).catch(toast.failure)}
+            onClick={() => void saveGuideFile(guide.id).catch(toast.failure)}
           >
             {guide.file_name ?? say(w.download)}
           </Button>

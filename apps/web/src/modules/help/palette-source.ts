@@ -12,7 +12,7 @@ export const guideSource: PaletteSource = {
   label: guideWords.guide,
   order: 80,
   permitted: ({ actor }) => may.readHelp(actor),
-  find: async ({ tenant }, q, _, say) => {
+  find: async ({ q, viewer: { tenant }, say }) => {
     const [{ articlesFor, guideJobs, searchArticles }, { articles }] = await Promise.all([
       import('@kxo/domain/help/article'),
       import('@kxo/domain/help/articles'),
@@ -34,7 +34,7 @@ export const newsSource: PaletteSource = {
   label: newsWords.help,
   order: 90,
   permitted: ({ actor }) => actor.session === 'full',
-  find: async (_, q) => {
+  find: async ({ q }) => {
     const label = plainly(newsWords.news)
     if (!holds(label, q)) return []
     const { pathname, search } = window.location

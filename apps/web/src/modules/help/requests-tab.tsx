@@ -1,17 +1,17 @@
 import type { SupportLine } from '@kxo/domain/help/contract'
+import { helpContract as contract } from '@kxo/domain/help/contract'
 import { requestParameter } from '@kxo/domain/help/paths'
 import { supportKind, supportStatus } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { formatDate, formatDateTime } from '@kxo/domain/kernel/dates'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { Badge, StatusBadge } from '../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { listQueue, listRequests, supportKey } from './api.ts'
 import style from './help.module.css'
 import { SupportThread } from './support-thread.tsx'
 
@@ -58,7 +58,6 @@ const numberIn = (text: string | undefined): number | null => (/^[1-9]\d{0,14}$/
 
 /** « Mes demandes », or the vendor's queue: the list, and the thread of the one the address names. */
 export function RequestsTab({ isQueue }: { isQueue: boolean }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const [search, change] = useAddress()
   const [open, setOpen] = useState(true)
@@ -71,8 +70,7 @@ export function RequestsTab({ isQueue }: { isQueue: boolean }) {
     <DataTable
       caption={isQueue ? w.tabQueue : w.tabRequests}
       columns={columns}
-      queryKey={[...supportKey, tenant.name, isQueue ? 'queue' : 'list', open]}
-      fetch={(query, signal) => (isQueue ? listQueue(tenant.name, query, open, signal) : listRequests(tenant.name, query, signal))}
+      source={isQueue ? tableSource(contract.queue, { query: { open } }) : tableSource(contract.requests, {})}
       rowKey={(row) => `${row.tenant} ${row.id}`}
       rowName={(row) => row.subject}
       onOpen={(row) => change({ [requestParameter]: String(row.id), tenant: isQueue ? String(row.tenant) : undefined }, { replace: false })}

@@ -3,7 +3,6 @@ import { serviceState } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Badge, StatusBadge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
@@ -24,10 +23,9 @@ const figures = [
 
 /** The service as it is, measured, beside what the contract promises. */
 export function ServiceTab({ mayAnnounce }: { mayAnnounce: boolean }) {
-  const { tenant } = useViewer()
   const { say, locale } = useLanguage()
   const [isAnnouncing, setAnnouncing] = useState(false)
-  const answer = useQuery(serviceQuery(tenant.name))
+  const answer = useQuery(serviceQuery())
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={6} />
   const { state, availability, minutes, minutes_up, since, notices } = answer.data

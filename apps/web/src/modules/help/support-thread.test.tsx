@@ -39,7 +39,7 @@ afterEach(() => {
 
 test('a message that comes while the answer is being written takes nothing of it away', async () => {
   const { queries } = showPage(() => <SupportThread thread={thread} onBack={() => undefined} />)
-  const { queryKey } = requestQuery('forma', thread)
+  const { queryKey } = requestQuery(thread)
   await act(async () => void queries.setQueryData(queryKey, requestWith('Bonjour')))
   await screen.findByText('Bonjour')
   const file = document.querySelector<HTMLInputElement>('input[type="file"]')!

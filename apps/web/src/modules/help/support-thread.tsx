@@ -5,7 +5,6 @@ import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { IconArrowLeft, IconPaperclip } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { RichText } from '../../ui/display/rich-text.tsx'
@@ -16,19 +15,17 @@ import { RichTextField } from '../../ui/fields/rich-text-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { answerSupport, moveSupport, replyToSupport, requestQuery, saveSupportFile, supportKey, type Thread } from './api.ts'
+import { answerSupport, moveSupport, replyToSupport, requestQuery, saveSupportFile, type Thread } from './api.ts'
 import { FileJoiner } from './file-joiner.tsx'
 import style from './help.module.css'
 
 /** A request with its messages, its files, and what can be done: answer, close, open again. */
 export function SupportThread({ thread, onBack }: { thread: Thread; onBack: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const answer = useQuery(requestQuery(tenant.name, thread))
+  const answer = useQuery(requestQuery(thread))
   const take = (request: SupportRequest): void => {
-    queries.setQueryData(requestQuery(tenant.name, thread).queryKey, request)
-    void queries.invalidateQueries({ queryKey: supportKey })
+    queries.setQueryData(requestQuery(thread).queryKey, request)
   }
   return (
     <section className={style['thread']} aria-label={say(w.thread)}>
@@ -51,7 +48,6 @@ export function SupportThread({ thread, onBack }: { thread: Thread; onBack: () =
 type Told = { request: SupportRequest; thread: Thread; onChange: (request: SupportRequest) => void }
 
 function Conversation({ request, thread, onChange }: Told) {
-  const { tenant } = useViewer()
   const { say, locale, zone } = useLanguage()
   // The form begins anew once it has left, never because another message came.
   const [written, setWritten] = useState(0)
@@ -61,7 +57,7 @@ function Conversation({ request, thread, onChange }: Told) {
   }
   const isSolved = request.status === 'solved'
   const move = useMutation({
-    mutationFn: () => moveSupport(tenant.name, request.id, isSolved ? 'working' : 'solved'),
+    mutationFn: () => moveSupport(request.id, isSolved ? 'working' : 'solved'),
     onSuccess: (changed) => {
       toast.success(isSolved ? w.reopened : w.closed)
       onChange(changed)
@@ -105,7 +101,7 @@ function Conversation({ request, thread, onChange }: Told) {
                 size="sm"
                 variant="subtle"
                 icon={<IconPaperclip size={16} />}
-                onClick={() => void saveSupportFile(tenant.name, request.tenant, request.id, file.id).catch(toast.failure)}
+                onClick={() => void saveSupportFile(request.tenant, request.id, file.id).catch(toast.failure)}
               >
                 {file.name}
               </Button>
@@ -125,12 +121,11 @@ function Conversation({ request, thread, onChange }: Told) {
 }
 
 function ReplyForm({ request, onChange }: Pick<Told, 'request' | 'onChange'>) {
-  const { tenant } = useViewer()
   const [files, setFiles] = useState<readonly SupportFile[]>([])
   const form = useRecordForm({
     schema: helpContract.reply.body,
     values: { body: null },
-    save: ({ body }) => replyToSupport(tenant.name, request.id, { body, files: files.map(({ id }) => id) }),
+    save: ({ body }) => replyToSupport(request.id, { body, files: files.map(({ id }) => id) }),
     onSaved: (changed) => {
       toast.success(w.replied)
       onChange(changed)
@@ -147,11 +142,10 @@ function ReplyForm({ request, onChange }: Pick<Told, 'request' | 'onChange'>) {
 const answerStates = ['working', 'yours', 'solved'] as const
 
 function AnswerForm({ request, tenantId, onChange }: Pick<Told, 'request' | 'onChange'> & { tenantId: number }) {
-  const { tenant } = useViewer()
   const form = useRecordForm({
     schema: helpContract.answer.body,
     values: { body: null, status: 'yours' },
-    save: (body) => answerSupport(tenant.name, tenantId, request.id, body),
+    save: (body) => answerSupport(tenantId, request.id, body),
     onSaved: (changed) => {
       toast.success(w.replied)
       onChange(changed)

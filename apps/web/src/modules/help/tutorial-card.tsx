@@ -1,25 +1,21 @@
 import type { Tutorial } from '@kxo/domain/help/guide-contract'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './guide.module.css'
-import { filmAddress, seeTutorial, tutorialsKey } from './guide-api.ts'
+import { filmAddress, seeTutorial } from './guide-api.ts'
 
 /** A film: nothing of it is loaded before the click; its written steps stay under it whatever happens. */
 export function TutorialCard({ film, onEdit }: { film: Tutorial; onEdit: (() => void) | null }) {
-  const { tenant } = useViewer()
   const { say, locale } = useLanguage()
-  const queries = useQueryClient()
   const title = film.title[locale]
   const see = useMutation({
-    mutationFn: (isSeen: boolean) => seeTutorial(tenant.name, film.id, isSeen),
-    onSuccess: () => queries.invalidateQueries({ queryKey: tutorialsKey }),
+    mutationFn: (isSeen: boolean) => seeTutorial(film.id, isSeen),
     onError: toast.failure,
   })
   return (

@@ -1,8 +1,6 @@
 import { captionsUpload, filmUpload, guideContract, type Tutorial } from '@kxo/domain/help/guide-contract'
 import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { offeredFeatures } from '@kxo/domain/tenants/features'
-import { useQueryClient } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
@@ -16,7 +14,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import style from './guide.module.css'
-import { addTutorial, changeTutorial, removeTutorial, sendCaptions, sendFilm, tutorialsKey } from './guide-api.ts'
+import { addTutorial, changeTutorial, removeTutorial, sendCaptions, sendFilm } from './guide-api.ts'
 
 const blank = { title_fr: '', title_en: '', topic_fr: '', topic_en: '', rank: 0, steps_fr: '', steps_en: '', page: '', is_published: false }
 const valuesOf = ({ title, topic, steps, rank, page, feature, seconds, is_published, version }: Tutorial) => ({
@@ -38,30 +36,25 @@ type Edited = { film: Tutorial | null; onEdit: (film: Tutorial) => void; onClose
 
 /** The card of a film, its bytes and its captions; for the vendor's team. */
 export function TutorialDialog({ film, onEdit, onClose }: Edited) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
-  const refresh = () => queries.invalidateQueries({ queryKey: tutorialsKey })
   const form = useRecordForm({
     schema: guideContract.addTutorial.body,
     values: film ? valuesOf(film) : blank,
     save: (body, version) => {
       const written = { ...body, topic_fr: body.topic_fr ?? '', topic_en: body.topic_en ?? '' }
-      return film ? changeTutorial(tenant.name, film.id, { ...written, version }) : addTutorial(tenant.name, written)
+      return film ? changeTutorial(film.id, { ...written, version }) : addTutorial(written)
     },
     onSaved: async (saved) => {
       toast.success(w.filmSaved)
       onEdit(saved)
-      await refresh()
     },
   })
   const remove = async (): Promise<void> => {
     if (!film || !(await confirm({ title: say(w.removeAsk, { title: film.title.fr }), act: w.removeGuide, tone: 'danger' }))) return
     try {
-      await removeTutorial(tenant.name, film.id)
+      await removeTutorial(film.id)
       toast.success(w.filmRemoved)
       onClose()
-      await refresh()
     } catch (error) {
       toast.failure(error)
     }
@@ -108,17 +101,17 @@ export function TutorialDialog({ film, onEdit, onClose }: Edited) {
               accept={filmUpload.accept}
               maxBytes={filmUpload.maxBytes}
               value={kept(film.has_film)}
-              onChange={() => void refresh()}
-              upload={async (file, onProgress) => ({ id: (await sendFilm(tenant.name, film.id, file, onProgress)).id, name: file.name })}
+              onChange={() => undefined}
+              upload={async (file, onProgress) => ({ id: (await sendFilm(film.id, file, onProgress)).id, name: file.name })}
             />
             <FileField
               label={w.captionsFile}
               accept={captionsUpload.accept}
               maxBytes={captionsUpload.maxBytes}
               value={kept(film.has_captions)}
-              onChange={() => void refresh()}
+              onChange={() => undefined}
               upload={async (file, onProgress) => ({
-                id: (await sendCaptions(tenant.name, film.id, file, onProgress)).id,
+                id: (await sendCaptions(film.id, file, onProgress)).id,
                 name: file.name,
               })}
             />

@@ -33,7 +33,7 @@ afterEach(() => {
 
 test('a film changed by someone else is laid under what is being written of it', async () => {
   const { queries } = showPage(TutorialsPage, { viewer })
-  const { queryKey } = tutorialsQuery(defaultLoginClient)
+  const { queryKey } = tutorialsQuery()
   await screen.findByRole('heading')
   await act(async () => void queries.setQueryData(queryKey, [film(1, 1)]))
   fireEvent.click(await screen.findByRole('button', { name: /Modifier/ }))

@@ -20,7 +20,7 @@ export default function TutorialsPage() {
   const { tenant, actor } = useViewer()
   const { say, locale } = useLanguage()
   const [opened, setOpened] = useState<Tutorial | 'new' | null>(null)
-  const answer = useQuery(tutorialsQuery(tenant.name))
+  const answer = useQuery(tutorialsQuery())
   const isVendor = may.answerSupport(actor, tenant)
   const films = answer.data ?? []
   const topics = [...new Set(films.map(({ topic }) => topic[locale]))].toSorted((a, b) => Number(a !== '') - Number(b !== ''))

@@ -4,7 +4,6 @@ import { helpWords as w } from '@kxo/domain/help/words'
 import { IconHelp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import tool from '../../ui/display/tool.module.css'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -18,12 +17,11 @@ import { useNews } from './use-news.ts'
 
 /** « ? » for those who have no guide: whom the tenant says to call, and what is new. */
 export default function WhomToCall() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const [, change] = useAddress()
   const { unread } = useNews()
   const [opened, setOpened] = useState(false)
-  const { data } = useQuery({ ...displayedContactQuery(tenant.name), staleTime: 300_000 })
+  const { data } = useQuery({ ...displayedContactQuery(), staleTime: 300_000 })
   const label = say(w.needHelp)
   return (
     <>

@@ -2,7 +2,6 @@ import { helpContract, type SupportFile } from '@kxo/domain/help/contract'
 import { incidentParameter, pageParameter } from '@kxo/domain/help/paths'
 import { supportKind, supportPriority } from '@kxo/domain/help/status'
 import { helpWords as w } from '@kxo/domain/help/words'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { storage } from '../../platform/storage.ts'
 import { useViewer } from '../../platform/viewer.ts'
@@ -14,7 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
-import { askSupport, supportKey } from './api.ts'
+import { askSupport } from './api.ts'
 import { FileJoiner } from './file-joiner.tsx'
 import style from './help.module.css'
 import { draftKey, type SupportDraft } from './support-draft.ts'
@@ -25,7 +24,6 @@ const ProposedArticles = lazy(() => import('./proposed-articles.tsx'))
 export function WriteTab({ onSent }: { onSent: (id: number) => void }) {
   const { tenant, user } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [search] = useAddress()
   const key = draftKey(tenant.name, user?.id)
   const [draft] = useState(() => (storage.readJson(key) ?? {}) as SupportDraft)
@@ -41,11 +39,10 @@ export function WriteTab({ onSent }: { onSent: (id: number) => void }) {
       body: (draft.body ?? null) as never,
     },
     guards: false,
-    save: (body) => askSupport(tenant.name, { ...body, files: files.map(({ id }) => id) }),
+    save: (body) => askSupport({ ...body, files: files.map(({ id }) => id) }),
     onSaved: ({ id }) => {
       storage.forget(key)
       toast.success(say(w.sent, { id }))
-      void queries.invalidateQueries({ queryKey: supportKey })
       onSent(id)
     },
   })

@@ -1,14 +1,14 @@
 import { adminContact } from '@kxo/domain/contacts/paths'
 import type { AddressAct } from '@kxo/domain/history/acts-contract'
+import { actsContract } from '@kxo/domain/history/acts-contract'
 import { sourceNames } from '@kxo/domain/history/names'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { exportAddressActs, historyKey, listAddressActs } from './api.ts'
 import { AuthorCell } from './author-cell.tsx'
 import { Period, usePeriod } from './period.tsx'
 import { useNames } from './use-names.ts'
@@ -16,7 +16,6 @@ import { useNames } from './use-names.ts'
 /** Mail addresses that changed; the record is where they are corrected (A36). */
 export function AddressActsList() {
   const { locale, zone } = useLanguage()
-  const { tenant } = useViewer()
   const names = useNames()
   const days = usePeriod()
   const columns: Column<AddressAct>[] = [
@@ -37,9 +36,7 @@ export function AddressActsList() {
     <DataTable
       caption={w.tabAddresses}
       columns={columns}
-      queryKey={[...historyKey(tenant.name), 'addresses', days]}
-      fetch={(query, signal) => listAddressActs(tenant.name, { ...query, days }, signal)}
-      exportAs={(query) => exportAddressActs(tenant.name, { ...query, days })}
+      source={tableSource(actsContract.addressActs, { query: { days } })}
       rowKey={({ id }) => id}
       rowName={({ person }) => person ?? ''}
       rowHref={({ user_id }) => adminContact(user_id)}

@@ -1,19 +1,18 @@
 import type { CampaignLine } from '@kxo/domain/history/acts-contract'
+import { actsContract } from '@kxo/domain/history/acts-contract'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { adminMails } from '@kxo/domain/mailing/paths'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { exportCampaigns, historyKey, listCampaigns } from './api.ts'
 import { Period, usePeriod } from './period.tsx'
 
 /** Messages written to many people; each opens on its mails (A38). */
 export default function CampaignHistoryPage() {
   const { say, locale, zone } = useLanguage()
-  const { tenant } = useViewer()
   const days = usePeriod()
   const count = { sortable: true, filter: 'number', align: 'end', width: 118 } as const
   const columns: Column<CampaignLine>[] = [
@@ -31,9 +30,7 @@ export default function CampaignHistoryPage() {
       <DataTable
         caption={w.campaignsTitle}
         columns={columns}
-        queryKey={[...historyKey(tenant.name), 'campaigns', days]}
-        fetch={(query, signal) => listCampaigns(tenant.name, { ...query, days }, signal)}
-        exportAs={(query) => exportCampaigns(tenant.name, { ...query, days })}
+        source={tableSource(actsContract.campaigns, { query: { days } })}
         rowKey={({ id }) => id}
         rowName={({ subject }) => subject}
         rowHref={({ subject }) => `${adminMails()}?q=${encodeURIComponent(subject)}`}

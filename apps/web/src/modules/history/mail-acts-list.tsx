@@ -1,17 +1,17 @@
 import type { MailAct } from '@kxo/domain/history/acts-contract'
+import { actsContract } from '@kxo/domain/history/acts-contract'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { momentLabel, momentLabels } from '@kxo/domain/mailing/moments'
 import { adminMails } from '@kxo/domain/mailing/paths'
 import { mailStatus } from '@kxo/domain/mailing/status'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { exportMailActs, historyKey, listMailActs } from './api.ts'
 import { AuthorCell } from './author-cell.tsx'
 import { Period, usePeriod } from './period.tsx'
 import { useNames } from './use-names.ts'
@@ -19,7 +19,6 @@ import { useNames } from './use-names.ts'
 /** Mails somebody sent again by hand; each opens as it was received (A36). */
 export function MailActsList() {
   const { say, locale, zone } = useLanguage()
-  const { tenant } = useViewer()
   const names = useNames()
   const days = usePeriod()
   const columns: Column<MailAct>[] = [
@@ -59,9 +58,7 @@ export function MailActsList() {
     <DataTable
       caption={w.tabSendings}
       columns={columns}
-      queryKey={[...historyKey(tenant.name), 'mails', days]}
-      fetch={(query, signal) => listMailActs(tenant.name, { ...query, days }, signal)}
-      exportAs={(query) => exportMailActs(tenant.name, { ...query, days })}
+      source={tableSource(actsContract.mailActs, { query: { days } })}
       rowKey={({ id }) => id}
       rowName={({ recipient_name, recipient, moment }) => `${recipient_name || recipient}, ${say(momentLabel(moment))}`}
       rowHref={({ mail_id }) => `${adminMails()}?mail=${mail_id}`}

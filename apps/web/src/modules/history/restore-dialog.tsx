@@ -1,8 +1,6 @@
 import type { Change, TraceLine } from '@kxo/domain/history/contract'
 import { historyWords as w } from '@kxo/domain/history/words'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Input } from '../../ui/fields/input.tsx'
@@ -17,9 +15,7 @@ type RestoreDialogProps = { line: TraceLine; change: Change; personId: number; o
 /** Asks why a former value is given back; it is a change like any other. */
 export function RestoreDialog({ line, change, personId, onClose, onDone }: RestoreDialogProps) {
   const { say } = useLanguage()
-  const { tenant } = useViewer()
   const { field } = useNames()
-  const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const given = reason.trim()
@@ -28,11 +24,10 @@ export function RestoreDialog({ line, change, personId, onClose, onDone }: Resto
   const restore = async (): Promise<void> => {
     setBusy(true)
     try {
-      await restoreValue(tenant.name, personId, { trace: line.id, field: change.field, reason: given })
+      await restoreValue(personId, { trace: line.id, field: change.field, reason: given })
       toast.success(say(w.restored))
       // The person's record, its lists and its history all show the value.
       onDone()
-      await queries.invalidateQueries()
     } catch (error) {
       toast.failure(error)
       setBusy(false)

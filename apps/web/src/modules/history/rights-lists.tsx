@@ -1,16 +1,15 @@
 import { adminContact } from '@kxo/domain/contacts/paths'
-import { type ConsentLine, type DataRequestLine, dataRequestStatuses } from '@kxo/domain/history/contract'
+import { type ConsentLine, type DataRequestLine, dataRequestStatuses, historyContract } from '@kxo/domain/history/contract'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDate, formatDateTime } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { consentLabels, consentSourceLabels } from '@kxo/domain/traces/consent'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { exportConsents, exportDataRequests, historyKey, listConsents, listDataRequests } from './api.ts'
 import { Period, usePeriod } from './period.tsx'
 
 const tones = { asked: 'warning', done: 'success', refused: 'neutral', failed: 'danger' } as const
@@ -18,7 +17,6 @@ const tones = { asked: 'warning', done: 'success', refused: 'neutral', failed: '
 /** What people agreed to or refused, with the words they read (PRV-03). */
 export function ConsentsList() {
   const { say, locale, zone } = useLanguage()
-  const { tenant } = useViewer()
   const days = usePeriod()
   const labelIn = (list: Readonly<Record<string, Sentence>>, key: string): string => (list[key] ? say(list[key]) : key)
   const columns: Column<ConsentLine>[] = [
@@ -52,9 +50,7 @@ export function ConsentsList() {
     <DataTable
       caption={w.tabConsents}
       columns={columns}
-      queryKey={[...historyKey(tenant.name), 'consents', days]}
-      fetch={(query, signal) => listConsents(tenant.name, { ...query, days }, signal)}
-      exportAs={(query) => exportConsents(tenant.name, { ...query, days })}
+      source={tableSource(historyContract.consents, { query: { days } })}
       rowKey={({ id }) => id}
       rowName={({ user_name }) => user_name}
       rowHref={({ user_id }) => adminContact(user_id)}
@@ -68,7 +64,6 @@ export function ConsentsList() {
 /** Access and erasure people asked for, due within a month (PRV-20). */
 export function DataRequestsList() {
   const { say, locale, zone } = useLanguage()
-  const { tenant } = useViewer()
   const days = usePeriod()
   const columns: Column<DataRequestLine>[] = [
     { key: 'user_name', label: w.person, sortable: true, filter: 'text', width: 200, cell: ({ user_name }) => user_name },
@@ -103,9 +98,7 @@ export function DataRequestsList() {
     <DataTable
       caption={w.tabRights}
       columns={columns}
-      queryKey={[...historyKey(tenant.name), 'requests', days]}
-      fetch={(query, signal) => listDataRequests(tenant.name, { ...query, days }, signal)}
-      exportAs={(query) => exportDataRequests(tenant.name, { ...query, days })}
+      source={tableSource(historyContract.dataRequests, { query: { days } })}
       rowKey={({ id }) => id}
       rowName={({ user_name }) => user_name}
       rowHref={({ user_id }) => adminContact(user_id)}

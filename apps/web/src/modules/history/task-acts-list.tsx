@@ -1,17 +1,17 @@
 import type { TaskAct } from '@kxo/domain/history/acts-contract'
+import { actsContract } from '@kxo/domain/history/acts-contract'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { adminToDo } from '@kxo/domain/tasks/paths'
 import { storedStatus, taskStatus } from '@kxo/domain/tasks/status'
 import { traceCatalogue, traceFamilies } from '@kxo/domain/traces/actions'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { exportTaskActs, historyKey, listTaskActs } from './api.ts'
 import { AuthorCell } from './author-cell.tsx'
 import { Changes } from './changes.tsx'
 import { Period, usePeriod } from './period.tsx'
@@ -22,7 +22,6 @@ import { useNames } from './use-names.ts'
 /** What happened to tasks, each line with how its task stands today (A37). */
 export function TaskActsList() {
   const { locale, zone } = useLanguage()
-  const { tenant } = useViewer()
   const names = useNames()
   const delay = useDelay()
   const days = usePeriod()
@@ -81,9 +80,7 @@ export function TaskActsList() {
       <DataTable
         caption={w.tabTasks}
         columns={columns}
-        queryKey={[...historyKey(tenant.name), 'tasks', days]}
-        fetch={(query, signal) => listTaskActs(tenant.name, { ...query, days }, signal)}
-        exportAs={(query) => exportTaskActs(tenant.name, { ...query, days })}
+        source={tableSource(actsContract.taskActs, { query: { days } })}
         rowKey={({ id }) => id}
         rowName={({ action, task }) => `${names.action(action)}, ${task ?? ''}`}
         rowHref={({ task_id }) => adminToDo(task_id)}

@@ -1,6 +1,5 @@
 import { historyWords as w } from '@kxo/domain/history/words'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { taskDelaysQuery } from './api.ts'
 import style from './history.module.css'
@@ -10,9 +9,8 @@ import { useDelay } from './use-delay.ts'
 /** Where work piles up: how long finished tasks took, person by person; nothing while none is finished. */
 export function TaskDelays() {
   const { say } = useLanguage()
-  const { tenant } = useViewer()
   const delay = useDelay()
-  const { data } = useQuery(taskDelaysQuery(tenant.name, usePeriod()))
+  const { data } = useQuery(taskDelaysQuery(usePeriod()))
   if (!data || data.length === 0) return null
   return (
     <details className={style['delays']}>

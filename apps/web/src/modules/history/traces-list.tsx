@@ -1,17 +1,17 @@
 import type { TraceLine } from '@kxo/domain/history/contract'
+import { historyContract } from '@kxo/domain/history/contract'
 import { sourceNames } from '@kxo/domain/history/names'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type TraceFamily, traceCatalogue, traceFamilies } from '@kxo/domain/traces/actions'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { exportTraces, historyKey, listTraces } from './api.ts'
 import { Changes } from './changes.tsx'
 import { Period, usePeriod } from './period.tsx'
 import { TraceDialog } from './trace-dialog.tsx'
@@ -38,7 +38,6 @@ type TracesListProps = { family: TraceFamily; caption: Sentence; empty: Sentence
 /** The acts of a family, the latest first, each one open to its detail. */
 export function TracesList({ family, caption, empty, subject }: TracesListProps) {
   const { locale, zone, say } = useLanguage()
-  const { tenant } = useViewer()
   const names = useNames()
   const days = usePeriod()
   const [opened, setOpened] = useState<TraceLine | null>(null)
@@ -89,9 +88,7 @@ export function TracesList({ family, caption, empty, subject }: TracesListProps)
       <DataTable
         caption={caption}
         columns={shownOf[family](columns)}
-        queryKey={[...historyKey(tenant.name), family, days]}
-        fetch={(query, signal) => listTraces(tenant.name, { ...query, family, days }, signal)}
-        exportAs={(query) => exportTraces(tenant.name, { ...query, family, days })}
+        source={tableSource(historyContract.traces, { query: { family, days } })}
         rowKey={({ id }) => id}
         rowName={(line) => `${names.action(line.action)}, ${line.subject_name ?? names.author(line)}`}
         onOpen={setOpened}

@@ -1,9 +1,10 @@
 import type { WorkLine } from '@kxo/domain/history/contract'
+import { historyContract } from '@kxo/domain/history/contract'
 import { workNames } from '@kxo/domain/history/names'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { workStatus } from '@kxo/domain/kernel/work-status'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { saveFile } from '../../ui/display/save-file.ts'
@@ -11,7 +12,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { exportWorks, fetchReport, historyKey, listWorks } from './api.ts'
+import { fetchReport } from './api.ts'
 import style from './history.module.css'
 import { Period, usePeriod } from './period.tsx'
 import { useNames } from './use-names.ts'
@@ -22,11 +23,10 @@ const secondsOf = ({ created_at, finished_at }: WorkLine): number | null =>
 /** Long works: who launched them, how far they are, what failed, their report. */
 export function WorksList() {
   const { say, locale, zone } = useLanguage()
-  const { tenant } = useViewer()
   const names = useNames()
   const days = usePeriod()
   const download = (id: number): void => {
-    fetchReport(tenant.name, id)
+    fetchReport(id)
       .then(({ blob, name }) => saveFile(blob, name))
       .catch(toast.failure)
   }
@@ -88,9 +88,7 @@ export function WorksList() {
     <DataTable
       caption={w.tabWorks}
       columns={columns}
-      queryKey={[...historyKey(tenant.name), 'works', days]}
-      fetch={(query, signal) => listWorks(tenant.name, { ...query, days }, signal)}
-      exportAs={(query) => exportWorks(tenant.name, { ...query, days })}
+      source={tableSource(historyContract.works, { query: { days } })}
       rowKey={({ id }) => id}
       rowName={({ kind }) => names.work(kind)}
       rowActions={({ id, has_report }) => (has_report ? [{ label: w.report, run: () => download(id) }] : [])}

@@ -38,12 +38,11 @@ export function AddressCard({ id }: { id: number }) {
 const proofSchema = z.required(accountContract.changeMail.body)
 
 function NewAddress({ id, onAsked }: { id: number; onAsked: (asked: Asked) => void }) {
-  const { tenant } = useViewer()
   const form = useRecordForm({
     schema: accountContract.changeMail.body,
     values: { mail: '', password: '' },
     guards: false,
-    save: ({ mail, password }) => call(accountContract.changeMail, { params: { client: tenant.name, id }, body: { mail, password } }),
+    save: ({ mail, password }) => call(accountContract.changeMail, { params: { id }, body: { mail, password } }),
     onSaved: (_, { mail, password }) => onAsked({ mail, password }),
   })
   return (
@@ -55,13 +54,12 @@ function NewAddress({ id, onAsked }: { id: number; onAsked: (asked: Asked) => vo
 }
 
 function Proof({ id, asked, onDone }: { id: number; asked: Asked; onDone: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const form = useRecordForm({
     schema: proofSchema,
     values: { ...asked, code: '' },
     guards: false,
-    save: (body) => call(accountContract.changeMail, { params: { client: tenant.name, id }, body }),
+    save: (body) => call(accountContract.changeMail, { params: { id }, body }),
     onSaved: async () => {
       toast.success(w.addressSaved)
       onDone()

@@ -29,7 +29,7 @@ export default function ChoosePasswordPage() {
   const { say } = useLanguage()
   const navigate = useNavigate()
   const { unique = '' } = useParams({ strict: false }) as { unique?: string }
-  const link = useQuery(passwordLinkQuery(tenant.name, unique))
+  const link = useQuery(passwordLinkQuery(unique))
   const once = useDoneOnce(kernelErrors.notFound.code)
   const form = useRecordForm({
     schema,
@@ -37,7 +37,7 @@ export default function ChoosePasswordPage() {
     guards: false,
     save: (body) =>
       once(
-        () => choosePassword(tenant.name, unique, body),
+        () => choosePassword(unique, body),
         () => logIn(tenant.name, link.data?.mail ?? '', body.password),
       ).catch((error: unknown) => {
         // The password is kept; the second factor is asked at the login.

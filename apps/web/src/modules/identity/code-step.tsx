@@ -49,7 +49,7 @@ export default function CodeStep({ draft, onBack }: { draft: AccountDraft; onBac
     guards: false,
     save: async ({ code }) =>
       once(
-        async () => keepSession(await call(waysInContract.createAccount, { params: { client: tenant.name }, body: { ...draft, code } })),
+        async () => keepSession(await call(waysInContract.createAccount, { body: { ...draft, code } })),
         () => logIn(tenant.name, draft.mail, draft.password),
       ).catch((error: unknown) => {
         // The account is made; the session opens once somebody has validated it.
@@ -59,7 +59,7 @@ export default function CodeStep({ draft, onBack }: { draft: AccountDraft; onBac
   })
   const resend = (): void => {
     wait()
-    sendValidationCode(tenant.name, draft.mail)
+    sendValidationCode(draft.mail)
       .then(() => toast.success(stepWords.resendDone))
       .catch(toast.failure)
   }

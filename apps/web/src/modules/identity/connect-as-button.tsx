@@ -26,11 +26,11 @@ export type ActedPerson = {
 
 /** Whether a viewer may act as a person, and the act: asks, opens the session, goes where that person starts. */
 export function useConnectAs(person: ActedPerson) {
-  const { actor, tenant } = useViewer()
+  const { actor } = useViewer()
   const actAs = useActAs()
   const { id, first_name, last_name, profile_code, is_admin, is_super_admin = false, status } = person
   const opening = useMutation({
-    mutationFn: () => call(accountContract.connectAs, { params: { client: tenant.name, id } }),
+    mutationFn: () => call(accountContract.connectAs, { params: { id } }),
     onSuccess: actAs,
     onError: toast.failure,
   })
@@ -59,10 +59,9 @@ export function ConnectAsButton({ person }: { person: ActedPerson }) {
 
 /** Enters a tenant as its administrator, from the vendor's space. */
 export function useEnterTenant() {
-  const { tenant } = useViewer()
   const actAs = useActAs()
   return useMutation({
-    mutationFn: (id: number) => call(accountContract.enterTenant, { params: { client: tenant.name }, body: { tenant: id } }),
+    mutationFn: (id: number) => call(accountContract.enterTenant, { body: { tenant: id } }),
     onSuccess: actAs,
     onError: toast.failure,
   })

@@ -3,7 +3,6 @@ import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { may } from '@kxo/domain/identity/permissions'
 import { stepWords } from '@kxo/domain/identity/step-words'
 import { samePasswords } from '@kxo/domain/kernel/password-fields'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { NoPage } from '../../platform/no-page.tsx'
 import { useViewer } from '../../platform/viewer.ts'
@@ -14,7 +13,6 @@ import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import style from './account.module.css'
-import { openSessionsQuery } from './account-api.ts'
 import { AddressCard } from './address-card.tsx'
 import { Card } from './card.tsx'
 import { FactorCard } from './factor-card.tsx'
@@ -46,16 +44,14 @@ export default function ConnectionTab({ id }: { id: number }) {
 const passwordSchema = accountContract.changePassword.body.check(samePasswords('password', 'confirmation'))
 
 function PasswordCard({ id }: { id: number }) {
-  const { tenant, user } = useViewer()
-  const queries = useQueryClient()
+  const { user } = useViewer()
   const form = useRecordForm({
     schema: passwordSchema,
     values: { current: '', password: '', confirmation: '' },
-    save: (body) => call(accountContract.changePassword, { params: { client: tenant.name, id }, body }),
+    save: (body) => call(accountContract.changePassword, { params: { id }, body }),
     onSaved: () => {
       form.reset({ current: '', password: '', confirmation: '' })
       toast.success(w.passwordSaved)
-      void queries.invalidateQueries({ queryKey: openSessionsQuery(tenant.name, id).queryKey })
     },
   })
   return (
@@ -71,11 +67,10 @@ function PasswordCard({ id }: { id: number }) {
 }
 
 function LinksCard({ id }: { id: number }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const renew = async (): Promise<void> => {
     if (!(await confirm({ title: w.linksAsk, message: w.linksHelp, act: w.linksRenew, tone: 'danger' }))) return
-    await call(accountContract.renewLinks, { params: { client: tenant.name, id } })
+    await call(accountContract.renewLinks, { params: { id } })
       .then(() => toast.success(w.linksDone))
       .catch(toast.failure)
   }

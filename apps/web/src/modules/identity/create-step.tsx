@@ -32,7 +32,7 @@ export default function CreateStep({ draft, mail, onReady }: CreateStepProps) {
     schema: askedSchema,
     values: draft ?? { first_name: '', last_name: '', mail, phone: '', company: '', password: '', terms: false },
     guards: false,
-    save: (values) => sendValidationCode(tenant.name, values.mail),
+    save: (values) => sendValidationCode(values.mail),
     onSaved: (_, values) => {
       onReady(values)
       void navigate({ to: login(tenant.name), search: { step: 'code' } as never })

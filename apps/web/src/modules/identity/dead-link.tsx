@@ -19,7 +19,7 @@ export function DeadLink({ code, link }: { code: string; link: PersonalLink }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const text = useText()
-  const renewal = useMutation({ mutationFn: () => renewLink(tenant.name, code) })
+  const renewal = useMutation({ mutationFn: () => renewLink(code) })
   const [now] = useState(() => new Date())
   const expired = link.expires_at < now ? say(stepWords.linkExpired, { date: link.expires_at }) : null
   return (

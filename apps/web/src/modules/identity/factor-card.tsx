@@ -2,10 +2,9 @@ import { accountContract } from '@kxo/domain/identity/account-contract'
 import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { identityWords } from '@kxo/domain/identity/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
@@ -26,14 +25,11 @@ type Shown = { kind: 'none' | 'enrolment' | 'renewal' | 'removal' } | { kind: 'c
 
 /** The second factor: on or off, its recovery codes, and how it is turned on and off. */
 export function FactorCard({ id }: { id: number }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [shown, setShown] = useState<Shown>({ kind: 'none' })
-  const factor = useQuery(secondFactorQuery(tenant.name, id))
+  const factor = useQuery(secondFactorQuery(id))
   const settle = async (): Promise<void> => {
     setShown({ kind: 'none' })
-    await queries.invalidateQueries({ queryKey: secondFactorQuery(tenant.name, id).queryKey })
     await reloadSession().catch(() => undefined)
   }
   if (shouldShowError(factor)) return <Failed error={factor.error} onRetry={() => void factor.refetch()} />
@@ -73,7 +69,7 @@ export function FactorCard({ id }: { id: number }) {
           onClose={close}
           save={async (password) => {
             const { recovery_codes } = await call(accountContract.renewRecoveryCodes, {
-              params: { client: tenant.name, id },
+              params: { id },
               body: { password },
             })
             setShown({ kind: 'codes', codes: recovery_codes })
@@ -86,7 +82,7 @@ export function FactorCard({ id }: { id: number }) {
           act={w.factorDisable}
           onClose={close}
           save={async (password) => {
-            await call(accountContract.disableSecondFactor, { params: { client: tenant.name, id }, body: { password } })
+            await call(accountContract.disableSecondFactor, { params: { id }, body: { password } })
             toast.success(w.factorDisabled)
             await settle()
           }}

@@ -2,7 +2,6 @@ import { stepWords } from '@kxo/domain/identity/step-words'
 import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -13,14 +12,13 @@ import { requestPasswordReset } from './ways-in.ts'
 
 /** Asks for a password link; the answer never tells whether the account exists. */
 export default function ForgotStep({ mail }: { mail: string }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const [sent, setSent] = useState(false)
   const form = useRecordForm({
     schema: waysInContract.requestPasswordReset.body,
     values: { mail },
     guards: false,
-    save: ({ mail: address }) => requestPasswordReset(tenant.name, address),
+    save: ({ mail: address }) => requestPasswordReset(address),
     onSaved: () => setSent(true),
   })
   return (

@@ -4,7 +4,6 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isMissing } from '../../platform/api-error.ts'
 import { NoPage } from '../../platform/no-page.tsx'
-import { useViewer } from '../../platform/viewer.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -15,13 +14,12 @@ import { linkQuery, openLink } from './ways-in.ts'
 
 /** A personal link: reading it consumes nothing, opening it replaces no one's session without asking. */
 export default function LinkPage() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const navigate = useNavigate()
   const { code = '' } = useParams({ strict: false }) as { code?: string }
-  const link = useQuery(linkQuery(tenant.name, code))
+  const link = useQuery(linkQuery(code))
   const holder = useHolder(link.data?.user)
-  const opening = useMutation({ mutationFn: () => openLink(tenant.name, code), onSuccess: (path) => navigate({ to: path, replace: true }) })
+  const opening = useMutation({ mutationFn: () => openLink(code), onSuccess: (path) => navigate({ to: path, replace: true }) })
   const asked = useRef(false)
   useEffect(() => {
     if (!link.data?.is_open || asked.current || holder === 'other') return

@@ -2,9 +2,8 @@ import { accountContract, type OpenSession } from '@kxo/domain/identity/account-
 import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { deviceOf } from '@kxo/domain/identity/device'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
@@ -18,23 +17,18 @@ import { Card } from './card.tsx'
 
 /** Where one is signed in; a session closed here is put out on its device at once. */
 export function SessionsCard({ id, mayClose }: { id: number; mayClose: boolean }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
-  const sessions = useQuery(openSessionsQuery(tenant.name, id))
-  const refresh = () => queries.invalidateQueries({ queryKey: openSessionsQuery(tenant.name, id).queryKey })
+  const sessions = useQuery(openSessionsQuery(id))
   const closing = useMutation({
-    mutationFn: (session: string) => call(accountContract.closeSession, { params: { client: tenant.name, id, session } }),
+    mutationFn: (session: string) => call(accountContract.closeSession, { params: { id, session } }),
     onSuccess: () => toast.success(w.closed),
     onError: toast.failure,
-    onSettled: refresh,
   })
   const closeOthers = async (): Promise<void> => {
     if (!(await confirm({ title: w.closeAllAsk, message: w.closeHelp, act: w.closeAll, tone: 'danger' }))) return
-    await call(accountContract.closeOtherSessions, { params: { client: tenant.name, id } })
+    await call(accountContract.closeOtherSessions, { params: { id } })
       .then(({ closed }) => toast.success(say(w.closeAllDone, { n: closed })))
       .catch(toast.failure)
-    await refresh()
   }
   if (shouldShowError(sessions)) return <Failed error={sessions.error} onRetry={() => void sessions.refetch()} />
   if (!sessions.data) return <Loading lines={4} height={160} />

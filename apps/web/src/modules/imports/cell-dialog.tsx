@@ -2,13 +2,12 @@ import type { Import, ImportError } from '@kxo/domain/imports/contract'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { uiWords } from '../../ui/i18n/words.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { checkImport, correctCell, importKey } from './api.ts'
+import { checkImport, correctCell, importQuery } from './api.ts'
 import style from './imports.module.css'
 
 type CellDialogProps = { record: Import; edited: ImportError | null; onClose: () => void }
@@ -20,15 +19,14 @@ export function CellDialog({ record, edited, onClose }: CellDialogProps) {
 
 function CellForm({ record, edited, onClose }: CellDialogProps & { edited: ImportError }) {
   const { say } = useLanguage()
-  const { tenant } = useViewer()
   const queries = useQueryClient()
   const [value, setValue] = useState(edited.value)
   const [busy, setBusy] = useState(false)
   const save = async (): Promise<void> => {
     setBusy(true)
     try {
-      await correctCell(tenant.name, record.id, { line: edited.line, field: edited.field, value })
-      queries.setQueryData(importKey(tenant.name, record.id), await checkImport(tenant.name, record.id))
+      await correctCell(record.id, { line: edited.line, field: edited.field, value })
+      queries.setQueryData(importQuery(record.id).queryKey, await checkImport(record.id))
       onClose()
     } catch (error) {
       toast.failure(error)

@@ -2,7 +2,6 @@ import { adminImport } from '@kxo/domain/imports/paths'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -54,9 +53,8 @@ function NewImport({ isFile }: { isFile: boolean }) {
 }
 
 function OneImport({ id }: { id: number }) {
-  const { tenant } = useViewer()
   const [search] = useAddress()
-  const { data, error, refetch } = useQuery(importQuery(tenant.name, id))
+  const { data, error, refetch } = useQuery(importQuery(id))
   const step = data ? stepOf(data, search['step']) : undefined
   // Each step starts at its top, wherever its button stood in the step before.
   useEffect(() => {

@@ -1,22 +1,21 @@
 import type { ImportRow } from '@kxo/domain/imports/contract'
+import { importsContract } from '@kxo/domain/imports/contract'
 import { adminImport } from '@kxo/domain/imports/paths'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { importStatus } from '@kxo/domain/imports/status'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { listImports } from './api.ts'
 import style from './imports.module.css'
 
 /** Files already brought in: by whom, when, with what result. */
 export function PastImports() {
   const { say, locale, zone } = useLanguage()
-  const { tenant } = useViewer()
   const columns: Column<ImportRow>[] = [
     {
       key: 'file_name',
@@ -59,8 +58,7 @@ export function PastImports() {
       <DataTable
         caption={w.history}
         columns={columns}
-        queryKey={['imports', tenant.name]}
-        fetch={(query, signal) => listImports(tenant.name, query, signal)}
+        source={tableSource(importsContract.list, {})}
         rowKey={({ id }) => id}
         rowName={({ file_name }) => file_name}
         defaults={{ sort: '-created_at' }}

@@ -1,21 +1,20 @@
 import type { Import, ImportError, Verdict } from '@kxo/domain/imports/contract'
+import { importsContract } from '@kxo/domain/imports/contract'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { problemKinds, problemTitles } from '@kxo/domain/imports/words'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { listErrors } from './api.ts'
 import { CellDialog } from './cell-dialog.tsx'
 import style from './imports.module.css'
 
 /** Every cell to correct, by kind: its line, its column, what was read and what is expected. */
 export function ProblemTable({ record, verdict }: { record: Import; verdict: Verdict }) {
   const { say, locale } = useLanguage()
-  const { tenant } = useViewer()
   const [search, change] = useAddress()
   const [edited, setEdited] = useState<ImportError | null>(null)
   const kind = problemKinds.find((key) => key === search['kind'])
@@ -58,8 +57,7 @@ export function ProblemTable({ record, verdict }: { record: Import; verdict: Ver
       <DataTable
         caption={w.problems}
         columns={columns}
-        queryKey={['import-errors', tenant.name, record.id, record.work?.id, kind]}
-        fetch={(query, signal) => listErrors(tenant.name, record.id, kind, query, signal)}
+        source={tableSource(importsContract.errors, { params: { id: record.id }, query: { kind } })}
         rowKey={(row) => row.id}
         rowName={({ line, column }) => `${say(w.line)} ${line}, ${column}`}
         defaults={{ sort: 'line' }}

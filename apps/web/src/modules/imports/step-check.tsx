@@ -4,13 +4,12 @@ import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { JobProgress } from '../../ui/feedback/job-progress.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
-import { checkImport, importKey, runImport } from './api.ts'
+import { checkImport, importQuery, runImport } from './api.ts'
 import style from './imports.module.css'
 import { ProblemTable } from './problem-table.tsx'
 import { useReport } from './use-report.ts'
@@ -19,7 +18,6 @@ import { VerdictTiles } from './verdict-tiles.tsx'
 /** What the control found; nothing is written until the person says so. */
 export function StepCheck({ record }: { record: Import }) {
   const { say } = useLanguage()
-  const { tenant } = useViewer()
   const queries = useQueryClient()
   const [, change] = useAddress()
   const report = useReport(record.id)
@@ -40,7 +38,7 @@ export function StepCheck({ record }: { record: Import }) {
   const act = async (work_: () => Promise<Import>): Promise<void> => {
     setBusy(true)
     try {
-      queries.setQueryData(importKey(tenant.name, record.id), await work_())
+      queries.setQueryData(importQuery(record.id).queryKey, await work_())
       change({ step: undefined, page: undefined, kind: undefined })
     } catch (error) {
       toast.failure(error)
@@ -71,7 +69,7 @@ export function StepCheck({ record }: { record: Import }) {
         ) : null}
         <div className={style['acts']}>
           {valid > 0 ? (
-            <Button loading={busy} onClick={() => void act(() => runImport(tenant.name, record.id, 'valid'))}>
+            <Button loading={busy} onClick={() => void act(() => runImport(record.id, 'valid'))}>
               {say(w.importValid, { n: valid })}
             </Button>
           ) : null}
@@ -80,12 +78,12 @@ export function StepCheck({ record }: { record: Import }) {
               variant="default"
               title={say(w.importAllHelp)}
               loading={busy}
-              onClick={() => void act(() => runImport(tenant.name, record.id, 'all'))}
+              onClick={() => void act(() => runImport(record.id, 'all'))}
             >
               {say(w.importAll)}
             </Button>
           ) : null}
-          <Button variant="default" loading={busy} onClick={() => void act(() => checkImport(tenant.name, record.id))}>
+          <Button variant="default" loading={busy} onClick={() => void act(() => checkImport(record.id))}>
             {say(w.check)}
           </Button>
           <LinkButton to={adminImport()} search={{ id: String(record.id), step: 'columns' }} variant="default">

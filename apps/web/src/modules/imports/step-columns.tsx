@@ -4,7 +4,6 @@ import { type Mapping, unmappedFields } from '@kxo/domain/imports/rules'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
@@ -12,14 +11,13 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { useNativeLabel } from '../fields/index.ts'
-import { checkImport, importKey, mapColumns } from './api.ts'
+import { checkImport, importQuery, mapColumns } from './api.ts'
 import { useFileForm } from './file-form.ts'
 import style from './imports.module.css'
 
 /** Which field each column of the file becomes: proposed where its name says it, chosen by hand elsewhere. */
 export function StepColumns({ record }: { record: Import }) {
   const { say } = useLanguage()
-  const { tenant } = useViewer()
   const labelOf = useNativeLabel('Event')
   const formText = useFileForm()
   const queries = useQueryClient()
@@ -36,8 +34,8 @@ export function StepColumns({ record }: { record: Import }) {
   const check = async (): Promise<void> => {
     setBusy(true)
     try {
-      await mapColumns(tenant.name, record.id, mapping)
-      queries.setQueryData(importKey(tenant.name, record.id), await checkImport(tenant.name, record.id))
+      await mapColumns(record.id, mapping)
+      queries.setQueryData(importQuery(record.id).queryKey, await checkImport(record.id))
       change({ step: undefined, page: undefined, kind: undefined })
     } catch (error) {
       toast.failure(error)

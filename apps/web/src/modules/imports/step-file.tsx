@@ -3,20 +3,18 @@ import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { failureOf } from '../../ui/feedback/failure.ts'
 import { sizeText } from '../../ui/fields/file-field.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { uiWords } from '../../ui/i18n/words.ts'
 import { useAddress } from '../../ui/navigation/address.ts'
-import { importKey, sendImport } from './api.ts'
+import { importQuery, sendImport } from './api.ts'
 import style from './imports.module.css'
 
 /** The file, chosen or dropped; a refusal says why and leaves the place for another. */
 export function StepFile() {
   const { say, locale } = useLanguage()
-  const { tenant } = useViewer()
   const [, change] = useAddress()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
@@ -30,8 +28,8 @@ export function StepFile() {
     if (file.size > fileLimits.bytes) return setProblem(say(uiWords.fileTooLarge, { size: sizeText(fileLimits.bytes, locale) }))
     setShare(0)
     try {
-      const record = await sendImport(tenant.name, file, setShare)
-      queries.setQueryData(importKey(tenant.name, record.id), record)
+      const record = await sendImport(file, setShare)
+      queries.setQueryData(importQuery(record.id).queryKey, record)
       change({ id: String(record.id), step: undefined }, { replace: false })
     } catch (error) {
       const { sentence } = failureOf(error)

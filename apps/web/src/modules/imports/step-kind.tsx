@@ -1,7 +1,6 @@
 import { adminImport } from '@kxo/domain/imports/paths'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { IconCalendarEvent, IconDownload } from '@tabler/icons-react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { saveFile } from '../../ui/display/save-file.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -12,9 +11,8 @@ import style from './imports.module.css'
 /** What the file holds: only what can really be brought in is offered. */
 export function StepKind() {
   const { say } = useLanguage()
-  const { tenant } = useViewer()
   const download = (): void => {
-    fetchModel(tenant.name)
+    fetchModel()
       .then(({ blob, name }) => saveFile(blob, name))
       .catch(toast.failure)
   }

@@ -4,13 +4,12 @@ import { adminImport } from '@kxo/domain/imports/paths'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { JobProgress } from '../../ui/feedback/job-progress.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
-import { importKey, runImport, stopWork, undoImport } from './api.ts'
+import { importQuery, runImport, stopWork, undoImport } from './api.ts'
 import style from './imports.module.css'
 import { useReport } from './use-report.ts'
 import { VerdictTiles } from './verdict-tiles.tsx'
@@ -29,9 +28,8 @@ export function StepRun({ record }: { record: Import }) {
 
 function Running({ record }: { record: Import }) {
   const { say } = useLanguage()
-  const { tenant } = useViewer()
   const { work, lines } = record
-  const stop = work ? () => void stopWork(tenant.name, work.id).then(() => toast.info(w.stopping), toast.failure) : undefined
+  const stop = work ? () => void stopWork(work.id).then(() => toast.info(w.stopping), toast.failure) : undefined
   return (
     <JobProgress title={w.importing} state="running" done={work?.done ?? 0} total={work?.total ?? lines} failures={[]} onStop={stop}>
       <p className={style['muted']}>{say(w.importingHelp)}</p>
@@ -42,10 +40,9 @@ function Running({ record }: { record: Import }) {
 /** Stopped or failed: nothing was written. */
 function Cut({ record, sentence }: { record: Import; sentence: string }) {
   const { say } = useLanguage()
-  const { tenant } = useViewer()
   const queries = useQueryClient()
   const again = (): void => {
-    runImport(tenant.name, record.id, 'valid').then((next) => queries.setQueryData(importKey(tenant.name, record.id), next), toast.failure)
+    runImport(record.id, 'valid').then((next) => queries.setQueryData(importQuery(record.id).queryKey, next), toast.failure)
   }
   return (
     <section className={style['card']} role="alert">
@@ -63,14 +60,11 @@ function Cut({ record, sentence }: { record: Import; sentence: string }) {
 
 function Finished({ record }: { record: Import }) {
   const { say } = useLanguage()
-  const { tenant } = useViewer()
-  const queries = useQueryClient()
   const report = useReport(record.id)
   const undo = async (): Promise<void> => {
     if (!(await confirm({ title: w.undo, message: say(w.undoAsk), act: w.undo }))) return
     try {
-      toast.success(say(w.undoDone, await undoImport(tenant.name, record.id)))
-      await queries.invalidateQueries({ queryKey: importKey(tenant.name, record.id) })
+      toast.success(say(w.undoDone, await undoImport(record.id)))
     } catch (error) {
       toast.failure(error)
     }

@@ -1,13 +1,11 @@
-import { useViewer } from '../../platform/viewer.ts'
 import { saveFile } from '../../ui/display/save-file.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { fetchReport } from './api.ts'
 
 /** Hands the report of an import to the browser's downloads. */
 export function useReport(id: number): () => void {
-  const { tenant } = useViewer()
   return () => {
-    fetchReport(tenant.name, id)
+    fetchReport(id)
       .then(({ blob, name }) => saveFile(blob, name))
       .catch(toast.failure)
   }

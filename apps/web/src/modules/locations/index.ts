@@ -1,2 +1,2 @@
-export { locationsKey, roomsQuery } from './api.ts'
+export { roomsQuery } from './api.ts'
 export { useLocationOptions } from './use-location-options.ts'

@@ -19,7 +19,7 @@ import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { NativeWordings, NeededFields, RecordFields } from '../fields/index.ts'
-import { changeLocation, createLocation, locationQuery, locationsKey, removeLocation } from './api.ts'
+import { changeLocation, createLocation, locationQuery, removeLocation } from './api.ts'
 import style from './location-page.module.css'
 import { Occupations } from './occupations.tsx'
 import { Rooms } from './rooms.tsx'
@@ -31,11 +31,11 @@ export default function LocationPage() {
 }
 
 function KnownLocation({ id }: { id: number }) {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
   const goOn = useNavigateIfMounted()
-  const answer = useQuery(locationQuery(tenant.name, id))
+  const answer = useQuery(locationQuery(id))
   if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
@@ -43,10 +43,9 @@ function KnownLocation({ id }: { id: number }) {
   const remove = async (): Promise<void> => {
     if (!(await confirm({ title: say(w.removeTitle, { name: location.name }), act: w.remove, tone: 'danger' }))) return
     try {
-      await removeLocation(tenant.name, location.id)
+      await removeLocation(location.id)
       toast.success(w.removed)
       await goOn(adminLocations())
-      await queries.invalidateQueries({ queryKey: locationsKey })
     } catch (error) {
       toast.failure(error)
     }
@@ -72,7 +71,7 @@ function KnownLocation({ id }: { id: number }) {
               location={location}
               onSaved={(saved) => {
                 toast.success(w.saved)
-                queries.setQueryData(locationQuery(tenant.name, id).queryKey, saved)
+                queries.setQueryData(locationQuery(id).queryKey, saved)
               }}
             />
           </section>
@@ -106,13 +105,12 @@ function NewLocation() {
 }
 
 function LocationForm({ location, onSaved }: { location: Location | null; onSaved: (saved: Location) => void }) {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const readOnly = !may.writeLocations(actor)
   const form = useRecordForm({
     schema: locationsContract.create.body,
     values: location ? { ...location } : { country: 'FR' },
-    save: (body, version) =>
-      location ? changeLocation(tenant.name, location.id, { ...body, version }) : createLocation(tenant.name, body),
+    save: (body, version) => (location ? changeLocation(location.id, { ...body, version }) : createLocation(body)),
     onSaved,
   })
   return (

@@ -1,7 +1,9 @@
 import type { LocationSummary } from '@kxo/domain/locations/contract'
+import { locationsContract as contract } from '@kxo/domain/locations/contract'
 import { adminLocation } from '@kxo/domain/locations/paths'
 import { may } from '@kxo/domain/locations/permissions'
 import { locationsWords as w } from '@kxo/domain/locations/words'
+import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
@@ -11,7 +13,6 @@ import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useWordedColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
-import { exportLocations, listLocations, locationsKey } from './api.ts'
 
 const columns: readonly Column<LocationSummary>[] = [
   { key: 'name', label: w.name, cell: (row) => row.name, sortable: true, filter: 'text', width: 280 },
@@ -23,7 +24,7 @@ const columns: readonly Column<LocationSummary>[] = [
 
 /** A29: where things happen. */
 export default function LocationsPage() {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const add = may.writeLocations(actor) ? (
     <LinkButton to={adminLocation('new')}>
       <Add />
@@ -35,9 +36,7 @@ export default function LocationsPage() {
       <DataTable
         caption={w.list}
         columns={useWordedColumns('Location', columns)}
-        queryKey={[...locationsKey, tenant.name, 'list']}
-        fetch={(query, signal) => listLocations(tenant.name, query, signal)}
-        exportAs={(query) => exportLocations(tenant.name, query)}
+        source={tableSource(contract.list, {})}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         rowHref={(row) => adminLocation(row.id)}

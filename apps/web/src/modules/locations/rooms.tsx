@@ -1,8 +1,6 @@
 import { type Location, locationsContract, type Room } from '@kxo/domain/locations/contract'
 import { locationsWords as w } from '@kxo/domain/locations/words'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -11,22 +9,18 @@ import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { addRoom, changeRoom, locationsKey, removeRoom } from './api.ts'
+import { addRoom, changeRoom, removeRoom } from './api.ts'
 import style from './location-page.module.css'
 
 /** Rooms of a place: name, capacity, and the acts on them. */
 export function Rooms({ location, mayWrite }: { location: Location; mayWrite: boolean }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [edited, setEdited] = useState<Room | 'new' | null>(null)
-  const refresh = () => queries.invalidateQueries({ queryKey: locationsKey })
   const remove = async (room: Room): Promise<void> => {
     if (!(await confirm({ title: say(w.removeTitle, { name: room.name }), act: w.remove, tone: 'danger' }))) return
     try {
-      await removeRoom(tenant.name, location.id, room.id)
+      await removeRoom(location.id, room.id)
       toast.success(w.roomRemoved)
-      await refresh()
     } catch (error) {
       toast.failure(error)
     }
@@ -70,7 +64,6 @@ export function Rooms({ location, mayWrite }: { location: Location; mayWrite: bo
             onSaved={() => {
               toast.success(edited === 'new' ? w.roomAdded : w.roomSaved)
               setEdited(null)
-              void refresh()
             }}
           />
         ) : null}
@@ -80,11 +73,10 @@ export function Rooms({ location, mayWrite }: { location: Location; mayWrite: bo
 }
 
 function RoomForm({ location, room, onSaved }: { location: Location; room: Room | null; onSaved: () => void }) {
-  const { tenant } = useViewer()
   const form = useRecordForm({
     schema: locationsContract.addRoom.body,
     values: room ? { name: room.name, capacity: room.capacity } : {},
-    save: (body) => (room ? changeRoom(tenant.name, location.id, room.id, body) : addRoom(tenant.name, location.id, body)),
+    save: (body) => (room ? changeRoom(location.id, room.id, body) : addRoom(location.id, body)),
     onSaved,
   })
   return (

@@ -9,7 +9,7 @@ export function useLocationOptions(): { value: number; label: string }[] {
   const { tenant } = useViewer()
   const answer = useQuery({
     queryKey: [...locationsKey, tenant.name, 'options'],
-    queryFn: ({ signal }) => listLocations(tenant.name, { page: 1, page_size: most, sort: 'name' }, signal),
+    queryFn: ({ signal }) => listLocations({ page: 1, page_size: most, sort: 'name' }, signal),
   })
   return (answer.data?.results ?? []).map(({ id, name, town }) => ({ value: id, label: town ? `${name} · ${town}` : name }))
 }

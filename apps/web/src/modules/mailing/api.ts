@@ -1,20 +1,11 @@
 import { mailingContract } from '@kxo/domain/mailing/contract'
-import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
+import { apiQuery } from '../../platform/api-query.ts'
 
-export const mailUsageQuery = (client: string) =>
-  queryOptions({
-    queryKey: ['mails', client, 'usage'],
-    queryFn: ({ signal }) => call(mailingContract.mailUsage, { params: { client } }, { signal }),
-  })
+export const mailUsageQuery = () => apiQuery(mailingContract.mailUsage, {})
 
-export const mailQuery = (client: string, id: number) =>
-  queryOptions({
-    queryKey: ['mails', client, 'one', id],
-    queryFn: ({ signal }) => call(mailingContract.mail, { params: { client, id } }, { signal }),
-  })
+export const mailQuery = (id: number) => apiQuery(mailingContract.mail, { params: { id } })
 
-export const resendMail = (client: string, id: number) => call(mailingContract.resend, { params: { client, id } })
-export const resendMails = (client: string, ids: number[]) => call(mailingContract.resendRejected, { params: { client }, body: { ids } })
-export const fetchAttachment = (client: string, id: number, rank: number) =>
-  fetchFile(mailingContract.mailAttachment, { params: { client, id, rank } })
+export const resendMail = (id: number) => call(mailingContract.resend, { params: { id } })
+export const resendMails = (ids: number[]) => call(mailingContract.resendRejected, { body: { ids } })
+export const fetchAttachment = (id: number, rank: number) => fetchFile(mailingContract.mailAttachment, { params: { id, rank } })

@@ -40,8 +40,8 @@ type MailDialogProps = {
 /** A mail as it was sent: who, when, the message, its files, why it was rejected. */
 export function MailDialog({ id, onClose, onResend }: MailDialogProps) {
   const { say } = useLanguage()
-  const { tenant, actor } = useViewer()
-  const { data: mail, error, refetch } = useQuery(mailQuery(tenant.name, id))
+  const { actor } = useViewer()
+  const { data: mail, error, refetch } = useQuery(mailQuery(id))
   const canResend = mail?.status === 'rejected' && may.resendMails(actor)
   return (
     <Dialog
@@ -64,10 +64,9 @@ export function MailDialog({ id, onClose, onResend }: MailDialogProps) {
 
 function Message({ mail }: { mail: Mail }) {
   const { say, locale } = useLanguage()
-  const { tenant } = useViewer()
   const reasonOf = useReason()
   const take = (rank: number): void => {
-    fetchAttachment(tenant.name, mail.id, rank)
+    fetchAttachment(mail.id, rank)
       .then(({ blob, name }) => saveFile(blob, name))
       .catch(toast.failure)
   }

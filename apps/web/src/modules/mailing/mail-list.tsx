@@ -3,8 +3,7 @@ import { momentLabel, momentLabels } from '@kxo/domain/mailing/moments'
 import { may } from '@kxo/domain/mailing/permissions'
 import { type MailStatus, mailStatus } from '@kxo/domain/mailing/status'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
-import { useQueryClient } from '@tanstack/react-query'
-import { call, fetchFile } from '../../platform/api-client.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -30,9 +29,7 @@ type MailListProps = {
 /** Letters with what became of each; one opens as it was sent, a rejected one leaves again. */
 export function MailList({ status, about, savedAs, empty }: MailListProps) {
   const { say } = useLanguage()
-  const { tenant, actor } = useViewer()
-  const client = tenant.name
-  const queries = useQueryClient()
+  const { actor } = useViewer()
   const reasonOf = useReason()
   const [search, change] = useAddress()
   const opened = /^\d{1,15}$/.test(search['mail'] ?? '') ? Number(search['mail']) : null
@@ -43,7 +40,6 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
     try {
       const { resent } = await work()
       toast.success(say(w.resentDone, { count: resent }))
-      await queries.invalidateQueries({ queryKey: ['mails', client] })
     } catch (error) {
       toast.failure(error)
     }
@@ -59,7 +55,7 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
       message: say(w.resendHelp, { subject, name: recipient_name || recipient }),
       act: w.resend,
     })
-    if (agreed) await sendAgain(() => resendMail(client, id))
+    if (agreed) await sendAgain(() => resendMail(id))
   }
 
   const columns: Column<MailLine>[] = [
@@ -104,13 +100,11 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
       <DataTable
         caption={w.title}
         columns={columns}
-        queryKey={['mails', client, 'list', which]}
-        fetch={(query, signal) => call(mailingContract.mails, { params: { client }, query: { ...query, ...which } }, { signal })}
+        source={tableSource(mailingContract.mails, { query: { ...which } })}
         rowKey={({ id }) => id}
         rowName={(mail) => mail.subject || say(momentLabel(mail.moment))}
         defaults={{ sort: '-created_at' }}
         saved={useSavedColumns(savedAs)}
-        exportAs={(query) => fetchFile(mailingContract.mails, { params: { client }, query: { ...query, ...which } })}
         {...(resends && {
           rowActions: (mail: MailLine) =>
             mailStatus.mayFollow(mail.status, 'sending') ? [{ label: w.resend, run: () => void resendOne(mail) }] : [],
@@ -126,7 +120,7 @@ export function MailList({ status, about, savedAs, empty }: MailListProps) {
                   void confirm({ title: say(w.resendMany, { count: ids.length }), message: w.resendManyHelp, act: w.resend }).then(
                     async (agreed) => {
                       if (!agreed) return
-                      await sendAgain(() => resendMails(client, ids))
+                      await sendAgain(() => resendMails(ids))
                       clear()
                     },
                   )

@@ -1,7 +1,6 @@
 import { type MailStatus, mailStatus } from '@kxo/domain/mailing/status'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
@@ -15,8 +14,7 @@ const statusIn = (text: string | undefined): MailStatus | undefined =>
 
 function Usage() {
   const { say } = useLanguage()
-  const { tenant } = useViewer()
-  const { data } = useQuery(mailUsageQuery(tenant.name))
+  const { data } = useQuery(mailUsageQuery())
   if (!data) return null
   const { used, max, delivers, late_since } = data
   return (

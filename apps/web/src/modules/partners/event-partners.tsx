@@ -2,9 +2,8 @@ import { type EventPartner, partnersContract } from '@kxo/domain/partners/contra
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { partnersWords as w } from '@kxo/domain/partners/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import style from '../../ui/display/entry-list.module.css'
@@ -22,20 +21,15 @@ import { PartFields } from './part-fields.tsx'
 
 const fullName = ({ first_name, last_name }: EventPartner): string => `${first_name} ${last_name}`
 
-type EventPartnersProps = { event_id: number; slotsCount: number; readOnly: boolean; onChanged: () => void }
+type EventPartnersProps = { event_id: number; slotsCount: number; readOnly: boolean }
 
 /** Who takes part in an event, and for which of its slots. */
-export function EventPartners({ event_id, slotsCount, readOnly, onChanged }: EventPartnersProps) {
-  const { tenant } = useViewer()
+export function EventPartners({ event_id, slotsCount, readOnly }: EventPartnersProps) {
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [adding, setAdding] = useState(false)
-  const options = eventPartnersQuery(tenant.name, event_id)
+  const options = eventPartnersQuery(event_id)
   const answer = useQuery(options)
-  const changed = async (): Promise<void> => {
-    await queries.invalidateQueries({ queryKey: options.queryKey })
-    onChanged()
-  }
+  const changed = async (): Promise<void> => {}
   const set = async (partner: EventPartner, status: 'validated' | 'deleted'): Promise<void> => {
     const isWithdrawn = status === 'deleted'
     const question = {
@@ -46,7 +40,7 @@ export function EventPartners({ event_id, slotsCount, readOnly, onChanged }: Eve
     }
     if (isWithdrawn && !(await confirm(question))) return
     try {
-      await changePartner(tenant.name, event_id, partner.id, { status })
+      await changePartner(event_id, partner.id, { status })
       toast.success(isWithdrawn ? w.removed : w.changed)
       await changed()
     } catch (error) {
@@ -117,13 +111,12 @@ export function EventPartners({ event_id, slotsCount, readOnly, onChanged }: Eve
 }
 
 function PartnerForm({ event_id, onSaved }: { event_id: number; onSaved: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const candidates = useQuery(candidatesQuery(tenant.name, event_id))
+  const candidates = useQuery(candidatesQuery(event_id))
   const form = useRecordForm({
     schema: partnersContract.addPartner.body,
     values: { kind: 'provider', role_title: '', status: 'validated' },
-    save: (body) => assignPartner(tenant.name, event_id, body),
+    save: (body) => assignPartner(event_id, body),
     onSaved,
   })
   const people = (candidates.data ?? []).map(({ id, full_name, busy_with }) => ({

@@ -2,16 +2,14 @@ import { adminContact } from '@kxo/domain/contacts/paths'
 import { partnersContract } from '@kxo/domain/partners/contract'
 import { adminPartner } from '@kxo/domain/partners/paths'
 import { partnersWords as w } from '@kxo/domain/partners/words'
-import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { NativeWordings } from '../fields/index.ts'
-import { assignPartner, partsKey } from './api.ts'
+import { assignPartner } from './api.ts'
 import { PartFields } from './part-fields.tsx'
 import { useEventChoices } from './use-event-choices.ts'
 
@@ -24,17 +22,14 @@ const schema = z.object({
 
 /** A part given to a person, which begins a function or adds to it (`new`). */
 export function NewFunction({ id, name }: { id: number; name: string }) {
-  const { tenant } = useViewer()
   const goOn = useNavigateIfMounted()
-  const queries = useQueryClient()
   const form = useRecordForm({
     schema,
     values: { event: undefined as never, kind: 'provider', role_title: '', status: 'inProgress' },
-    save: ({ event, ...part }) => assignPartner(tenant.name, event, { ...part, user_id: id }),
+    save: ({ event, ...part }) => assignPartner(event, { ...part, user_id: id }),
     onSaved: async (_, { kind }) => {
       toast.success(w.added)
       await goOn(adminPartner(id, kind))
-      await queries.invalidateQueries({ queryKey: partsKey(tenant.name, id) })
     },
   })
   return (

@@ -24,10 +24,9 @@ import { PartsList } from './parts-list.tsx'
 
 /** One function of a person: what they do as one kind of partner. */
 export default function PartnerPage() {
-  const { tenant } = useViewer()
   const { id: given = '', partner = '' } = useParams({ strict: false }) as { id?: string; partner?: string }
   const id = /^\d{1,15}$/.test(given) ? Number(given) : 0
-  const person = useQuery(contactQuery(tenant.name, id))
+  const person = useQuery(contactQuery(id))
   if (isMissing(person.error)) return <NoPage kind="missing" />
   if (partner !== 'new' && !partnerKind.is(partner)) return <NoPage kind="missing" />
   if (shouldShowError(person)) return <Failed error={person.error} onRetry={() => void person.refetch()} page />
@@ -41,9 +40,9 @@ export default function PartnerPage() {
 type FunctionProps = { id: number; name: string; kind: PartnerKind; isPartner: boolean; company: string | null }
 
 function PartnerFunction({ id, name, kind, isPartner, company }: FunctionProps) {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
-  const functions = useQuery(functionsQuery(tenant.name, id))
+  const functions = useQuery(functionsQuery(id))
   if (shouldShowError(functions)) return <Failed error={functions.error} onRetry={() => void functions.refetch()} page />
   if (!functions.data) return <Loading lines={8} />
   const found = functions.data.find((one) => one.kind === kind)

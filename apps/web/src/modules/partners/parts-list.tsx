@@ -5,8 +5,7 @@ import type { PartnerKind } from '@kxo/domain/partners/kind'
 import { may } from '@kxo/domain/partners/permissions'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { partnersWords as w } from '@kxo/domain/partners/words'
-import { useQueryClient } from '@tanstack/react-query'
-import { call, fetchFile } from '../../platform/api-client.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
@@ -19,7 +18,7 @@ import { confirm } from '../../ui/overlay/confirm.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { RowAction } from '../../ui/table/row-menu.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { assignPartner, changePartner, partsKey } from './api.ts'
+import { assignPartner, changePartner } from './api.ts'
 
 const moments = ['upcoming', 'past', 'ended'] as const
 const labels = { upcoming: w.tabUpcoming, past: w.tabPast, ended: w.tabEnded }
@@ -27,13 +26,11 @@ const panel = 'parts-panel'
 
 /** The events where a person has one kind of part, and what may be done of each. */
 export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say, locale } = useLanguage()
-  const queries = useQueryClient()
   const [search, change] = useAddress()
   const moment = moments.find((known) => known === search['tab']) ?? 'upcoming'
   const saved = useSavedColumns('partner_parts')
-  const asked = { params: { client: tenant.name, id, kind } }
   const act = async (work: () => Promise<unknown>, done: (typeof w)[keyof typeof w]): Promise<void> => {
     try {
       await work()
@@ -41,7 +38,6 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
     } catch (error) {
       toast.failure(error)
     }
-    await queries.invalidateQueries({ queryKey: partsKey(tenant.name, id) })
   }
   const withdraw = async (part: PartnerPart): Promise<void> => {
     const question = {
@@ -50,14 +46,14 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
       act: w.withdraw,
       tone: 'danger' as const,
     }
-    if (await confirm(question)) await act(() => changePartner(tenant.name, part.event_id, part.id, { status: 'deleted' }), w.removed)
+    if (await confirm(question)) await act(() => changePartner(part.event_id, part.id, { status: 'deleted' }), w.removed)
   }
   const again = ({ event_id, role_title }: PartnerPart) =>
-    act(() => assignPartner(tenant.name, event_id, { user_id: id, kind, role_title, status: 'inProgress' }), w.changed)
+    act(() => assignPartner(event_id, { user_id: id, kind, role_title, status: 'inProgress' }), w.changed)
   const actsOn = (part: PartnerPart): RowAction[] => {
     if (!may.assignPartners(actor)) return []
     if (part.status === 'deleted') return [{ label: w.reactivate, run: () => void again(part) }]
-    const validate = () => act(() => changePartner(tenant.name, part.event_id, part.id, { status: 'validated' }), w.changed)
+    const validate = () => act(() => changePartner(part.event_id, part.id, { status: 'validated' }), w.changed)
     return [
       ...(part.status === 'inProgress' ? [{ label: w.validate, run: () => void validate() }] : []),
       { label: w.withdraw, tone: 'danger' as const, run: () => void withdraw(part) },
@@ -76,9 +72,7 @@ export function PartsList({ id, kind }: { id: number; kind: PartnerKind }) {
       <div id={panel} role="tabpanel" aria-label={say(labels[moment])}>
         <DataTable<PartnerPart>
           caption={labels[moment]}
-          queryKey={[...partsKey(tenant.name, id), kind, moment]}
-          fetch={(query, signal) => call(contract.parts, { ...asked, query: { ...query, moment } }, { signal })}
-          exportAs={(query) => fetchFile(contract.parts, { ...asked, query: { ...query, moment } })}
+          source={tableSource(contract.parts, { params: { id, kind }, query: { moment } })}
           saved={saved}
           rowKey={(part) => part.id}
           rowName={({ title }) => title}

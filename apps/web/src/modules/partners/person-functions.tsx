@@ -16,9 +16,9 @@ import { functionsQuery } from './api.ts'
 
 /** What a person does as a partner, each function opening its own page. */
 export default function PersonFunctions({ id }: { id: number }) {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say, locale, zone } = useLanguage()
-  const answer = useQuery(functionsQuery(tenant.name, id))
+  const answer = useQuery(functionsQuery(id))
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={3} />
   const add = may.assignPartners(actor) ? (

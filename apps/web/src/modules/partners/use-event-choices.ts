@@ -19,7 +19,7 @@ export function useEventChoices() {
         tab: 'all' as const,
         ...(q ? { q } : {}),
       }
-      const { results } = await call(eventsContract.list, { params: { client: tenant.name }, query }, { signal })
+      const { results } = await call(eventsContract.list, { query }, { signal })
       return results.map(({ id, title, start_date }) => ({
         value: id,
         label: start_date ? `${title} · ${formatDate(start_date, locale, { zone })}` : title,

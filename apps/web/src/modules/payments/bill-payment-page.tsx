@@ -13,7 +13,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fetchFile } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Badge, StatusBadge } from '../../ui/display/badge.tsx'
 import { LinkButton } from '../../ui/display/button.tsx'
 import { PdfView } from '../../ui/display/pdf-view.tsx'
@@ -32,11 +31,10 @@ import style from './payments.module.css'
 
 /** A bill is paid, whole or in part. */
 export default function BillPaymentPage() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const [search, change] = useAddress()
-  const due = useQuery(billPaymentQuery(tenant.name, Number(id)))
+  const due = useQuery(billPaymentQuery(Number(id)))
   const checkout = search[checkoutParameter]
   if (shouldShowError(due)) return <Failed error={due.error} onRetry={() => void due.refetch()} page />
   if (!due.data) return <Loading lines={8} />
@@ -62,7 +60,7 @@ export default function BillPaymentPage() {
               <PdfView
                 of={summary.bill ?? 0}
                 title={say(billWords.pdfShown, { number: summary.number ?? '' })}
-                fetch={() => fetchFile(billingContract.billPdf, { params: { client: tenant.name, id: summary.bill ?? 0 } })}
+                fetch={() => fetchFile(billingContract.billPdf, { params: { id: summary.bill ?? 0 } })}
               />
             ) : null}
           </div>

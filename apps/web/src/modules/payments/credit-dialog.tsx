@@ -2,25 +2,22 @@ import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { centsFromText, formatMoney } from '@kxo/domain/kernel/money'
 import { sayIssue } from '@kxo/domain/kernel/validation'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { failureOf } from '../../ui/feedback/failure.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { billsKey, credit } from '../billing/index.ts'
+import { credit } from '../billing/index.ts'
 import style from './payments.module.css'
 
 /** Credits a bill: everything left, or amounts line by line, with a reason (INV-12). */
 export function CreditDialog({ bill, onClose }: { bill: BillDetail; onClose: () => void }) {
-  const { tenant } = useViewer()
   const language = useLanguage()
   const { say, locale } = language
   const text = useText()
-  const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const [isAll, setIsAll] = useState(true)
@@ -31,11 +28,10 @@ export function CreditDialog({ bill, onClose }: { bill: BillDetail; onClose: () 
     (isAll || amounts.some(({ amount_ht }) => (amount_ht ?? 0) > 0))
   const lines = amounts.flatMap(({ line, amount_ht }) => (amount_ht ? [{ line, amount_ht }] : []))
   const crediting = useMutation({
-    mutationFn: () => credit(tenant.name, bill.id, { reason: reason.trim(), ...(isAll ? {} : { lines }) }),
+    mutationFn: () => credit(bill.id, { reason: reason.trim(), ...(isAll ? {} : { lines }) }),
     onSuccess: async ({ number }) => {
       toast.success(say(w.creditDone, { number: number ?? '' }))
       onClose()
-      await queries.invalidateQueries({ queryKey: billsKey(tenant.name) })
     },
   })
   const submit = () => {

@@ -6,7 +6,6 @@ import { formatRate, unitPriceOf } from '@kxo/domain/kernel/money'
 import { optionalText, requiredText } from '@kxo/domain/kernel/validation'
 import { vatRates, vatReason } from '@kxo/domain/kernel/vat'
 import { wire } from '@kxo/domain/kernel/wire'
-import { useQueryClient } from '@tanstack/react-query'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../platform/api-client.ts'
@@ -20,7 +19,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, type RecordForm, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { billsKey, changeDraft, draft } from '../billing/index.ts'
+import { changeDraft, draft } from '../billing/index.ts'
 import style from './payments.module.css'
 
 type Line = DraftBody['lines'][number]
@@ -79,10 +78,9 @@ export function DraftDialog({
 }: {
   bill?: BillDetail
   onClose: () => void
-  onWritten: (bill: BillDetail) => void
+  onWritten?: (bill: BillDetail) => void
 }) {
   const { tenant } = useViewer()
-  const queries = useQueryClient()
   const form = useRecordForm({
     schema: DraftForm,
     values: {
@@ -118,12 +116,11 @@ export function DraftDialog({
           }),
         ),
       }
-      return bill ? changeDraft(tenant.name, bill.id, body) : draft(tenant.name, body)
+      return bill ? changeDraft(bill.id, body) : draft(body)
     },
     onSaved: (written) => {
       onClose()
-      onWritten(written)
-      void queries.invalidateQueries({ queryKey: billsKey(tenant.name) })
+      onWritten?.(written)
     },
   })
   return (
@@ -135,11 +132,7 @@ export function DraftDialog({
           queryKey={['contacts', tenant.name, 'payers']}
           chosen={bill?.user ? { value: bill.user, label: bill.recipient } : null}
           find={async (q, signal) => {
-            const { results } = await call(
-              contactsContract.list,
-              { params: { client: tenant.name }, query: { page: 1, page_size: 10, ...(q && { q }) } },
-              { signal },
-            )
+            const { results } = await call(contactsContract.list, { query: { page: 1, page_size: 10, ...(q && { q }) } }, { signal })
             return results.map(({ id, first_name, last_name, mail }) => ({ value: id, label: `${first_name} ${last_name} (${mail})` }))
           }}
         />

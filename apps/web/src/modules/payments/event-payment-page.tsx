@@ -5,7 +5,6 @@ import { paymentWords as w } from '@kxo/domain/payments/words'
 import { signin } from '@kxo/domain/registrations/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -22,10 +21,9 @@ import { PlaceTimer, usePlaceIsOver } from './place-timer.tsx'
 
 /** A person pays for their own registration. */
 export default function EventPaymentPage() {
-  const { tenant } = useViewer()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const [search, change] = useAddress()
-  const due = useQuery(eventPaymentQuery(tenant.name, Number(id)))
+  const due = useQuery(eventPaymentQuery(Number(id)))
   const checkout = search[checkoutParameter]
   const title = (
     <PageTitle above={due.data?.event_title ? [{ label: due.data.event_title, to: eventAddress(id) }] : []}>{w.title}</PageTitle>

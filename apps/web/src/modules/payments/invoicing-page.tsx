@@ -1,5 +1,6 @@
 import type { BillRow } from '@kxo/domain/billing/bill-shape'
 import type { BillCategory } from '@kxo/domain/billing/category'
+import { billingContract as contract } from '@kxo/domain/billing/contract'
 import { invoicing } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { paymentsContract } from '@kxo/domain/payments/contract'
@@ -7,7 +8,7 @@ import { paymentWords as p } from '@kxo/domain/payments/words'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -15,7 +16,7 @@ import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { BillTiles, billsKey, exportBills, fetchBills, totalsQuery, useBillColumns } from '../billing/index.ts'
+import { BillTiles, totalsQuery, useBillColumns } from '../billing/index.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { ManagedBill } from './managed-bill.tsx'
 
@@ -34,13 +35,12 @@ export default function InvoicingPage() {
 }
 
 function Register() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const [search, change] = useAddress()
   const [writing, setWriting] = useState(false)
   const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'factures'
   const category = categories[tab]
-  const totals = useQuery(totalsQuery(tenant.name))
+  const totals = useQuery(totalsQuery())
   const columns = useBillColumns()
   return (
     <>
@@ -76,9 +76,7 @@ function Register() {
         <DataTable<BillRow>
           caption={tab === 'factures' ? w.bills : w.credits}
           columns={columns}
-          queryKey={[...billsKey(tenant.name), 'register', category]}
-          fetch={(query, signal) => fetchBills(tenant.name, { ...query, category }, signal)}
-          exportAs={(query) => exportBills(tenant.name, { ...query, category })}
+          source={tableSource(contract.bills, { query: { category } })}
           rowKey={({ id }) => id}
           rowName={({ number }) => number ?? say(w.draftTitle)}
           rowHref={(row) => `${invoicing()}?bill=${row.number ?? row.id}`}
@@ -95,10 +93,9 @@ function Register() {
 
 /** Recomputes the chain of money entries and of issued bills (INV-52). */
 function VerifyChain() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const verifying = useMutation({
-    mutationFn: () => call(paymentsContract.verifyLedger, { params: { client: tenant.name } }),
+    mutationFn: () => call(paymentsContract.verifyLedger, {}),
     onError: toast.failure,
   })
   const report = verifying.data

@@ -2,11 +2,10 @@ import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { invoicing } from '@kxo/domain/billing/paths'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { paymentWords as p } from '@kxo/domain/payments/words'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isMissing } from '../../platform/api-error.ts'
 import { NoPage } from '../../platform/no-page.tsx'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -14,7 +13,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
-import { BillDates, BillStamp, BillView, billQuery, billsKey, issue, removeDraft, send, titleOf } from '../billing/index.ts'
+import { BillDates, BillStamp, BillView, billQuery, issue, removeDraft, send, titleOf } from '../billing/index.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
@@ -22,9 +21,8 @@ import { ReverseButton } from './reverse-button.tsx'
 
 /** A bill of the register with everything its status lets one do. */
 export function ManagedBill({ code, onLeave }: { code: string; onLeave: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const answer = useQuery(billQuery(tenant.name, code))
+  const answer = useQuery(billQuery(code))
   if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={10} />
@@ -47,30 +45,25 @@ export function ManagedBill({ code, onLeave }: { code: string; onLeave: () => vo
 type Opened = 'record' | 'credit' | 'edit'
 
 function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const refresh = () => queries.invalidateQueries({ queryKey: billsKey(tenant.name) })
   const close = () => setOpened(null)
   const issuing = useMutation({
-    mutationFn: () => issue(tenant.name, bill.id),
+    mutationFn: () => issue(bill.id),
     onSuccess: async ({ number }) => {
       toast.success(say(w.issued, { number: number ?? '' }))
-      await refresh()
     },
     onError: toast.failure,
   })
   const sending = useMutation({
-    mutationFn: () => send(tenant.name, bill.id),
+    mutationFn: () => send(bill.id),
     onSuccess: () => toast.success(w.sent),
     onError: toast.failure,
   })
   const removing = useMutation({
-    mutationFn: () => removeDraft(tenant.name, bill.id),
+    mutationFn: () => removeDraft(bill.id),
     onSuccess: async () => {
       onLeave()
-      await refresh()
     },
     onError: toast.failure,
   })
@@ -114,7 +107,7 @@ function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
       ) : null}
       {opened === 'record' ? <RecordDialog bill={bill} onClose={close} /> : null}
       {opened === 'credit' ? <CreditDialog bill={bill} onClose={close} /> : null}
-      {opened === 'edit' ? <DraftDialog bill={bill} onClose={close} onWritten={() => void refresh()} /> : null}
+      {opened === 'edit' ? <DraftDialog bill={bill} onClose={close} /> : null}
     </>
   )
 }

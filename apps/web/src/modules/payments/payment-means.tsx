@@ -2,15 +2,14 @@ import { type PaymentMode, paymentMode } from '@kxo/domain/billing/payment-mode'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentWords as w } from '@kxo/domain/payments/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { randomKey } from '../../platform/random-key.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { acceptPlan, announce, logPayment, openCheckout, paymentsKey } from './api.ts'
+import { acceptPlan, announce, logPayment, openCheckout } from './api.ts'
 import { ChequeFacts, TransferFacts } from './money-facts.tsx'
 import style from './payments.module.css'
 
@@ -24,22 +23,18 @@ type Props = {
 
 /** The means offered, and the one button that commits (PRV-50). */
 export function PaymentMeans({ summary, amount, first }: Props) {
-  const { tenant } = useViewer()
   const { say, locale } = useLanguage()
-  const queries = useQueryClient()
   const go = useBankAddress()
   const [chosen, setChosen] = useState<PaymentMode | null>(null)
   const mode = chosen ?? summary.means.find((one) => one === first) ?? summary.means[0] ?? null
   const once = useMemo(() => `${randomKey()}-${amount}`, [amount])
   const bill = summary.bill ?? 0
-  const refresh = () => queries.invalidateQueries({ queryKey: paymentsKey(tenant.name) })
   const onError = (error: unknown): void => {
     toast.failure(error)
     logPayment(error instanceof Error ? error.message : 'unknown')
-    void refresh()
   }
-  const byCard = useMutation({ mutationFn: () => openCheckout(tenant.name, bill, amount, once), onSuccess: go, onError })
-  const otherwise = useMutation({ mutationFn: (by: PaymentMode) => announce(tenant.name, bill, by), onSuccess: refresh, onError })
+  const byCard = useMutation({ mutationFn: () => openCheckout(bill, amount, once), onSuccess: go, onError })
+  const otherwise = useMutation({ mutationFn: (by: PaymentMode) => announce(bill, by), onError })
   if (summary.not_before !== null && summary.is_order && summary.event !== null)
     return <PlanAcceptance summary={summary} onError={onError} />
   if (summary.not_before !== null) return <p className={style['notice']}>{say(w.notYetAsked, { day: summary.not_before })}</p>
@@ -89,13 +84,10 @@ function useBankAddress(): (address: string) => void {
 
 /** A person who pays their own training commits to a schedule, and pays nothing today (FOR-12). */
 function PlanAcceptance({ summary, onError }: { summary: PaymentSummary; onError: (error: unknown) => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const event = summary.event ?? 0
   const accepting = useMutation({
-    mutationFn: () => acceptPlan(tenant.name, event),
-    onSuccess: () => queries.invalidateQueries(),
+    mutationFn: () => acceptPlan(event),
     onError,
   })
   const day = summary.not_before ?? ''

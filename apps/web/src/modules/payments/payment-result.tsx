@@ -7,13 +7,13 @@ import { paymentWords as w } from '@kxo/domain/payments/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
+import { refreshAll } from '../../platform/query-client.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { abandon, checkoutQuery, paymentsKey } from './api.ts'
+import { abandon, checkoutQuery } from './api.ts'
 import { NextSteps } from './next-steps.tsx'
 import style from './payments.module.css'
 
@@ -31,13 +31,11 @@ type Props = { checkout: string; summary: PaymentSummary | undefined; onAgain: (
 
 /** What became of an attempt, followed until the bank answers; nothing of it is lost when it is refused. */
 export function PaymentResult({ checkout, summary, onAgain }: Props) {
-  const { tenant } = useViewer()
   const queries = useQueryClient()
-  const attempt = useQuery(checkoutQuery(tenant.name, checkout))
+  const attempt = useQuery(checkoutQuery(checkout))
   const status = attempt.data?.status
   useEffect(() => {
-    if (status && status !== 'open' && status !== 'needs_authentication')
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== 'checkout' })
+    if (status && status !== 'open' && status !== 'needs_authentication') refreshAll()
   }, [status, queries])
   if (shouldShowError(attempt)) return <Failed error={attempt.error} onRetry={() => void attempt.refetch()} />
   if (!attempt.data) return <Loading lines={4} />
@@ -82,13 +80,10 @@ function Told({ attempt, summary, onAgain }: { attempt: Checkout } & Omit<Props,
 
 /** Back to the bank, or giving up. */
 function OpenActs({ attempt }: { attempt: Checkout }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const leaving = useMutation({
-    mutationFn: () => abandon(tenant.name, attempt.checkout),
-    onSuccess: () => queries.invalidateQueries({ queryKey: paymentsKey(tenant.name) }),
+    mutationFn: () => abandon(attempt.checkout),
     onError: toast.failure,
   })
   const { address } = attempt

@@ -3,10 +3,8 @@ import { type PaymentMode, paymentMode } from '@kxo/domain/billing/payment-mode'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { paymentWords as p } from '@kxo/domain/payments/words'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
@@ -15,24 +13,20 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { billsKey } from '../billing/index.ts'
 
 const recorded: readonly PaymentMode[] = ['transfer', 'cheque', 'onSite', 'directDebit', 'funder']
 
 /** Money received otherwise than by card: between 1 and what is due (INV-49). */
 export function RecordDialog({ bill, onClose }: { bill: BillDetail; onClose: () => void }) {
-  const { tenant } = useViewer()
-  const queries = useQueryClient()
   const isRefund = bill.category === 'credit'
   const [today] = useState(() => dayInZone(new Date(), defaultZone))
   const form = useRecordForm({
     schema: paymentsContract.recordPayment.body,
     values: { amount: bill.to_be_paid, mode: 'transfer', paid_on: today, reference: '', is_receipt_sent: !isRefund },
-    save: (body) => call(paymentsContract.recordPayment, { params: { client: tenant.name, id: bill.id }, body }),
+    save: (body) => call(paymentsContract.recordPayment, { params: { id: bill.id }, body }),
     onSaved: () => {
       toast.success(p.recorded)
       onClose()
-      void queries.invalidateQueries({ queryKey: billsKey(tenant.name) })
     },
   })
   const title = isRefund ? p.recordRefund : p.record

@@ -2,33 +2,27 @@ import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { paymentWords as p } from '@kxo/domain/payments/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { billsKey } from '../billing/index.ts'
 
 type Payment = BillDetail['payments'][number]
 
 /** Undoes a payment that did not hold by a counter-entry, with its reason. */
 export function ReverseButton({ bill, payment }: { bill: BillDetail; payment: Payment }) {
-  const { tenant } = useViewer()
   const { say, locale } = useLanguage()
-  const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const reversing = useMutation({
-    mutationFn: () =>
-      call(paymentsContract.reversePayment, { params: { client: tenant.name, id: payment.id }, body: { reason: reason.trim() } }),
+    mutationFn: () => call(paymentsContract.reversePayment, { params: { id: payment.id }, body: { reason: reason.trim() } }),
     onSuccess: async () => {
       toast.success(p.reversed)
       setAsking(false)
-      await queries.invalidateQueries({ queryKey: billsKey(tenant.name) })
     },
     onError: toast.failure,
   })

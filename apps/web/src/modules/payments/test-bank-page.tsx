@@ -2,10 +2,9 @@ import { formatMoney } from '@kxo/domain/kernel/money'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { checkoutStatus, refusalReason } from '@kxo/domain/payments/status'
 import { paymentWords as w } from '@kxo/domain/payments/words'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { failureOf } from '../../ui/feedback/failure.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
@@ -14,7 +13,7 @@ import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { addressParts } from '../../ui/navigation/address-parts.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
-import { actAtBank, paymentsKey, testBankQuery } from './api.ts'
+import { actAtBank, testBankQuery } from './api.ts'
 import style from './payments.module.css'
 
 const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1\u00A0')
@@ -29,10 +28,9 @@ const outcomes: Readonly<Record<string, Sentence>> = {
 
 /** The built-in bank: says what it is, lists its cards, takes no other. */
 export default function TestBankPage() {
-  const { tenant } = useViewer()
   const { say, locale } = useLanguage()
   const { checkout = '' } = useParams({ strict: false }) as { checkout?: string }
-  const bank = useQuery(testBankQuery(tenant.name, checkout))
+  const bank = useQuery(testBankQuery(checkout))
   if (shouldShowError(bank)) return <Failed error={bank.error} page />
   if (!bank.data) return <Loading lines={6} />
   const { label, amount, status, refusal, back, cards } = bank.data
@@ -74,14 +72,11 @@ export default function TestBankPage() {
 
 /** One act at the bank; what ends there leads back to the product. */
 function useBankAct() {
-  const { tenant } = useViewer()
   const { checkout = '' } = useParams({ strict: false }) as { checkout?: string }
-  const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (body: Parameters<typeof actAtBank>[2]) => actAtBank(tenant.name, checkout, body),
+    mutationFn: (body: Parameters<typeof actAtBank>[1]) => actAtBank(checkout, body),
     onSuccess: async ({ status, back }) => {
-      await queries.invalidateQueries({ queryKey: paymentsKey(tenant.name) })
       const { to, search } = addressParts(back)
       if (status !== 'needs_authentication') await navigate({ to, search: search as never })
     },

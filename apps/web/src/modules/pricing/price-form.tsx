@@ -6,7 +6,6 @@ import { type Price, PriceBody } from '@kxo/domain/pricing/contract'
 import { priceTotals } from '@kxo/domain/pricing/rules'
 import { pricingWords as w } from '@kxo/domain/pricing/words'
 import { useWatch } from 'react-hook-form'
-import { useViewer } from '../../platform/viewer.ts'
 import style from '../../ui/display/entry-list.module.css'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
@@ -21,14 +20,13 @@ type PriceFormProps = { event_id: number; isTraining: boolean; price: Price | nu
 
 /** A price: amount without tax, one of the five rates, and its reason when the rate is zero (INV-30, INV-31). */
 export function PriceForm({ event_id, isTraining, price, onSaved }: PriceFormProps) {
-  const { tenant } = useViewer()
   const first = isTraining ? ({ vat_rate: 0, vat_reason: 'training_exempt' } as const) : ({ vat_rate: 2000 } as const)
   const form = useRecordForm({
     schema: PriceBody,
     values: price ? { ...price } : { ...first, members_only: false },
     save: (body) => {
       const checked = body.vat_rate === 0 ? body : { ...body, vat_reason: null }
-      return price ? changePrice(tenant.name, event_id, price.id, checked) : addPrice(tenant.name, event_id, checked)
+      return price ? changePrice(event_id, price.id, checked) : addPrice(event_id, checked)
     },
     onSaved,
   })

@@ -3,9 +3,8 @@ import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
 import { vatReason } from '@kxo/domain/kernel/vat'
 import type { Price } from '@kxo/domain/pricing/contract'
 import { pricingWords as w } from '@kxo/domain/pricing/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import style from '../../ui/display/entry-list.module.css'
@@ -18,24 +17,19 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { pricesQuery, removePrice } from './api.ts'
 import { PriceForm } from './price-form.tsx'
 
-type PriceListProps = { event_id: number; isTraining: boolean; readOnly: boolean; onChanged: () => void }
+type PriceListProps = { event_id: number; isTraining: boolean; readOnly: boolean }
 
 /** Prices of an event, each with its tax and whom it is for. */
-export function PriceList({ event_id, isTraining, readOnly, onChanged }: PriceListProps) {
-  const { tenant } = useViewer()
+export function PriceList({ event_id, isTraining, readOnly }: PriceListProps) {
   const { say, locale } = useLanguage()
-  const queries = useQueryClient()
   const [edited, setEdited] = useState<Price | 'new' | null>(null)
-  const options = pricesQuery(tenant.name, event_id)
+  const options = pricesQuery(event_id)
   const answer = useQuery(options)
-  const changed = async (): Promise<void> => {
-    await queries.invalidateQueries({ queryKey: options.queryKey })
-    onChanged()
-  }
+  const changed = async (): Promise<void> => {}
   const remove = async (price: Price): Promise<void> => {
     if (!(await confirm({ title: say(w.removeTitle, { name: price.name }), message: w.removeHelp, act: w.remove, tone: 'danger' }))) return
     try {
-      await removePrice(tenant.name, event_id, price.id)
+      await removePrice(event_id, price.id)
       toast.success(w.removed)
       await changed()
     } catch (error) {

@@ -41,7 +41,7 @@ const accept = (label: RegExp) => screen.getByRole<HTMLButtonElement>('button', 
 
 test('two answers given one after the other both show, whatever the pace of the server', async () => {
   const { queries } = showPage(() => <ConsentList id={7} isOwn />)
-  await act(async () => void queries.setQueryData(consentsQuery('forma', 7).queryKey, told() as never as Consents))
+  await act(async () => void queries.setQueryData(consentsQuery(7).queryKey, told() as never as Consents))
   await screen.findByText('mail')
   const [mail, sms] = [/^Accepter.*mail/, /^Accepter.*SMS/]
   fireEvent.click(accept(mail))

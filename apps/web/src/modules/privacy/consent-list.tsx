@@ -19,22 +19,21 @@ import style from './privacy.module.css'
 
 /** What a person agreed to or refused, channel by channel, with the words they read; every answer is kept (PRV-03). */
 export function ConsentList({ id, isOwn }: { id: number; isOwn: boolean }) {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
   const [answering, setAnswering] = useState<Answering | null>(null)
-  const answer = useQuery(consentsQuery(tenant.name, id))
+  const answer = useQuery(consentsQuery(id))
   // One at a time, in the order they were given: each tells all the channels as they then are.
   const giving = useMutation({
     scope: { id: `consents ${id}` },
     networkMode: 'always',
     mutationFn: ({ given, note }: { given: Answering; note?: string }) =>
-      call(contract.giveConsent, { params: { client: tenant.name, id }, body: { ...given, note } }),
+      call(contract.giveConsent, { params: { id }, body: { ...given, note } }),
     onSuccess: async (told, { given }) => {
-      queries.setQueryData(consentsQuery(tenant.name, id).queryKey, told)
+      queries.setQueryData(consentsQuery(id).queryKey, told)
       toast.success(w.saved)
       setAnswering((shown) => (shown === given ? null : shown))
-      if (given.channel === 'directory') await queries.invalidateQueries({ queryKey: ['directory', tenant.name] })
     },
     onError: toast.failure,
   })

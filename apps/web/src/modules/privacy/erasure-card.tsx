@@ -5,6 +5,7 @@ import { obstacleWords, privacyWords as w } from '@kxo/domain/privacy/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
+import { refresh } from '../../platform/query-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
@@ -22,17 +23,16 @@ export function ErasureCard({ id, isOwn }: { id: number; isOwn: boolean }) {
   const { tenant } = useViewer()
   const { say, zone } = useLanguage()
   const queries = useQueryClient()
-  const requests = useQuery(requestsQuery(tenant.name, id))
+  const requests = useQuery(requestsQuery(id))
   const last = requests.data?.find(({ kind }) => kind === 'erasure')
   const isDone = last?.status === 'done'
-  const preview = useQuery({ ...previewQuery(tenant.name, id), enabled: !isDone && last?.status !== 'running' })
+  const preview = useQuery({ ...previewQuery(id), enabled: !isDone && last?.status !== 'running' })
   const [isRefusing, setRefusing] = useState(false)
   useEffect(() => {
-    if (isDone && !isOwn) void queries.invalidateQueries({ queryKey: ['contacts', tenant.name] })
+    if (isDone && !isOwn) void refresh('users')
   }, [isDone, isOwn, queries, tenant.name])
   if (shouldShowError(preview)) return <Failed error={preview.error} onRetry={() => void preview.refetch()} />
   const data = preview.data
-  const again = () => queries.invalidateQueries({ queryKey: ['privacy', tenant.name, id] })
   const erase = async (): Promise<void> => {
     if (!data) return
     const name = data.confirmation
@@ -45,9 +45,8 @@ export function ErasureCard({ id, isOwn }: { id: number; isOwn: boolean }) {
     })
     if (!agreed) return
     try {
-      await call(contract.erase, { params: { client: tenant.name, id }, body: { confirmation: name } })
+      await call(contract.erase, { params: { id }, body: { confirmation: name } })
       if (isOwn) toast.success(w.erasureAsked)
-      await again()
     } catch (error) {
       toast.failure(error)
     }
@@ -105,7 +104,7 @@ export function ErasureCard({ id, isOwn }: { id: number; isOwn: boolean }) {
           </div>
         </>
       ) : null}
-      {isRefusing && last ? <RefuseDialog requestId={last.id} onDone={again} onClose={() => setRefusing(false)} /> : null}
+      {isRefusing && last ? <RefuseDialog requestId={last.id} onClose={() => setRefusing(false)} /> : null}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { privacyContract as contract, type DataRequest } from '@kxo/domain/privacy/contract'
 import { privacyWords as w } from '@kxo/domain/privacy/words'
 import { IconDownload } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
@@ -18,17 +18,15 @@ import style from './privacy.module.css'
 export function ExportCard({ id, isOwn }: { id: number; isOwn: boolean }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
-  const answer = useQuery(requestsQuery(tenant.name, id))
+  const answer = useQuery(requestsQuery(id))
   const [busy, setBusy] = useState(false)
   const last = answer.data?.find(({ kind }) => kind === 'export')
   const isPreparing = last?.status === 'asked'
   const ask = async (): Promise<void> => {
     setBusy(true)
     try {
-      await call(contract.askExport, { params: { client: tenant.name, id }, body: {} })
+      await call(contract.askExport, { params: { id }, body: {} })
       toast.success(w.exportAsked)
-      await queries.invalidateQueries({ queryKey: requestsQuery(tenant.name, id).queryKey })
     } catch (error) {
       toast.failure(error)
     } finally {
@@ -54,12 +52,11 @@ export function ExportCard({ id, isOwn }: { id: number; isOwn: boolean }) {
 }
 
 function LastExport({ request, id }: { request: DataRequest; id: number }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const { asked_at, status, expires_at } = request
   const [now] = useState(() => new Date())
   const fetch = (): void => {
-    fetchFile(contract.downloadExport, { params: { client: tenant.name, id, request: request.id } }).then(
+    fetchFile(contract.downloadExport, { params: { id, request: request.id } }).then(
       ({ blob, name }) => saveFile(blob, name),
       toast.failure,
     )

@@ -1,7 +1,6 @@
 import { departments } from '@kxo/domain/regions/departments'
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { coverageQuery } from './api.ts'
 import { LoadFrench } from './load-french.tsx'
@@ -11,9 +10,8 @@ const nameOf = (code: string): string => `${code} ${departments.find((known) => 
 
 /** What the arrangement leaves aside: people without a region, départements nobody covers, those claimed twice. */
 export function Coverage() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const { data } = useQuery(coverageQuery(tenant.name))
+  const { data } = useQuery(coverageQuery())
   if (!data) return null
   const { contacts, companies, uncovered, overlaps } = data
   if (contacts + companies + uncovered.length + overlaps.length === 0) return null

@@ -3,7 +3,6 @@ import { departementsFromText, textOfDepartements } from '@kxo/domain/regions/ru
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Input } from '../../ui/fields/input.tsx'
 import { useField } from '../../ui/fields/use-field.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -15,9 +14,8 @@ const plain = (text: string): string => text.toLowerCase().normalize('NFD').repl
 /** Prefixes of postal codes, typed between semicolons or ticked by name; what another region holds says so. */
 export function DepartementsField({ name, regionId, french }: { name: string; regionId: number | null; french: boolean }) {
   const { value, change, input } = useField({ name, label: w.departements, help: w.departementsHelp })
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const { data: regions = [] } = useQuery(holdersQuery(tenant.name))
+  const { data: regions = [] } = useQuery(holdersQuery())
   const [typed, setTyped] = useState<string | null>(null)
   const [q, setQ] = useState('')
   const chosen = Array.isArray(value) ? (value as string[]) : []

@@ -1,21 +1,17 @@
 import { regionsWords as w } from '@kxo/domain/regions/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { loadFrenchRegions, regionsKey } from './api.ts'
+import { loadFrenchRegions } from './api.ts'
 
 /** Lays the 18 régions of France beside those already there. */
 export function LoadFrench() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const load = useMutation({
-    mutationFn: () => loadFrenchRegions(tenant.name),
+    mutationFn: () => loadFrenchRegions(),
     onSuccess: async ({ added }) => {
       toast.success(say(w.loaded, { n: added }))
-      await queries.invalidateQueries({ queryKey: regionsKey })
     },
     onError: toast.failure,
   })

@@ -1,7 +1,7 @@
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
+import { refresh } from '../../platform/query-client.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { JobProgress } from '../../ui/feedback/job-progress.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
@@ -9,15 +9,14 @@ import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { movesQuery, recomputeRegions, regionsKey, workQuery } from './api.ts'
+import { movesQuery, recomputeRegions, workQuery } from './api.ts'
 import style from './regions.module.css'
 
 /** Says who would change region, then moves them when asked to, and follows the work. */
 export function RecomputeDialog({ onClose }: { onClose: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const preview = useQuery(movesQuery(tenant.name))
-  const start = useMutation({ mutationFn: () => recomputeRegions(tenant.name), onError: toast.failure })
+  const preview = useQuery(movesQuery())
+  const start = useMutation({ mutationFn: () => recomputeRegions(), onError: toast.failure })
   const { data } = preview
   const isNeeded = data !== undefined && data.moves.length > 0
   return (
@@ -77,13 +76,12 @@ export function RecomputeDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Progress({ id, onClose }: { id: number; onClose: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const { data: work } = useQuery(workQuery(tenant.name, id))
+  const { data: work } = useQuery(workQuery(id))
   const status = work?.status ?? 'running'
   useEffect(() => {
-    if (status !== 'running') void queries.invalidateQueries({ queryKey: regionsKey })
+    if (status !== 'running') void refresh('regions')
   }, [status, queries])
   return (
     <JobProgress title={w.recomputing} state={status} done={work?.done ?? 0} total={work?.total ?? 0} failures={[]}>

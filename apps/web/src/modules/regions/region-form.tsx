@@ -2,7 +2,6 @@ import type { Region } from '@kxo/domain/regions/contract'
 import { regionsContract } from '@kxo/domain/regions/contract'
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { useWatch } from 'react-hook-form'
-import { useViewer } from '../../platform/viewer.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -17,14 +16,13 @@ const blank = { name: '', country: 'FR', departements: [], is_abroad: false, ref
 
 /** What a region is: its name, what it covers, who answers for it. */
 export function RegionForm({ region, onSaved }: { region: Region | null; onSaved: (saved: Region) => void }) {
-  const { tenant } = useViewer()
   const countries = useCountries()
   const form = useRecordForm({
     schema: regionsContract.create.body,
     values: region ?? blank,
     save: ({ name, country, departements, is_abroad, referent, address }, version) => {
       const fields = { name, country, departements, is_abroad, referent: referent ?? null, address: address ?? null }
-      return region ? changeRegion(tenant.name, region.id, { ...fields, version }) : createRegion(tenant.name, fields)
+      return region ? changeRegion(region.id, { ...fields, version }) : createRegion(fields)
     },
     onSaved,
   })
@@ -41,7 +39,7 @@ export function RegionForm({ region, onSaved }: { region: Region | null; onSaved
         name="referent"
         label={w.referent}
         queryKey={[...regionsKey, 'referents']}
-        find={(q, signal) => findReferents(tenant.name, q, signal)}
+        find={(q, signal) => findReferents(q, signal)}
         chosen={region?.referent ? { value: region.referent, label: region.referent_name ?? '' } : null}
       />
       <TextareaField name="address" label={w.address} rows={2} />

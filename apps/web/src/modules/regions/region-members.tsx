@@ -1,13 +1,13 @@
 import { formatDate } from '@kxo/domain/kernel/dates'
 import type { RegionEvent, RegionPerson } from '@kxo/domain/regions/contract'
+import { regionsContract as contract } from '@kxo/domain/regions/contract'
 import { regionsWords as w } from '@kxo/domain/regions/words'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { listEvents, listPeople, regionsKey } from './api.ts'
 import { eventAddress, personAddress } from './handed.ts'
 
 const people: Column<RegionPerson>[] = [
@@ -32,13 +32,11 @@ const people: Column<RegionPerson>[] = [
 ]
 
 export function RegionPeople({ id }: { id: number }) {
-  const { tenant } = useViewer()
   return (
     <DataTable
       caption={w.contacts}
       columns={people}
-      queryKey={[...regionsKey, tenant.name, id, 'people']}
-      fetch={(query, signal) => listPeople(tenant.name, id, query, signal)}
+      source={tableSource(contract.people, { params: { id } })}
       rowKey={(row) => row.id}
       rowName={(row) => row.full_name}
       rowHref={(row) => personAddress(row.id)}
@@ -48,7 +46,6 @@ export function RegionPeople({ id }: { id: number }) {
 }
 
 export function RegionEvents({ id }: { id: number }) {
-  const { tenant } = useViewer()
   const { locale, zone } = useLanguage()
   const columns: Column<RegionEvent>[] = [
     { key: 'title', label: w.eventTitle, cell: (row) => row.title, sortable: true, filter: 'text', width: 320 },
@@ -66,8 +63,7 @@ export function RegionEvents({ id }: { id: number }) {
     <DataTable
       caption={w.events}
       columns={columns}
-      queryKey={[...regionsKey, tenant.name, id, 'events']}
-      fetch={(query, signal) => listEvents(tenant.name, id, query, signal)}
+      source={tableSource(contract.events, { params: { id } })}
       rowKey={(row) => row.id}
       rowName={(row) => row.title}
       rowHref={(row) => eventAddress(row.id)}

@@ -15,7 +15,7 @@ import { useAddress } from '../../ui/navigation/address.ts'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
-import { movesQuery, regionQuery, regionsKey } from './api.ts'
+import { movesQuery, regionQuery } from './api.ts'
 import { RecomputeDialog } from './recompute-dialog.tsx'
 import { RegionForm } from './region-form.tsx'
 import { RegionEvents, RegionPeople } from './region-members.tsx'
@@ -35,7 +35,6 @@ export default function RegionPage() {
 
 function NewRegion() {
   const goOn = useNavigateIfMounted()
-  const queries = useQueryClient()
   return (
     <>
       <PageTitle above={above}>{w.newRegion}</PageTitle>
@@ -44,7 +43,6 @@ function NewRegion() {
           region={null}
           onSaved={(saved) => {
             toast.success(w.added)
-            void queries.invalidateQueries({ queryKey: regionsKey })
             void goOn(adminRegion(saved.id))
           }}
         />
@@ -60,7 +58,7 @@ function KnownRegion({ id }: { id: number }) {
   const panelId = useId()
   const [search, change] = useAddress()
   const [opened, setOpened] = useState<'remove' | 'recompute' | null>(null)
-  const answer = useQuery(regionQuery(tenant.name, id))
+  const answer = useQuery(regionQuery(id))
   if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
   if (!answer.data) return <Loading lines={8} />
@@ -68,9 +66,8 @@ function KnownRegion({ id }: { id: number }) {
   const tab = tabs.find((known) => known === search['tab']) ?? 'record'
   /** Once saved, those it concerns are told of before anyone moves. */
   const proposeMoves = async (): Promise<void> => {
-    await queries.invalidateQueries({ queryKey: regionsKey })
     if (tenant.params.region_response !== 'code_postal') return
-    const { moves } = await queries.fetchQuery(movesQuery(tenant.name))
+    const { moves } = await queries.fetchQuery(movesQuery())
     if (moves.length > 0) setOpened('recompute')
   }
   return (
@@ -105,7 +102,7 @@ function KnownRegion({ id }: { id: number }) {
               region={region}
               onSaved={(saved) => {
                 toast.success(w.saved)
-                queries.setQueryData(regionQuery(tenant.name, id).queryKey, saved)
+                queries.setQueryData(regionQuery(id).queryKey, saved)
                 proposeMoves().catch(toast.failure)
               }}
             />

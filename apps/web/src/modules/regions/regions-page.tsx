@@ -1,8 +1,10 @@
 import type { RegionLine } from '@kxo/domain/regions/contract'
+import { regionsContract as contract } from '@kxo/domain/regions/contract'
 import { adminRegion, newRegion } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { IconMapPinSearch, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
+import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
@@ -12,7 +14,6 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useCountries, useSavedColumns } from '../tenants/index.ts'
-import { exportRegions, listRegions, regionsKey } from './api.ts'
 import { Coverage } from './coverage.tsx'
 import { LoadFrench } from './load-french.tsx'
 import { RecomputeDialog } from './recompute-dialog.tsx'
@@ -85,9 +86,7 @@ export default function RegionsPage() {
       <DataTable
         caption={w.list}
         columns={columns}
-        queryKey={[...regionsKey, tenant.name, 'list']}
-        fetch={(query, signal) => listRegions(tenant.name, query, signal)}
-        exportAs={(query) => exportRegions(tenant.name, query)}
+        source={tableSource(contract.list, {})}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowHref={({ id }) => adminRegion(id)}

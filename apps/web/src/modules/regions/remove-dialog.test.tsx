@@ -17,7 +17,7 @@ test('nothing is deleted before it can be chosen where its people go', async () 
   const remove = await screen.findByRole<HTMLButtonElement>('button', { name: 'Supprimer' })
   const isHeld = () => remove.disabled || remove.getAttribute('aria-disabled') === 'true'
   expect(isHeld()).toBe(true)
-  await act(async () => void queries.setQueryData(choicesQuery('forma').queryKey, [region, { id: 2, name: 'Bretagne' }] as never))
+  await act(async () => void queries.setQueryData(choicesQuery().queryKey, [region, { id: 2, name: 'Bretagne' }] as never))
   await screen.findByRole('option', { name: 'Bretagne' })
   expect(isHeld()).toBe(false)
 })

@@ -1,32 +1,28 @@
 import type { Region } from '@kxo/domain/regions/contract'
 import { adminRegions } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { choicesQuery, regionsKey, removeRegion } from './api.ts'
+import { choicesQuery, removeRegion } from './api.ts'
 import style from './regions.module.css'
 
 /** Asks where the people of a region go, then deletes it. */
 export function RemoveDialog({ region, onClose }: { region: Region; onClose: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const id = useId()
   const goOn = useNavigateIfMounted()
-  const queries = useQueryClient()
-  const { data: choices = [], isLoading } = useQuery(choicesQuery(tenant.name))
+  const { data: choices = [], isLoading } = useQuery(choicesQuery())
   const [to, setTo] = useState(0)
   const remove = useMutation({
-    mutationFn: () => removeRegion(tenant.name, region.id, to),
+    mutationFn: () => removeRegion(region.id, to),
     onSuccess: async () => {
       toast.success(w.removed)
       await goOn(adminRegions())
-      await queries.invalidateQueries({ queryKey: regionsKey })
     },
     onError: toast.failure,
   })

@@ -3,7 +3,6 @@ import { regionsContract } from '@kxo/domain/regions/contract'
 import { adminRegion } from '@kxo/domain/regions/paths'
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
@@ -18,7 +17,6 @@ type Found = Awaited<ReturnType<typeof testPostalCode>>
 
 /** Shows where a postal code falls, and the path that leads there. */
 export function TestDialog({ onClose }: { onClose: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const countries = useCountries()
   const [found, setFound] = useState<Found | null>(null)
@@ -28,7 +26,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
     guards: false,
     save: ({ code_postal, country }) => {
       setFound(null)
-      return testPostalCode(tenant.name, code_postal, country ?? 'FR')
+      return testPostalCode(code_postal, country ?? 'FR')
     },
     onSaved: setFound,
   })

@@ -1,14 +1,12 @@
 import { splitValues } from '@kxo/domain/forms/multi-values'
 import { askedFields } from '@kxo/domain/forms/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { formQuery } from '../forms/index.ts'
 import style from './signin.module.css'
 
 /** The answers given, each under its question. */
 export function AnswersRead({ form, answers }: { form: number; answers: Readonly<Record<string, string>> }) {
-  const { tenant } = useViewer()
-  const fields = useQuery(formQuery(tenant.name, form)).data?.fields ?? []
+  const fields = useQuery(formQuery(form)).data?.fields ?? []
   const answered = askedFields(fields, answers, { isAdmin: false }).filter(({ name }) => answers[name])
   return (
     <dl className={style['facts']}>

@@ -35,7 +35,7 @@ afterEach(() => {
 const show = async () => {
   const onNext = vi.fn<() => void>()
   const { queries } = showPage(() => <AnswersStep sheet={sheet} onNext={onNext} />)
-  await act(async () => void queries.setQueryData(formQuery('forma', 3).queryKey, { id: 3, fields: [field] } as never))
+  await act(async () => void queries.setQueryData(formQuery(3).queryKey, { id: 3, fields: [field] } as never))
   const answer = await screen.findByRole('textbox', { name: /^Repas/ })
   return { onNext, type: (value: string) => fireEvent.change(answer, { target: { value } }) }
 }

@@ -19,15 +19,14 @@ import { useAutosave } from './use-autosave.ts'
 
 /** The questions of the event, kept as they are answered. */
 export function AnswersStep({ sheet, onNext }: { sheet: RegistrationSheet; onNext: () => void }) {
-  const { tenant } = useViewer()
-  const form = useQuery({ ...formQuery(tenant.name, sheet.form ?? 0), enabled: sheet.form !== null })
+  const form = useQuery({ ...formQuery(sheet.form ?? 0), enabled: sheet.form !== null })
   if (shouldShowError(form)) return <Failed error={form.error} onRetry={() => void form.refetch()} />
   if (!form.data) return <Loading lines={6} />
   return <Questions sheet={sheet} fields={form.data.fields} onNext={onNext} />
 }
 
 function Questions({ sheet, fields, onNext }: { sheet: RegistrationSheet; fields: readonly FormField[]; onNext: () => void }) {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const queries = useQueryClient()
   const isAdmin = isAdministrator(actor)
   const schema = useMemo(() => answersSchema(fields, { isAdmin }), [fields, isAdmin])
@@ -35,17 +34,16 @@ function Questions({ sheet, fields, onNext }: { sheet: RegistrationSheet; fields
   const { mutateAsync: keep } = useMutation({
     scope: { id: `answers ${sheet.id}` },
     networkMode: 'always',
-    mutationFn: (answers: Record<string, string>) => saveAnswers(tenant.name, sheet.id, answers),
+    mutationFn: (answers: Record<string, string>) => saveAnswers(sheet.id, answers),
   })
   const form = useRecordForm({
     schema,
     values: Object.fromEntries(fields.map(({ name }) => [name, sheet.answers[name] ?? ''])),
     save: (values) => keep(asKept(values as Answers)),
     onSaved: ({ missing }, values) => {
-      const { queryKey } = sheetQuery(tenant.name, sheet.id)
+      const { queryKey } = sheetQuery(sheet.id)
       queries.setQueryData(queryKey, (before) => before && { ...before, answers: asKept(values as Answers), missing })
       onNext()
-      void queries.invalidateQueries({ queryKey })
     },
   })
   return (

@@ -1,27 +1,23 @@
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { cancel, registrationsKey } from './api.ts'
+import { cancel } from './api.ts'
 
 /** Gives one's own registration up, after saying what it means. */
 export function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const ending = useMutation({
-    mutationFn: () => cancel(tenant.name, registration.id, reason.trim()),
+    mutationFn: () => cancel(registration.id, reason.trim()),
     onSuccess: async () => {
       toast.success(w.cancelled)
       onClose()
-      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
     },
     onError: toast.failure,
   })

@@ -1,9 +1,7 @@
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
 import { funderStatus } from '@kxo/domain/registrations/funder-status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -11,20 +9,16 @@ import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { NativeWordings } from '../fields/index.ts'
-import { registrationsKey } from './api.ts'
 
 /** Where the funding body stands: its own axis, any status to any other. */
 export function FundingDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const form = useRecordForm({
     schema: contract.followFunding.body,
     values: { manual_status: registration.manual_status ?? 'toCollect', reason: '' },
-    save: (body) => call(contract.followFunding, { params: { client: tenant.name, id: registration.id }, body }),
+    save: (body) => call(contract.followFunding, { params: { id: registration.id }, body }),
     onSaved: async () => {
       onClose()
-      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
     },
   })
   return (

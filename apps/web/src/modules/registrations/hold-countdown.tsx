@@ -1,12 +1,11 @@
 import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { prolong, registrationsKey } from './api.ts'
+import { prolong } from './api.ts'
 import style from './signin.module.css'
 
 /** Milliseconds left, told again often enough for the minutes to be right. */
@@ -24,16 +23,13 @@ const lastMinutes = 5 * minute
 
 /** "Votre place est gardée jusqu’à 14 h 32", with more time asked once when little is left. */
 export function HoldCountdown({ sheet, until, onOver }: { sheet: RegistrationSheet; until: Date; onOver: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const left = useLeft(until)
   const isOver = left <= 0
   const longer = useMutation({
-    mutationFn: () => prolong(tenant.name, sheet.id),
+    mutationFn: () => prolong(sheet.id),
     onSuccess: async () => {
       toast.success(w.prolonged)
-      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
     },
     onError: toast.failure,
   })

@@ -3,15 +3,13 @@ import { formatRange } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { call, fetchFile } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { registrationsKey } from './api.ts'
 import { OwnActs } from './own-acts.tsx'
 import style from './own-registration-card.module.css'
 import { RegistrationBadge } from './registration-badge.tsx'
@@ -22,11 +20,9 @@ const labels: Readonly<Record<Moment, Sentence>> = { upcoming: w.tabUpcoming, pa
 
 /** One's own registrations: to come, past, cancelled. */
 export default function MyEventsPage() {
-  const { tenant, actor } = useViewer()
   const { say, locale } = useLanguage()
   const [search, change] = useAddress()
   const moment = moments.find((known) => known === search['tab']) ?? 'upcoming'
-  const own = { params: { client: tenant.name } }
   return (
     <>
       <PageTitle>{w.myEventsTitle}</PageTitle>
@@ -45,11 +41,7 @@ export default function MyEventsPage() {
       </div>
       <DataTable<Registration>
         caption={labels[moment]}
-        queryKey={[...registrationsKey(tenant.name), 'mine', moment]}
-        fetch={(query, signal) => call(contract.list, { ...own, query: { ...query, user: 'me', moment } }, { signal })}
-        {...(actor.session === 'full'
-          ? { exportAs: (query) => fetchFile(contract.list, { ...own, query: { ...query, user: 'me', moment } }) }
-          : {})}
+        source={tableSource(contract.list, { query: { user: 'me', moment } })}
         rowKey={({ id }) => id}
         rowName={({ event_title }) => event_title}
         rowHref={(row) => event(row.event)}

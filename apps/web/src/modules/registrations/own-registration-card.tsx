@@ -14,7 +14,7 @@ import { RegistrationBadge } from './registration-badge.tsx'
 export default function OwnRegistrationCard({ event: { id: eventId } }: { event: { id: number } }) {
   const { tenant, actor } = useViewer()
   const { say } = useLanguage()
-  const own = useQuery({ ...ownQuery(tenant.name, eventId), enabled: actor.user_id !== null })
+  const own = useQuery({ ...ownQuery(eventId), enabled: actor.user_id !== null })
   const registration = own.data
   if (!registration) return null
   return (
@@ -35,9 +35,8 @@ export default function OwnRegistrationCard({ event: { id: eventId } }: { event:
 
 /** The statuses a registration went through. */
 function Timeline({ id, zone }: { id: number; zone: string }) {
-  const { tenant } = useViewer()
   const { say, locale } = useLanguage()
-  const lines = useQuery(historyQuery(tenant.name, id)).data ?? []
+  const lines = useQuery(historyQuery(id)).data ?? []
   if (lines.length === 0) return null
   return (
     <ol className={style['timeline']} aria-label={say(w.history)}>

@@ -6,9 +6,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { call } from '../../platform/api-client.ts'
 import { isMissing } from '../../platform/api-error.ts'
+import { apiQuery } from '../../platform/api-query.ts'
 import { NoPage } from '../../platform/no-page.tsx'
 import { keepSession } from '../../platform/session.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -21,20 +21,16 @@ const notices: Partial<Record<PersonalAddress['state'], Sentence>> = {
 
 /** A person's own address of an event: says what it opens, and opens it when they go on. */
 export default function PersonalPage() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const navigate = useNavigate()
   const { url = '', unique = '' } = useParams({ strict: false }) as { url?: string; unique?: string }
   const named = { url, unique_id: unique }
-  const address = useQuery({
-    queryKey: ['personal-address', tenant.name, url, unique],
-    queryFn: ({ signal }) => call(personalContract.read, { params: { client: tenant.name }, query: named }, { signal }),
-  })
+  const address = useQuery(apiQuery(personalContract.read, { query: named }))
   const holder = useHolder(address.data?.user)
   const opening = useMutation({
     mutationFn: async ({ path }: PersonalAddress) => {
       if (holder === 'same') return path
-      const opened = await call(personalContract.open, { params: { client: tenant.name }, body: named })
+      const opened = await call(personalContract.open, { body: named })
       keepSession(opened.session)
       return opened.path
     },

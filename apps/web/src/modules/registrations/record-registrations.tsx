@@ -4,31 +4,25 @@ import { registrationsContract as contract, type Registration } from '@kxo/domai
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import type { ReactNode } from 'react'
-import { call, fetchFile } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { registrationsKey } from './api.ts'
 import { personColumn } from './person-column.ts'
 
 /** Registrations of a person, or of a company's people, on their record. */
 export function RecordRegistrations({ about, act }: { about: { user: number } | { company: number }; act?: ReactNode }) {
-  const { tenant } = useViewer()
   const { locale, zone } = useLanguage()
   const saved = useSavedColumns('record_registrations')
-  const asked = { params: { client: tenant.name } }
   const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : emptyPlaceholder)
   const isCompany = 'company' in about
   return (
     <DataTable<Registration>
       caption={w.registrations}
-      queryKey={[...registrationsKey(tenant.name), about]}
-      fetch={(query, signal) => call(contract.list, { ...asked, query: { ...query, ...about } }, { signal })}
-      exportAs={(query) => fetchFile(contract.list, { ...asked, query: { ...query, ...about } })}
+      source={tableSource(contract.list, { query: about })}
       saved={saved}
       rowKey={({ id }) => id}
       rowName={({ first_name, last_name, event_title }) => (isCompany ? `${last_name} ${first_name} – ${event_title}` : event_title)}

@@ -3,8 +3,7 @@ import { registrationsContract as contract, type desks, type Registration } from
 import { deskWords as d } from '@kxo/domain/registrations/desk-words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { call, fetchFile } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
@@ -12,7 +11,6 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { registrationsKey } from './api.ts'
 import { receivedActs, teamActs } from './decisions.ts'
 import { personColumn } from './person-column.ts'
 import { useDecisions } from './use-decisions.tsx'
@@ -21,20 +19,16 @@ type Desk = (typeof desks)[number]
 
 /** What waits for a referent: the requests of their people, or the applications received on their company's offers. */
 export function ReferentDesk({ desk }: { desk: Desk }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const { actsOn, dialog } = useDecisions(desk === 'team' ? teamActs : receivedActs)
   const columns = useColumns(desk)
   const saved = useSavedColumns(`${desk}_registrations`)
-  const asked = { params: { client: tenant.name } }
   return (
     <>
       {desk === 'team' ? <p>{say(d.requestsHelp)}</p> : null}
       <DataTable<Registration>
         caption={desk === 'team' ? w.tabRequests : w.registrations}
-        queryKey={[...registrationsKey(tenant.name), 'desk', desk]}
-        fetch={(query, signal) => call(contract.list, { ...asked, query: { ...query, desk } }, { signal })}
-        exportAs={(query) => fetchFile(contract.list, { ...asked, query: { ...query, desk } })}
+        source={tableSource(contract.list, { query: { desk } })}
         columns={columns}
         saved={saved}
         rowKey={({ id }) => id}

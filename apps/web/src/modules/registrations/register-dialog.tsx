@@ -3,7 +3,7 @@ import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { isRefusal } from '../../platform/api-error.ts'
@@ -17,23 +17,19 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { NewContactFields } from '../contacts/index.ts'
 import { NativeWordings } from '../fields/index.ts'
 import { registerPerson, searchPeople } from './admin-api.ts'
-import { registrationsKey } from './api.ts'
 import style from './register-dialog.module.css'
 
 /** Registers a person, known or new; a place lost meanwhile keeps what was typed. */
 export function RegisterDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [isNew, setNew] = useState(false)
   const [isSilent, setSilent] = useState(false)
   const register = useMutation({
-    mutationFn: (user: number) => registerPerson(tenant.name, eventId, user, isSilent),
+    mutationFn: (user: number) => registerPerson(eventId, user, isSilent),
     onSuccess: async (registration) => {
       const status = say(registrationStatus.labelOf(registration.status))
       toast.success(say(w.registeredSomeone, { name: `${registration.first_name} ${registration.last_name}`, status }))
       onClose()
-      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
     },
     onError: (error) => {
       if (!isRefusal(error, registrationErrors.eventFull.code)) toast.failure(error)
@@ -75,7 +71,7 @@ function KnownPerson({ busy, onChosen }: { busy: boolean; onChosen: (id: number)
   const [q] = useDebouncedValue(typed.trim(), 250)
   const found = useQuery({
     queryKey: ['contacts', tenant.name, 'search', q],
-    queryFn: ({ signal }) => searchPeople(tenant.name, q, signal),
+    queryFn: ({ signal }) => searchPeople(q, signal),
     enabled: q.length > 1,
   })
   return (
@@ -112,13 +108,12 @@ function KnownPerson({ busy, onChosen }: { busy: boolean; onChosen: (id: number)
 }
 
 function NewPerson({ onCreated }: { onCreated: (id: number) => Promise<unknown> }) {
-  const { tenant } = useViewer()
   const [created, setCreated] = useState<number | null>(null)
   const form = useRecordForm({
     schema: contactsContract.create.body,
     values: { first_name: '', last_name: '', mail: '', phone: '' },
     save: async (values) => {
-      const id = created ?? (await call(contactsContract.create, { params: { client: tenant.name }, body: values })).id
+      const id = created ?? (await call(contactsContract.create, { body: values })).id
       setCreated(id)
       await onCreated(id)
     },

@@ -2,7 +2,6 @@ import { contactsContract } from '@kxo/domain/contacts/contract'
 import { registerManyWords as m } from '@kxo/domain/registrations/many-words'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
@@ -13,7 +12,6 @@ import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { registerPerson } from './admin-api.ts'
-import { registrationsKey } from './api.ts'
 import { RegisterFields, registering } from './register-fields.tsx'
 
 type RegisterManyProps = { ids: readonly number[]; onDone: () => void; onClose: () => void }
@@ -21,13 +19,12 @@ type Run = { done: number; failures: readonly JobFailure[]; state: 'running' | '
 
 /** Registers people chosen in a list to one event, each in turn: who could not be, and why, is told. */
 export default function RegisterManyDialog({ ids, onDone, onClose }: RegisterManyProps) {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [run, setRun] = useState<Run | null>(null)
   const isStopped = useRef(false)
   const nameOf = async (id: number): Promise<string> => {
-    const { first_name, last_name } = await call(contactsContract.get, { params: { client: tenant.name, id } })
+    const { first_name, last_name } = await call(contactsContract.get, { params: { id } })
     return `${first_name} ${last_name}`
   }
   const register = async (event: number, isSilent: boolean): Promise<void> => {
@@ -36,7 +33,7 @@ export default function RegisterManyDialog({ ids, onDone, onClose }: RegisterMan
     for (const id of ids) {
       if (isStopped.current) break
       try {
-        await registerPerson(tenant.name, event, id, isSilent)
+        await registerPerson(event, id, isSilent)
       } catch (error) {
         failures.push({ key: id, name: await nameOf(id).catch(() => String(id)), reason: failureOf(error).sentence })
       }
@@ -44,7 +41,6 @@ export default function RegisterManyDialog({ ids, onDone, onClose }: RegisterMan
       setRun({ done, failures: [...failures], state: 'running' })
     }
     setRun({ done, failures, state: isStopped.current ? 'stopped' : 'done' })
-    await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
   }
   const form = useRecordForm({
     ...registering,

@@ -6,7 +6,7 @@ import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useState } from 'react'
-import { call, fetchFile } from '../../platform/api-client.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
@@ -21,7 +21,6 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { RecordSheet, useHasFields, useWordedColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
 import { remind } from './admin-api.ts'
-import { registrationsKey } from './api.ts'
 import { offeredActs, remindable } from './decisions.ts'
 import { FundingDialog } from './funding-dialog.tsx'
 import { personColumn } from './person-column.ts'
@@ -31,7 +30,7 @@ import { useDecisions } from './use-decisions.tsx'
 
 /** The registrations of an event: counters by status, list, acts. */
 export default function RegistrationsTab({ event: { id: eventId } }: { event: { id: number } }) {
-  const { tenant, actor } = useViewer()
+  const { actor } = useViewer()
   const { say } = useLanguage()
   const saved = useSavedColumns('registrations')
   const [search, change] = useAddress()
@@ -42,7 +41,6 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
   const columns = useColumns()
   const status = registrationStatus.keys.find((known) => known === search['status'])
   const mayFollow = may.follow(actor)
-  const list = { params: { client: tenant.name } }
   const narrowed = { event: eventId, ...(status ? { status: [status] } : {}) }
 
   const decisions = useDecisions(offeredActs)
@@ -51,7 +49,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
     { label: w.followFunding, run: () => setFunded(registration) },
     ...(hasFields ? [{ label: w.fields, run: () => setDetailed(registration) }] : []),
     ...(remindable.includes(registration.status)
-      ? [{ label: w.remind, run: () => void remind(tenant.name, registration.id).then(() => toast.success(w.reminded), toast.failure) }]
+      ? [{ label: w.remind, run: () => void remind(registration.id).then(() => toast.success(w.reminded), toast.failure) }]
       : []),
   ]
   return (
@@ -59,9 +57,7 @@ export default function RegistrationsTab({ event: { id: eventId } }: { event: { 
       <StatusChips eventId={eventId} chosen={status} onChoose={(next) => change({ status: next, page: undefined })} />
       <DataTable<Registration>
         caption={status ? registrationStatus.labelOf(status) : w.everyStatus}
-        queryKey={[...registrationsKey(tenant.name), 'event', eventId, status ?? null]}
-        fetch={(query, signal) => call(contract.list, { ...list, query: { ...query, ...narrowed } }, { signal })}
-        exportAs={(query) => fetchFile(contract.list, { ...list, query: { ...query, ...narrowed } })}
+        source={tableSource(contract.list, { query: narrowed })}
         saved={saved}
         columns={columns}
         rowKey={({ id }) => id}

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isMissing, isRefusal } from '../../platform/api-error.ts'
 import { NoPage } from '../../platform/no-page.tsx'
-import { useViewer } from '../../platform/viewer.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
@@ -17,13 +16,12 @@ const numberIn = (text: string | undefined): number | undefined => (text && /^\d
 
 /** Registering for an event: entering takes the place and holds it. */
 export default function SigninPage() {
-  const { tenant } = useViewer()
   const { id } = useParams({ strict: false }) as { id?: string }
   const [search] = useAddress()
   const eventId = numberIn(id) ?? 0
-  const started = useQuery(startQuery(tenant.name, eventId, numberIn(search['user'])))
+  const started = useQuery(startQuery(eventId, numberIn(search['user'])))
   const registrationId = started.data?.id ?? 0
-  const sheet = useQuery({ ...sheetQuery(tenant.name, registrationId), enabled: registrationId > 0 })
+  const sheet = useQuery({ ...sheetQuery(registrationId), enabled: registrationId > 0 })
   const retry = (): void => void started.refetch()
 
   if (isRefusal(started.error, registrationErrors.eventFull.code))

@@ -6,11 +6,10 @@ import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { myEvents, type SigninStep, signin } from '@kxo/domain/registrations/paths'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { isRefusal } from '../../platform/api-error.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { hasUnsaved } from '../../ui/form/unsaved.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -19,7 +18,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Stepper } from '../../ui/navigation/stepper.tsx'
 import { AnswersStep } from './answers-step.tsx'
-import { registrationsKey, submit } from './api.ts'
+import { submit } from './api.ts'
 import { FullNotice } from './full-notice.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { Outcome } from './outcome.tsx'
@@ -39,10 +38,8 @@ const filling: readonly RegistrationStatus[] = ['pending', 'invited', 'toComplet
 
 /** The steps that apply, one at a time, each with its address. */
 export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; onRestart: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const [search, change] = useAddress()
   const [payer, setPayer] = useState<Payer>('self')
   const [isOver, setOver] = useState(false)
@@ -57,8 +54,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
   const rank = steps.indexOf(current)
   const next = (): void => change({ step: steps[rank + 1] ?? 'summary' }, { replace: false })
   const finish = useMutation({
-    mutationFn: () => submit(tenant.name, sheet.id, sheet.is_payable ? { payer } : {}),
-    onSuccess: () => queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) }),
+    mutationFn: () => submit(sheet.id, sheet.is_payable ? { payer } : {}),
     onError: (error) => (isRefusal(error, registrationErrors.holdExpired.code) ? setOver(true) : toast.failure(error)),
   })
   const over = useCallback(() => setOver(true), [])

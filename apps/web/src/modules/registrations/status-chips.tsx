@@ -1,7 +1,6 @@
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { countsQuery } from './api.ts'
 import style from './own-registration-card.module.css'
@@ -14,9 +13,8 @@ type StatusChipsProps = {
 
 /** How many registrations stand at each status, as filters; and the places taken. */
 export function StatusChips({ eventId, chosen, onChoose }: StatusChipsProps) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const counts = useQuery(countsQuery(tenant.name, eventId)).data
+  const counts = useQuery(countsQuery(eventId)).data
   const total = counts?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0
   const taken = counts?.places_taken ?? 0
   const max = counts?.max_participants ?? null

@@ -3,7 +3,6 @@ import { type SigninStep, signin } from '@kxo/domain/registrations/paths'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -17,9 +16,8 @@ type SummaryStepProps = { sheet: RegistrationSheet; payer: Payer; busy: boolean;
 
 /** Everything given, each part with its way back, and the button that commits. */
 export function SummaryStep({ sheet, payer, busy, onFinish }: SummaryStepProps) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const person = useQuery(personQuery(tenant.name, sheet.user)).data
+  const person = useQuery(personQuery(sheet.user)).data
   const isDue = sheet.is_payable && (sheet.price?.amount_ht ?? 0) > 0
   const act = isDue && payer === 'self' ? w.orderWithPayment : isDue || sheet.needs_approval ? w.sendRequest : w.confirmFree
   const isBlocked = sheet.missing.length > 0 || (sheet.is_payable && !sheet.price)

@@ -1,14 +1,12 @@
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { RowAction } from '../../ui/table/row-menu.tsx'
 import { decide } from './admin-api.ts'
-import { registrationsKey } from './api.ts'
 import type { OfferedAct } from './decisions.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -16,18 +14,15 @@ type Decided = { registration: Registration; act: OfferedAct }
 
 /** Acts of a row of registrations, those that must say why behind their dialog. */
 export function useDecisions(acts: readonly OfferedAct[]): { actsOn: (registration: Registration) => RowAction[]; dialog: ReactNode } {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [asking, setAsking] = useState<Decided | null>(null)
   const deciding = useMutation({
-    mutationFn: ({ registration, act, reason }: Decided & { reason: string }) => decide(tenant.name, registration.id, act.decide(reason)),
+    mutationFn: ({ registration, act, reason }: Decided & { reason: string }) => decide(registration.id, act.decide(reason)),
     onSuccess: async (registration, decided) => {
       const name = `${registration.first_name} ${registration.last_name}`
       toast.success(say(w.changed, { name, status: say(registrationStatus.labelOf(registration.status)) }))
       // Another one may be asked about meanwhile.
       setAsking((shown) => (shown?.registration === decided.registration ? null : shown))
-      await queries.invalidateQueries({ queryKey: registrationsKey(tenant.name) })
     },
     onError: toast.failure,
   })

@@ -3,7 +3,6 @@ import { contactsContract } from '@kxo/domain/contacts/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { Input } from '../../ui/fields/input.tsx'
@@ -15,15 +14,13 @@ import { personQuery } from './api.ts'
 
 /** Who registers: the person's own details, changed here for good. */
 export function YouStep({ user, onNext }: { user: number; onNext: () => void }) {
-  const { tenant } = useViewer()
-  const person = useQuery(personQuery(tenant.name, user))
+  const person = useQuery(personQuery(user))
   if (shouldShowError(person)) return <Failed error={person.error} onRetry={() => void person.refetch()} />
   if (!person.data) return <Loading lines={5} />
   return <YouForm person={person.data} onNext={onNext} />
 }
 
 function YouForm({ person, onNext }: { person: Contact; onNext: () => void }) {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
   const labelOf = useNativeLabel('User')
   const queries = useQueryClient()
@@ -31,9 +28,9 @@ function YouForm({ person, onNext }: { person: Contact; onNext: () => void }) {
   const form = useRecordForm({
     schema: contactsContract.change.body,
     values: { version, first_name, last_name, phone, address, code_postal, town },
-    save: (values) => call(contactsContract.change, { params: { client: tenant.name, id }, body: values }),
+    save: (values) => call(contactsContract.change, { params: { id }, body: values }),
     onSaved: (saved) => {
-      queries.setQueryData(personQuery(tenant.name, id).queryKey, saved)
+      queries.setQueryData(personQuery(id).queryKey, saved)
       onNext()
     },
   })

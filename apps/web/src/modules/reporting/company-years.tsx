@@ -1,14 +1,16 @@
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { CompanyYear } from '@kxo/domain/reporting/contract'
+import { reportingContract } from '@kxo/domain/reporting/contract'
 import { may } from '@kxo/domain/reporting/permissions'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { yearWords as y } from '@kxo/domain/reporting/year-words'
+import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { exportCompanyYears, fetchCompanyYears, saveCompanyYear } from './api.ts'
+import { saveCompanyYear } from './api.ts'
 
 function useColumns(): Column<CompanyYear>[] {
   const { actor } = useViewer()
@@ -33,17 +35,14 @@ function useColumns(): Column<CompanyYear>[] {
 
 /** What a company did year by year, on its record. */
 export default function CompanyYears({ id }: { id: number }) {
-  const { tenant } = useViewer()
   return (
     <DataTable<CompanyYear>
       caption={w.yearsTab}
       columns={useColumns()}
-      queryKey={['company-years', tenant.name, id]}
-      fetch={(query, signal) => fetchCompanyYears(tenant.name, id, query, signal)}
-      exportAs={(query) => exportCompanyYears(tenant.name, id, query)}
+      source={tableSource(reportingContract.companyYears, { params: { id } })}
       rowKey={({ year }) => year}
       rowName={({ year }) => String(year)}
-      rowActions={({ year }) => [{ label: y.save, run: () => void saveCompanyYear(tenant.name, id, year).catch(toast.failure) }]}
+      rowActions={({ year }) => [{ label: y.save, run: () => void saveCompanyYear(id, year).catch(toast.failure) }]}
       defaults={{ sort: '-year' }}
       empty={{ sentence: w.yearsNone, help: w.yearsHelp }}
     />

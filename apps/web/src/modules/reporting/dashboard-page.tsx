@@ -2,7 +2,6 @@ import { type FigureKey, figures } from '@kxo/domain/reporting/figures'
 import { isPeriod, previousPeriod } from '@kxo/domain/reporting/rules'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
@@ -30,10 +29,9 @@ export default function DashboardPage() {
 
 function Overview({ period }: { period: string }) {
   const { say } = useLanguage()
-  const { tenant } = useViewer()
   const { periodName } = useFigureText()
   const before = previousPeriod(period)
-  const { data, error, isPlaceholderData, refetch } = useQuery(dashboardQuery(tenant.name, period))
+  const { data, error, isPlaceholderData, refetch } = useQuery(dashboardQuery(period))
   const subtitle = data
     ? [say(w.computedAt, { at: data.computed_at }), before === null ? null : say(w.comparedTo, { period: periodName(before) })]
         .filter(Boolean)

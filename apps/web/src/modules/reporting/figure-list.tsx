@@ -5,18 +5,18 @@ import { adminEvent } from '@kxo/domain/events/paths'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
 import { adminMails } from '@kxo/domain/mailing/paths'
 import type { FigureRow } from '@kxo/domain/reporting/contract'
+import { reportingContract } from '@kxo/domain/reporting/contract'
 import { type FigureKey, figureOf, type Subject } from '@kxo/domain/reporting/figures'
 import { adminDashboard } from '@kxo/domain/reporting/paths'
 import { reportingWords as w } from '@kxo/domain/reporting/words'
 import { adminToDo } from '@kxo/domain/tasks/paths'
-import { useViewer } from '../../platform/viewer.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { LinkButton } from '../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { exportFigure, figureRows } from './api.ts'
 import { useFigureText } from './figure-text.ts'
 
 /** The page of the record a row stands for. */
@@ -34,7 +34,6 @@ const addresses: Record<Subject, (row: FigureRow) => string | null> = {
 /** The rows a figure is made of: the same query, page by page. */
 export function FigureList({ figure, period }: { figure: FigureKey; period: string }) {
   const { say, locale, zone } = useLanguage()
-  const { tenant } = useViewer()
   const { periodName, write } = useFigureText()
   const { unit, label, definition, subject } = figureOf(figure)
   const valued: Column<FigureRow>[] =
@@ -82,12 +81,10 @@ export function FigureList({ figure, period }: { figure: FigureKey; period: stri
       <DataTable
         caption={label}
         columns={columns}
-        queryKey={['figure', tenant.name, figure, period]}
-        fetch={(query, signal) => figureRows(tenant.name, figure, period, query, signal)}
+        source={tableSource(reportingContract.figure, { params: { figure }, query: { period } })}
         rowKey={(row) => row.id}
         rowName={(row) => row.label}
         {...link}
-        exportAs={(query) => exportFigure(tenant.name, figure, period, query)}
         defaults={{ sort: '-at' }}
         empty={{ sentence: w.nothingBehind }}
       />

@@ -2,7 +2,6 @@ import type { Outcome } from '@kxo/domain/kernel/bulk-preview'
 import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
 import {
   type HeaderTasks,
-  type Notification,
   type Task,
   type TaskFields,
   type TaskLine,
@@ -15,10 +14,12 @@ import type { TaskStatus } from '@kxo/domain/tasks/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { apiQuery } from '../../platform/api-query.ts'
+import { type TableSource } from '../../ui/table/table-source.ts'
 
 /** A hidden tab does not ask. */
 const pollMs = 60_000
-export const tasksKey = ['tasks'] as const
+export const tasksKey = ['to-do-list'] as const
 const firstPage = { page: 1, page_size: 25, scope: 'all' } as const
 
 const isPage = (answer: HeaderTasks | ListOf<TaskLine>): answer is ListOf<TaskLine> => 'results' in answer
@@ -43,20 +44,16 @@ export async function fetchTasks(query: ListQuery, which: Which, signal: AbortSi
   return isPage(answer) ? answer : { results: answer.to_do_overdue, count: answer.to_do_overdue.length, page: 1, page_size: 25 }
 }
 
-export const exportTasks = (query: ListQuery, which: Which) => fetchFile(tasksContract.list, { query: { ...query, ...which } })
-
-export const taskQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...tasksKey, 'one', id],
-    queryFn: ({ signal }) => call(tasksContract.get, { params: { id } }, { signal }),
-    staleTime: 0,
-  })
-
-export const responsiblesQuery = queryOptions({
-  queryKey: ['responsibles'],
-  queryFn: ({ signal }) => call(tasksContract.responsibles, {}, { signal }),
-  staleTime: 300_000,
+/** Tasks as the table of a page reads them. */
+export const tasksSource = (which: Which): TableSource<TaskLine> => ({
+  queryKey: [...tasksKey, 'list', which],
+  fetch: (query, signal) => fetchTasks(query, which, signal),
+  exportAs: (query) => fetchFile(tasksContract.list, { query: { ...query, ...which } }),
 })
+
+export const taskQuery = (id: number) => apiQuery(tasksContract.get, { params: { id } }, { staleTime: 0 })
+
+export const responsiblesQuery = () => apiQuery(tasksContract.responsibles, {}, { staleTime: 300_000 })
 
 export const findContacts = async (q: string, signal: AbortSignal) =>
   (await call(tasksContract.choices, { query: { q } }, { signal })).users.map(({ id, full_name }) => ({ value: id, label: full_name }))
@@ -113,12 +110,7 @@ export const closeTask = (id: number, status: TaskStatus): Promise<Task> => call
 
 export const removeNote = (id: number) => call(tasksContract.removeNote, { params: { id } })
 
-export const notificationsQuery = queryOptions({
-  queryKey: ['notifications'],
-  queryFn: ({ signal }): Promise<Notification[]> => call(tasksContract.notifications, {}, { signal }),
-  refetchInterval: pollMs,
-  refetchIntervalInBackground: false,
-})
+export const notificationsQuery = apiQuery(tasksContract.notifications, {}, { refetchInterval: pollMs, refetchIntervalInBackground: false })
 
 /** Marks as read those shown: up to the newest of them. */
 export const readNotifications = (up_to: number) => call(tasksContract.readNotifications, { body: { up_to } })

@@ -2,7 +2,7 @@ import type { Outcome } from '@kxo/domain/kernel/bulk-preview'
 import type { ManyTaskAct } from '@kxo/domain/tasks/many-contract'
 import { manyTasksWords as w } from '@kxo/domain/tasks/many-words'
 import { tasksWords } from '@kxo/domain/tasks/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useLostAnswer } from '../../platform/use-lost-answer.ts'
@@ -27,10 +27,9 @@ const never = async (): Promise<void> => {}
 /** An act on several tasks: what it will do, told by the server before anything is written, then what it did. */
 export default function ManyTasksDialog({ act, selection, which, onDone, onClose }: ManyTasksProps) {
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<Outcome | null>(null)
-  const { data: people = [] } = useQuery({ ...responsiblesQuery, enabled: act === 'give' })
+  const { data: people = [] } = useQuery({ ...responsiblesQuery(), enabled: act === 'give' })
   const form = useRecordForm({ schema, values: { todo_user_id: null, days: 7 }, guards: false, save: never })
   const [to, days] = [form.watch('todo_user_id'), form.watch('days')]
   const asked = {
@@ -64,7 +63,6 @@ export default function ManyTasksDialog({ act, selection, which, onDone, onClose
       fail(error)
     }
     setBusy(false)
-    await queries.invalidateQueries({ queryKey: tasksKey })
   }
   const isFinal = act === 'done' || act === 'cancelled'
   return (

@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../platform/query-client.ts'
 import { InFrench } from '../../ui/i18n/language-fixture.tsx'
 import NotificationBell from './notification-bell.tsx'
 
@@ -33,7 +34,9 @@ beforeEach(() => {
   patch = Promise.resolve()
   const { promise, resolve } = Promise.withResolvers<void>()
   letGo = resolve
-  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queries = queryClient
+  queries.clear()
+  queries.setDefaultOptions({ queries: { retry: false } })
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     if (method === 'PATCH') {
       marks++

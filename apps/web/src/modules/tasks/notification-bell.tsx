@@ -5,6 +5,7 @@ import { IconBell, IconChecklist, IconProgressCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLive } from '../../platform/live.ts'
+import { refresh } from '../../platform/query-client.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -27,7 +28,7 @@ export default function NotificationBell() {
   const answer = useQuery(notificationsQuery)
   const { data } = answer
   const { queryKey } = notificationsQuery
-  useLive('notifications', () => void queries.invalidateQueries({ queryKey }))
+  useLive('notifications', () => void refresh('notifications'))
   const unread = (data ?? []).filter((one) => !one.notification_read).map(({ id }) => id)
 
   const markRead = async (newest: number): Promise<void> => {
@@ -38,7 +39,6 @@ export default function NotificationBell() {
     } catch (failure) {
       toast.failure(failure)
     }
-    await queries.invalidateQueries({ queryKey })
   }
   const readShown = useEffectEvent((): void => {
     const shown = unread.filter((id) => !fresh.includes(id))

@@ -4,16 +4,17 @@ import { adminToDoList, toDoList } from '@kxo/domain/tasks/paths'
 import { may } from '@kxo/domain/tasks/permissions'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { IconCheck, IconChecklist } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLive } from '../../platform/live.ts'
+import { refresh } from '../../platform/query-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import { headerTasksQuery, tasksKey } from './api.ts'
+import { headerTasksQuery } from './api.ts'
 import { Bell } from './bell.tsx'
 import { Lateness } from './due.tsx'
 import { type OpenedTask, TaskDialog } from './task-dialog.tsx'
@@ -24,12 +25,11 @@ import { useCloseTask } from './use-close-task.ts'
 export default function TaskBell() {
   const { say } = useLanguage()
   const { actor } = useViewer()
-  const queries = useQueryClient()
   const [opened, setOpened] = useState(false)
   const [dialog, setDialog] = useState<OpenedTask | null>(null)
   const answer = useQuery(headerTasksQuery)
   const { data } = answer
-  useLive('tasks', () => void queries.invalidateQueries({ queryKey: tasksKey }))
+  useLive('tasks', () => void refresh('to-do-list'))
   const late = data?.to_do_overdue ?? []
   const coming = data?.to_do_list ?? []
   const show = (task: OpenedTask): void => {

@@ -7,7 +7,7 @@ import { may } from '@kxo/domain/tasks/permissions'
 import { earliestDueDate, lastDueDay, nextMonday, tomorrow } from '@kxo/domain/tasks/rules'
 import { taskStatus } from '@kxo/domain/tasks/status'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
@@ -22,7 +22,7 @@ import { Form, FormRow, type RecordForm, useRecordForm } from '../../ui/form/for
 import { askToLeave } from '../../ui/form/leave-guard.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import { findCompanies, findContacts, findEvents, responsiblesQuery, saveTask, tasksKey } from './api.ts'
+import { findCompanies, findContacts, findEvents, responsiblesQuery, saveTask } from './api.ts'
 import { Lateness } from './due.tsx'
 import type { TaskSubject } from './task-dialog.tsx'
 import style from './tasks.module.css'
@@ -43,7 +43,6 @@ type TaskFormProps = {
 export default function TaskForm({ task, about, copied, onDone, onCopy }: TaskFormProps) {
   const { say } = useLanguage()
   const { actor } = useViewer()
-  const queries = useQueryClient()
   const close = useCloseTask()
   const remove = useRemoveNote()
   const edits = task ? may.edit(actor, task) : may.create(actor)
@@ -64,7 +63,6 @@ export default function TaskForm({ task, about, copied, onDone, onCopy }: TaskFo
     save: (fields) => saveTask(task?.id ?? null, fields),
     onSaved: () => {
       toast.success(task ? w.modified : w.added)
-      void queries.invalidateQueries({ queryKey: tasksKey })
       onDone()
     },
   })
@@ -192,7 +190,7 @@ function State({ task }: { task: Task }) {
 
 function Responsible({ task, edits }: { task: Task | null; edits: boolean }) {
   const { user } = useViewer()
-  const { data = [] } = useQuery({ ...responsiblesQuery, enabled: edits })
+  const { data = [] } = useQuery({ ...responsiblesQuery(), enabled: edits })
   const own = task
     ? { id: task.todo_user_id, full_name: task.todo_user_name }
     : user && { id: user.id, full_name: `${user.first_name} ${user.last_name}` }

@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { type About, exportTasks, fetchTasks, tasksKey } from './api.ts'
+import { type About, tasksSource } from './api.ts'
 import { tabNames } from './tab-names.ts'
 import { TaskDialog, type TaskSubject } from './task-dialog.tsx'
 import style from './tasks.module.css'
@@ -38,9 +38,7 @@ export function TasksAbout({ about, subject }: { about: About; subject: TaskSubj
       <DataTable
         caption={w.about}
         columns={useTaskColumns(tab).filter(({ key }) => key !== ('company' in about ? 'company_name' : 'user_name'))}
-        queryKey={[...tasksKey, 'about', which]}
-        fetch={(query, signal) => fetchTasks(query, which, signal)}
-        exportAs={(query) => exportTasks(query, which)}
+        source={tasksSource(which)}
         saved={saved}
         rowKey={(task) => task.id}
         rowName={(task) => task.title}

@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useSavedColumns } from '../tenants/index.ts'
-import { exportTasks, fetchTasks, headerTasksQuery, tasksKey } from './api.ts'
+import { headerTasksQuery, tasksSource } from './api.ts'
 import { tabNames } from './tab-names.ts'
 import { TaskDialog } from './task-dialog.tsx'
 import style from './tasks.module.css'
@@ -68,9 +68,7 @@ export function TasksList({ space }: { space: 'user' | 'admin' }) {
         <DataTable
           caption={tabNames[tab]}
           columns={columns}
-          queryKey={[...tasksKey, 'list', tab, scope]}
-          fetch={(query, signal) => fetchTasks(query, { tab, scope }, signal)}
-          exportAs={(query) => exportTasks(query, { tab, scope })}
+          source={tasksSource({ tab, scope })}
           rowKey={(task) => task.id}
           rowName={(task) => task.title}
           onOpen={(task) => open(task.id)}

@@ -1,10 +1,9 @@
 import type { TaskLine } from '@kxo/domain/tasks/contract'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
-import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
-import { closeTask, tasksKey } from './api.ts'
+import { closeTask } from './api.ts'
 
 type Closing = 'done' | 'cancelled'
 const asked = {
@@ -15,7 +14,6 @@ const asked = {
 /** Asks, then closes a task as done or cancelled; answers whether it was. A refusal is told and the lists return to the truth. */
 export function useCloseTask(): (task: Pick<TaskLine, 'id' | 'title'>, status: Closing) => Promise<boolean> {
   const { say } = useLanguage()
-  const queries = useQueryClient()
   return async ({ id, title }, status) => {
     const { title: question, act, told } = asked[status]
     const message = status === 'cancelled' ? say(w.cancelHelp, { title }) : title
@@ -28,7 +26,6 @@ export function useCloseTask(): (task: Pick<TaskLine, 'id' | 'title'>, status: C
       toast.failure(error)
       return false
     } finally {
-      await queries.invalidateQueries({ queryKey: tasksKey })
     }
   }
 }

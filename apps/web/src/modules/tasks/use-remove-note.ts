@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
-import { removeNote, tasksKey } from './api.ts'
+import { removeNote, taskQuery } from './api.ts'
 
 /** Asks, then takes a note away; answers whether it is gone. */
 export function useRemoveNote(): (note: Pick<TaskLine, 'id' | 'title'>) => Promise<boolean> {
@@ -16,13 +16,11 @@ export function useRemoveNote(): (note: Pick<TaskLine, 'id' | 'title'>) => Promi
     try {
       await removeNote(id)
       toast.success(w.noteRemoved)
-      queries.removeQueries({ queryKey: [...tasksKey, 'one', id] })
+      queries.removeQueries({ queryKey: taskQuery(id).queryKey })
       return true
     } catch (error) {
       toast.failure(error)
       return false
-    } finally {
-      void queries.invalidateQueries({ queryKey: tasksKey })
     }
   }
 }

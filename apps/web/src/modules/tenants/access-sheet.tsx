@@ -27,7 +27,7 @@ export default function AccessSheet({ where }: { where: Where }) {
 
 function OpenSessions({ where, open }: { where: Where; open: number }) {
   const { say } = useLanguage()
-  const settled = useSettled(where, w.sessionsClosed)
+  const settled = useSettled(w.sessionsClosed)
   const closing = useMutation({ mutationFn: () => closeSessions(where), onSuccess: settled, onError: toast.failure })
   const ask = async (): Promise<void> => {
     if (await confirm({ title: w.closeSessionsTitle, message: w.closeSessionsHelp, act: w.closeSessions, tone: 'danger' })) closing.mutate()

@@ -1,17 +1,14 @@
 import { tenantsContract } from '@kxo/domain/tenants/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
+import { apiQuery, queryKeyOf } from '../../platform/api-query.ts'
 
 /** Saved columns and filters of the person. */
-export const contextQuery = (client: string) =>
+export const contextQuery = () =>
   queryOptions({
-    queryKey: ['context', client],
-    queryFn: async ({ signal }) => (await call(tenantsContract.context, { params: { client } }, { signal }))[0] ?? null,
+    queryKey: queryKeyOf(tenantsContract.context, {}),
+    queryFn: async ({ signal }) => (await call(tenantsContract.context, {}, { signal }))[0] ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const countriesQuery = queryOptions({
-  queryKey: ['countries'],
-  queryFn: ({ signal }) => call(tenantsContract.countries, {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-})
+export const countriesQuery = () => apiQuery(tenantsContract.countries, {}, { staleTime: Number.POSITIVE_INFINITY })

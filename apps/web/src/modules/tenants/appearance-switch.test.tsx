@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../platform/page-fixture.tsx'
 import { chooseAppearance, chosenAppearance } from '../../platform/theme.ts'
+import { contextQuery } from './api.ts'
 import AppearanceSwitch from './appearance-switch.tsx'
 
 /** Lets what is kept be read, then the choice be kept. */
@@ -32,11 +33,11 @@ test('a choice made before the one kept has come is not undone by it', async () 
   fireEvent.click(screen.getByRole('menuitem', { name: /Sombre/ }))
   expect(chosenAppearance()).toBe('dark')
   await act(async () => letRead())
-  await waitFor(() => expect(queries.getQueryData(['context', 'forma'])).toMatchObject({ fields: { appearance: 'light' } }))
+  await waitFor(() => expect(queries.getQueryData(contextQuery().queryKey)).toMatchObject({ fields: { appearance: 'light' } }))
   // Drawn with what was read.
   await act(async () => new Promise((drawn) => setTimeout(drawn, 20)))
   expect(chosenAppearance()).toBe('dark')
   await act(async () => letKeep())
-  await waitFor(() => expect(queries.getQueryData(['context', 'forma'])).toMatchObject({ fields: { appearance: 'dark' } }))
+  await waitFor(() => expect(queries.getQueryData(contextQuery().queryKey)).toMatchObject({ fields: { appearance: 'dark' } }))
   expect(chosenAppearance()).toBe('dark')
 })

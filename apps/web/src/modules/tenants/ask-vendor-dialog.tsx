@@ -27,12 +27,12 @@ export function AskVendor({ client, about }: { client: string; about: About }) {
   )
 }
 
-function AskDialog({ client, about, onClose }: { client: string; about: About; onClose: () => void }) {
+function AskDialog({ about, onClose }: { client: string; about: About; onClose: () => void }) {
   const { say } = useLanguage()
   const form = useRecordForm({
     schema: settingsContract.askVendor.body,
     values: { about, message: '' },
-    save: (body) => call(settingsContract.askVendor, { params: { client }, body }),
+    save: (body) => call(settingsContract.askVendor, { body }),
     onSaved: () => {
       toast.success(w.sent)
       onClose()

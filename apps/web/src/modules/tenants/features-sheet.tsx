@@ -19,7 +19,7 @@ export default function FeaturesSheet({ where }: { where: Where }) {
 }
 
 function FeaturesForm({ where, data, locked }: { where: Where; data: Output<typeof contract.features>; locked: boolean }) {
-  const settled = useSettled(where)
+  const settled = useSettled()
   const form = useRecordForm({
     schema: contract.saveFeatures.body,
     values: { version: data.version, features: data.features },

@@ -7,7 +7,7 @@ import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings-c
 import { paymentPeriods } from '@kxo/domain/tenants/settings-fields'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
+import { apiQuery } from '../../platform/api-query.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -70,7 +70,7 @@ function Facts({ formula }: { formula: Formula }) {
 }
 
 function FormulaForm({ where, data }: { where: Where; data: Formula }) {
-  const settled = useSettled(where)
+  const settled = useSettled()
   const { version, formula, formula_months, renews_on, payment_period, last_paid_period } = data
   const form = useRecordForm({
     schema: contract.saveFormula.body,
@@ -94,12 +94,14 @@ function FormulaForm({ where, data }: { where: Where; data: Formula }) {
 }
 
 function Terms({ client }: { client: string }) {
-  const { say, locale } = useLanguage()
-  const terms = useQuery({
-    queryKey: ['terms', client, locale],
-    queryFn: ({ signal }) => call(tenantsContract.clientField, { params: { client }, query: { name: 'conditions_logiciel' } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { say } = useLanguage()
+  const terms = useQuery(
+    apiQuery(
+      tenantsContract.clientField,
+      { params: { client }, query: { name: 'conditions_logiciel' } },
+      { staleTime: Number.POSITIVE_INFINITY },
+    ),
+  )
   return (
     <details className={style['terms']}>
       <summary>{say(w.terms)}</summary>

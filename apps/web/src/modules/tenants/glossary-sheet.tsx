@@ -42,7 +42,7 @@ const nameOf = (concept: Concept, locale: 'fr' | 'en'): string => {
 }
 
 function GlossaryForm({ where, data }: { where: Where; data: Output<typeof contract.glossary> }) {
-  const settled = useSettled(where)
+  const settled = useSettled()
   const { say, locale } = useLanguage()
   const [concept, choose] = useState<Concept>('event')
   const form = useRecordForm({

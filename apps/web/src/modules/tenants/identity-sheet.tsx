@@ -35,8 +35,8 @@ export default function IdentitySheet({ where }: { where: Where }) {
   )
 }
 
-function Logo({ client, where, logo }: { client: string; where: Where; logo: string | null }) {
-  const settled = useSettled(where)
+function Logo({ logo }: { client: string; where: Where; logo: string | null }) {
+  const settled = useSettled()
   const { say } = useLanguage()
   return (
     <ImageField
@@ -45,16 +45,16 @@ function Logo({ client, where, logo }: { client: string; where: Where; logo: str
       value={logo === null ? null : { id: 0, name: say(w.logo), preview: logo }}
       onChange={settled}
       upload={async (file, onProgress) => {
-        const kept = await call(settingsContract.uploadLogo, { params: { client }, files: { file } }, { onProgress })
+        const kept = await call(settingsContract.uploadLogo, { files: { file } }, { onProgress })
         return { id: kept.id, name: kept.name, preview: kept.logo }
       }}
-      remove={() => call(settingsContract.removeLogo, { params: { client } })}
+      remove={() => call(settingsContract.removeLogo, {})}
     />
   )
 }
 
 function IdentityForm({ where, data }: { where: Where; data: Identity }) {
-  const settled = useSettled(where)
+  const settled = useSettled()
   const { say, locale } = useLanguage()
   const { version, label, colours } = data
   const form = useRecordForm({

@@ -34,7 +34,7 @@ function Opened({ where }: { where: Where }) {
 }
 
 function LabelsForm({ where, data }: { where: Where; data: Output<typeof contract.labels> }) {
-  const settled = useSettled(where)
+  const settled = useSettled()
   const { locale } = useLanguage()
   const form = useRecordForm({
     schema: contract.saveLabels.body,

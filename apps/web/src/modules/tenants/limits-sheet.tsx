@@ -59,7 +59,7 @@ function Bar({ label, used, max }: { label: string; used: number; max: number | 
 }
 
 function LimitsForm({ where, usage }: { where: Where; usage: Usage }) {
-  const settled = useSettled(where)
+  const settled = useSettled()
   const { version, max_events, max_admins, max_mails_per_month } = usage
   const form = useRecordForm({
     schema: contract.saveLimits.body,

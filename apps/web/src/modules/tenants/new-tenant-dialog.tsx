@@ -2,7 +2,6 @@ import { kindLabels, tenantKinds } from '@kxo/domain/tenants/kind'
 import { adminTenant } from '@kxo/domain/tenants/paths'
 import { vendorContract as contract } from '@kxo/domain/tenants/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -15,7 +14,6 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 /** Creates a tenant and invites its first administrator. */
 export function NewTenantDialog({ onClose }: { onClose: () => void }) {
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const goOn = useNavigateIfMounted()
   const form = useRecordForm({
     schema: contract.create.body,
@@ -25,7 +23,6 @@ export function NewTenantDialog({ onClose }: { onClose: () => void }) {
       toast.success(say(v.created, { name: made.label, mail }))
       onClose()
       await goOn(adminTenant(made.id))
-      await queries.invalidateQueries({ queryKey: ['tenants'] })
     },
   })
   return (

@@ -49,7 +49,7 @@ export function ParamSheet<T extends ParamTab>({ where, tab, sections, above, ch
 type ParamFormProps = Pick<ParamSheetProps<ParamTab>, 'where' | 'tab' | 'sections'> & { data: Output<(typeof contract)[ParamTab]> }
 
 function ParamForm({ where, tab, sections, data }: ParamFormProps) {
-  const settled = useSettled(where)
+  const settled = useSettled()
   const { last_change: _, ...values } = data
   const form = useRecordForm({
     schema: contract[saves[tab]].body,

@@ -2,8 +2,9 @@ import type { Input, Output } from '@kxo/domain/kernel/contract'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type Sheets, settingsContract, tenantSheetsContract } from '@kxo/domain/tenants/settings-contract'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
+import { apiQuery } from '../../platform/api-query.ts'
+import { refresh } from '../../platform/query-client.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 /** Whose settings: one's own tenant, or any of them for super administrators. */
@@ -18,11 +19,7 @@ const endpointAt = <N extends keyof Sheets>(where: Where, name: N): Sheets[N] =>
   ('client' in where ? settingsContract[name] : tenantSheetsContract[name]) as Sheets[N] // their parameters alone differ
 
 export const sheetQuery = <N extends Read>(where: Where, name: N) =>
-  queryOptions({
-    queryKey: ['settings', where, name],
-    queryFn: ({ signal }): Promise<Output<Sheets[N]>> => call(endpointAt(where, name), { params: where } as never, { signal }),
-    staleTime: 0,
-  })
+  apiQuery(endpointAt(where, name), { params: where } as never, { staleTime: 0 })
 
 export const saveSheet = <N extends Save>(where: Where, name: N, body: BodyOf<N>): Promise<Output<Sheets[N]>> =>
   call(endpointAt(where, name), { params: where, body } as never)
@@ -37,12 +34,10 @@ export const askTenantExport = (where: Where): Promise<unknown> => call(endpoint
 export const fetchTenantExport = (where: Where): Promise<{ blob: Blob; name: string }> =>
   fetchFile(endpointAt(where, 'downloadTenantExport'), { params: where } as never)
 
-/** After a save: every sheet has a new version, and the tenant is read again by every screen. */
-export function useSettled(where: Where, sentence: Sentence = w.saved): () => void {
-  const queries = useQueryClient()
+/** After a save: the tenant is read again by every screen. */
+export function useSettled(sentence: Sentence = w.saved): () => void {
   return () => {
+    void refresh('tenant')
     toast.success(sentence)
-    void queries.invalidateQueries({ queryKey: ['settings', where] })
-    void queries.invalidateQueries({ queryKey: 'client' in where ? ['tenant', where.client] : ['tenants'] })
   }
 }

@@ -3,8 +3,7 @@ import { settingsContract } from '@kxo/domain/tenants/settings-contract'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
+import { apiQuery } from '../../platform/api-query.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import style from './tenants.module.css'
@@ -12,12 +11,7 @@ import style from './tenants.module.css'
 /** The gear of the header: the referent's own address at the vendor when the caller is that person, else the settings page. */
 export default function SettingsLink() {
   const { say } = useLanguage()
-  const { tenant } = useViewer()
-  const { data } = useQuery({
-    queryKey: ['referent', tenant.name],
-    queryFn: ({ signal }) => call(settingsContract.referent, { params: { client: tenant.name } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useQuery(apiQuery(settingsContract.referent, {}, { staleTime: Number.POSITIVE_INFINITY }))
   const own = data?.[0]?.unique_id
   return (
     <Link to={own ? vendorSheet(own) : adminSettings()} className={style['gear']} aria-label={say(w.open)} title={say(w.title)}>

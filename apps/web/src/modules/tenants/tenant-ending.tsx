@@ -35,7 +35,6 @@ function useSettled(line: TenantLine) {
   const queries = useQueryClient()
   return (now: Output<typeof contract.read>): void => {
     queries.setQueryData(endingQuery(line.id).queryKey, now)
-    void queries.invalidateQueries({ queryKey: ['tenants'] })
   }
 }
 

@@ -7,11 +7,12 @@ import { stateOf, stateTone } from '@kxo/domain/tenants/state'
 import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
 import { IconUserShare } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { isMissing } from '../../platform/api-error.ts'
+import { apiQuery } from '../../platform/api-query.ts'
 import { NoPage } from '../../platform/no-page.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -34,11 +35,7 @@ import { VendorCompany } from './vendor-company.tsx'
 export default function TenantPage() {
   const { id } = useParams({ strict: false }) as { id?: string }
   const tenantId = /^\d{1,9}$/.test(id ?? '') ? Number(id) : 0
-  const answer = useQuery({
-    queryKey: ['tenants', tenantId],
-    queryFn: ({ signal }) => call(contract.get, { params: { id: tenantId } }, { signal }),
-    enabled: tenantId > 0,
-  })
+  const answer = useQuery(apiQuery(contract.get, { params: { id: tenantId } }, { enabled: tenantId > 0 }))
   const ending = useQuery({
     ...endingQuery(tenantId),
     enabled: tenantId > 0 && answer.data !== undefined && answer.data.name !== vendorClient,
@@ -93,12 +90,9 @@ function TenantActs({ line }: { line: TenantLine }) {
 
 function StateAct({ line }: { line: TenantLine }) {
   const { say } = useLanguage()
-  const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const settled = async (sentence: Sentence): Promise<void> => {
     toast.success(say(sentence, { name: line.label }))
-    await queries.invalidateQueries({ queryKey: ['tenants'] })
-    await queries.invalidateQueries({ queryKey: ['settings', { id: line.id }] })
   }
   const resume = (): void => {
     call(contract.resume, { params: { id: line.id } })

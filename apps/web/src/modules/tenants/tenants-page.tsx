@@ -5,7 +5,7 @@ import { stateOf, stateTone } from '@kxo/domain/tenants/state'
 import { vendorContract as contract, type TenantLine } from '@kxo/domain/tenants/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
 import { useState } from 'react'
-import { call, fetchFile } from '../../platform/api-client.ts'
+import { tableSource } from '../../platform/api-query.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/display/button.tsx'
 import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
@@ -35,10 +35,8 @@ export default function TenantsPage() {
       <VendorFigures />
       <DataTable<TenantLine>
         caption={v.listTitle}
-        queryKey={['tenants', 'list']}
-        fetch={(query, signal) => call(contract.list, { query }, { signal })}
+        source={tableSource(contract.list, {})}
         saved={saved}
-        exportAs={(query) => fetchFile(contract.list, { query })}
         columns={useColumns()}
         rowKey={({ id }) => id}
         rowName={({ label }) => label}

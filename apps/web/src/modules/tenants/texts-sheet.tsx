@@ -22,7 +22,7 @@ export default function TextsSheet({ where }: { where: Where }) {
 }
 
 function TextsForm({ where, data }: { where: Where; data: Texts }) {
-  const settled = useSettled(where)
+  const settled = useSettled()
   const { last_change: _, wordings, ...values } = data
   const form = useRecordForm({
     schema: contract.saveTexts.body,

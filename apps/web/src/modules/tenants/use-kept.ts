@@ -13,13 +13,13 @@ type Change = (kept: unknown) => unknown
 let last: Promise<unknown> = Promise.resolve()
 
 async function send(queries: QueryClient, client: string, part: Part, name: string, change: Change): Promise<void> {
-  const options = contextQuery(client)
+  const options = contextQuery()
   // Another tab may have kept something since.
   const known = await queries.fetchQuery({ ...options, staleTime: 0 })
   const body = { [part]: { ...known?.[part], [name]: change(known?.[part][name]) } }
   const kept = known
-    ? await call(tenantsContract.changeContext, { params: { client, id: known.id }, body })
-    : await call(tenantsContract.createContext, { params: { client }, body })
+    ? await call(tenantsContract.changeContext, { params: { id: known.id }, body })
+    : await call(tenantsContract.createContext, { body })
   queries.setQueryData(options.queryKey, kept)
 }
 
@@ -36,7 +36,7 @@ export function useKept(): {
 } {
   const { tenant, user } = useViewer()
   const queries = useQueryClient()
-  const { data, isSuccess, isLoading } = useQuery({ ...contextQuery(tenant.name), enabled: user !== null })
+  const { data, isSuccess, isLoading } = useQuery({ ...contextQuery(), enabled: user !== null })
   return {
     fields: data?.fields ?? {},
     filters: data?.filters ?? {},

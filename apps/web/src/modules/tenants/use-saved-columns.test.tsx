@@ -34,8 +34,7 @@ function Page() {
     <DataTable
       caption="Lignes"
       columns={[{ key: 'name', label: 'Nom', cell: ({ name }: { name: string }) => name }]}
-      queryKey={['rows']}
-      fetch={async () => ({ results: [{ name: 'Une ligne' }], count: 1, page: 1, page_size: 25 })}
+      source={{ queryKey: ['rows'], fetch: async () => ({ results: [{ name: 'Une ligne' }], count: 1, page: 1, page_size: 25 }) }}
       rowKey={({ name }) => name}
       rowName={({ name }) => name}
       saved={useSavedColumns('rows')}

@@ -1,7 +1,7 @@
 import { vendorContract as contract } from '@kxo/domain/tenants/vendor-contract'
 import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
+import { apiQuery } from '../../platform/api-query.ts'
 import { FigureTile } from '../../ui/display/figure-tile.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
@@ -12,7 +12,7 @@ import style from './tenants.module.css'
 /** What all tenants use together, over their list. */
 export function VendorFigures() {
   const { say, locale } = useLanguage()
-  const answer = useQuery({ queryKey: ['tenants', 'figures'], queryFn: ({ signal }) => call(contract.figures, {}, { signal }) })
+  const answer = useQuery(apiQuery(contract.figures, {}))
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={2} />
   const { active, suspended, people, events, mails, stored_bytes } = answer.data

@@ -6,7 +6,8 @@ export function usePicture(key: readonly unknown[], load: ((signal: AbortSignal)
   const { data } = useQuery({
     queryKey: key,
     queryFn: load ? async ({ signal }) => (await load(signal)).blob : skipToken,
-    staleTime: 5 * 60_000,
+    // Another picture has another key.
+    staleTime: 'static',
     retry: false,
   })
   const isWanted = load !== null

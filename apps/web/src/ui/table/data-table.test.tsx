@@ -8,6 +8,7 @@ import type { Arrangement, Column } from './column.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import type { SavedList } from './list-view.ts'
 import type { Selection } from './selection.ts'
+import type { TableSource } from './table-source.ts'
 
 type Row = { id: number; name: string; place: string }
 const columns: Column<Row>[] = [
@@ -30,8 +31,7 @@ function show(address: string, props: Partial<DataTableProps<Row>> = {}) {
     <DataTable
       caption="Lignes"
       columns={columns}
-      queryKey={['rows']}
-      fetch={fetch}
+      source={{ queryKey: ['rows'], fetch }}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       rowHref={({ id }) => `/rows/${id}`}
@@ -249,13 +249,13 @@ test('what is on screen is kept under a name, opened again and removed', async (
 }, 30_000)
 
 test('an exported file holds the columns that tell what is shown, in its order', async () => {
-  const exportAs = vi.fn<NonNullable<DataTableProps<Row>['exportAs']>>(async () => ({ blob: new Blob(), name: 'lignes.csv' }))
+  const exportAs = vi.fn<NonNullable<TableSource<Row>['exportAs']>>(async () => ({ blob: new Blob(), name: 'lignes.csv' }))
   const told: Column<Row>[] = [
     { ...columns[0]!, exported: ['name', 'first_name'] },
     { ...columns[1]!, exported: [] },
     { key: 'code', label: 'Code', cell: () => '' },
   ]
-  show('/rows', { columns: told, exportAs })
+  show('/rows', { columns: told, source: { queryKey: ['rows'], fetch, exportAs } })
   await screen.findByText('Ligne 1')
   fireEvent.click(screen.getByRole('button', { name: 'Exporter' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))

@@ -1,4 +1,4 @@
-import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
+import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useMemo, useState } from 'react'
@@ -17,14 +17,13 @@ import { Pager } from './pager.tsx'
 import type { RowAction } from './row-menu.tsx'
 import { noSelection, type RowKey, type Selection } from './selection.ts'
 import { type BulkAction, SelectionBar } from './selection-bar.tsx'
+import type { TableSource } from './table-source.ts'
 
 export type DataTableProps<Row> = {
   /** Accessible name of the list. */
   caption: Said
   columns: readonly Column<Row>[]
-  /** Start of the query's key; invalidating it refreshes the list. */
-  queryKey: readonly unknown[]
-  fetch: (query: ListQuery, signal: AbortSignal) => Promise<ListOf<Row>>
+  source: TableSource<Row>
   rowKey: (row: Row) => RowKey
   /** What a row is called, for screen readers and confirmations. */
   rowName: (row: Row) => string
@@ -34,8 +33,6 @@ export type DataTableProps<Row> = {
   onOpen?: (row: Row) => void
   rowActions?: (row: Row) => readonly RowAction[]
   bulkActions?: readonly BulkAction[]
-  /** Streams what is shown: `query` already holds format and columns. */
-  exportAs?: (query: ListQuery) => Promise<{ blob: Blob; name: string }>
   /** Columns and named views of this person, and how to keep them (Context calls). */
   saved?: SavedList
   searchable?: boolean
@@ -48,7 +45,8 @@ export type DataTableProps<Row> = {
 
 /** The one list of the product: server pages, all of its state in the address. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, queryKey, fetch, rowKey, saved, empty, defaults } = props
+  const { columns, source, rowKey, saved, empty, defaults } = props
+  const { exportAs } = source
   const { say } = useLanguage()
   const text = useText()
   const captionId = useId()
@@ -60,8 +58,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = useMemo(() => shownColumns(columns, arrangement), [columns, arrangement])
   const query: ListQuery = { ...address, format: undefined, columns: undefined }
   const answer = useQuery({
-    queryKey: [...queryKey, query],
-    queryFn: ({ signal }) => fetch(query, signal),
+    queryKey: [...source.queryKey, query],
+    queryFn: ({ signal }) => source.fetch(query, signal),
     placeholderData: keepPreviousData,
   })
 
@@ -93,8 +91,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         saved={saved}
         searchable={props.searchable ?? true}
         exportAs={
-          props.exportAs
-            ? (format) => props.exportAs!({ ...query, format, columns: shown.flatMap(({ key, exported }) => exported ?? [key]) })
+          exportAs
+            ? (format) => exportAs({ ...query, format, columns: shown.flatMap(({ key, exported }) => exported ?? [key]) })
             : undefined
         }
       >
