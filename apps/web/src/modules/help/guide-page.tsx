@@ -60,9 +60,8 @@ export default function GuidePage() {
 
 /** The way to the help films, once there is one to watch. */
 function FilmsLink() {
-  const { tenant } = useViewer()
   const { say } = useLanguage()
-  const films = useQuery(tutorialsQuery(tenant.name))
+  const films = useQuery(tutorialsQuery())
   if (!films.data?.length) return null
   return (
     <LinkButton to={adminTutorials()} variant="default" icon={<IconVideo size={18} />}>
