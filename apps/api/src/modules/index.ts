@@ -3,10 +3,10 @@ import { accountStatus } from '@kxo/domain/identity/status'
 import { partnersErrors } from '@kxo/domain/partners/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { DatabaseRefusals } from '../platform/database-refusals.ts'
+import { provide } from '../platform/dependencies.ts'
 import type { JobHandler } from '../platform/job-handler.ts'
 import type { MailMoment } from '../platform/letters.ts'
 import type { Routes } from '../platform/serve.ts'
-import { handWorkEnd } from '../platform/works.ts'
 import {
   attendanceFilters,
   attendanceJobs,
@@ -28,40 +28,21 @@ import {
   print,
   printBill,
 } from './billing/index.ts'
-import {
-  claimCompany,
-  companiesRoutes,
-  companyRefusals,
-  companySubject,
-  handToCompanies,
-  leaveAsReferent,
-  speaksAlone,
-} from './companies/index.ts'
+import { claimCompany, companiesRoutes, companyRefusals, companySubject, leaveAsReferent, speaksAlone } from './companies/index.ts'
 import { consumersMoments, consumersRoutes } from './consumers/index.ts'
-import {
-  contactJobs,
-  contactMoments,
-  contactSubject,
-  contactsRoutes,
-  handCancelledRegistration,
-  handContactFilters,
-  handTeamFilters,
-  handToContacts,
-} from './contacts/index.ts'
-import { diagnosisMoment, diagnosticsRoutes, handChecks } from './diagnostics/index.ts'
+import { contactJobs, contactMoments, contactSubject, contactsRoutes } from './contacts/index.ts'
+import { diagnosisMoment, diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryMoments, directoryRoutes } from './directory/index.ts'
-import { documentsMoments, documentsOfCompany, documentsRoutes, handFileReaders } from './documents/index.ts'
-import { eventSubject, eventsOfCompany, eventsRoutes, handRegistrationCodes } from './events/index.ts'
-import { clientSubject, fieldsRoutes, handRecordSubjects, readsAnswerHolding } from './fields/index.ts'
+import { documentsMoments, documentsOfCompany, documentsRoutes } from './documents/index.ts'
+import { eventSubject, eventsOfCompany, eventsRoutes } from './events/index.ts'
+import { clientSubject, fieldsRoutes, readsAnswerHolding } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
-import { complaintsRoutes, guideRoutes, handToHelp, helpJobs, helpMoments, helpRoutes, noticesOf } from './help/index.ts'
+import { complaintsRoutes, guideRoutes, helpJobs, helpMoments, helpRoutes, noticesOf } from './help/index.ts'
 import { actsRoutes, historyRoutes, tellWorkEnd } from './history/index.ts'
 import {
   accountRoutes,
   choosePasswordMoment,
   countOpenSessions,
-  handClaimedCompany,
-  handOpenedLink,
   identityMoments,
   identityRoutes,
   inviteAgain,
@@ -103,8 +84,6 @@ import { reportingJobs, reportingRoutes } from './reporting/index.ts'
 import { addTask, closeTask, giveTask, taskMoments, tasksJobs, tasksOfCompany, tasksRoutes } from './tasks/index.ts'
 import {
   endingRoutes,
-  handAccounts,
-  handNotices,
   settingsRoutes,
   tenantSheetsRoutes,
   tenantsJobs,
@@ -114,55 +93,65 @@ import {
 } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
 
-handRegistrationCodes({
-  cancelled: registrationStatus.codeOf('cancelled'),
-  toValidate: registrationStatus.codeOf('toValidate'),
-  toComplete: registrationStatus.codeOf('toComplete'),
-})
-
-handAccounts({
-  active: accountStatus.codeOf('active'),
-  shutOut: accountStatus.codesOf('suspended', 'disabled', 'deleted'),
-  invited: accountStatus.codeOf('invited'),
-  countSessions: countOpenSessions,
-  closeSessions: revokeEverySession,
-  addTask,
-  async invite(context, to) {
-    const path = await passwordLinkPath(context, to.user_id)
-    await context.services.post(context, { moment: choosePasswordMoment, to, occurrence: path, path })
+/** What each module is given by those above it, in the order of the layers. */
+provide({
+  works: { tellEnd: tellWorkEnd },
+  tenants: {
+    accounts: {
+      active: accountStatus.codeOf('active'),
+      shutOut: accountStatus.codesOf('suspended', 'disabled', 'deleted'),
+      invited: accountStatus.codeOf('invited'),
+      countSessions: countOpenSessions,
+      closeSessions: revokeEverySession,
+      addTask,
+      async invite(context, to) {
+        const path = await passwordLinkPath(context, to.user_id)
+        await context.services.post(context, { moment: choosePasswordMoment, to, occurrence: path, path })
+      },
+    },
+    notices: noticesOf,
+  },
+  identity: { claimCompany, linkOpened: markSeenBehind },
+  documents: { fileReaders: [readsAnswerHolding] },
+  diagnostics: { checks: [checkLedger, checkInvoice, checkSignatures] },
+  fields: {
+    subjects: [
+      contactSubject,
+      companySubject,
+      eventSubject,
+      registrationSubject,
+      partnerSubject,
+      locationSubject,
+      billSubject,
+      clientSubject,
+    ],
+  },
+  help: { addTask, giveTask, closeTask },
+  contacts: {
+    filters: { ...registrationFilters, ...attendanceFilters, ...billingFilters },
+    teamFilters,
+    cancelledRegistration: registrationStatus.codeOf('cancelled'),
+    eventsOfTeam,
+    minutesOfTeam,
+    speaksAlone,
+    leaveAsReferent,
+    addTask,
+  },
+  companies: {
+    links: [registrationsOfCompany, billsOfCompany, eventsOfCompany, documentsOfCompany, tasksOfCompany],
+    openRegistrations,
+    registrationsOfYear,
+    amountDue,
+    addTask,
+  },
+  events: {
+    registrationCodes: {
+      cancelled: registrationStatus.codeOf('cancelled'),
+      toValidate: registrationStatus.codeOf('toValidate'),
+      toComplete: registrationStatus.codeOf('toComplete'),
+    },
   },
 })
-handNotices(noticesOf)
-handOpenedLink(markSeenBehind)
-handClaimedCompany(claimCompany)
-handCancelledRegistration(registrationStatus.codeOf('cancelled'))
-handContactFilters({ ...registrationFilters, ...attendanceFilters, ...billingFilters })
-handTeamFilters(teamFilters)
-handToContacts({ eventsOfTeam, minutesOfTeam, speaksAlone, leaveAsReferent, addTask })
-handRecordSubjects(
-  contactSubject,
-  companySubject,
-  eventSubject,
-  registrationSubject,
-  partnerSubject,
-  locationSubject,
-  billSubject,
-  clientSubject,
-)
-
-handFileReaders(readsAnswerHolding)
-handChecks(checkLedger, checkInvoice, checkSignatures)
-handWorkEnd(tellWorkEnd)
-
-handToCompanies({
-  links: [registrationsOfCompany, billsOfCompany, eventsOfCompany, documentsOfCompany, tasksOfCompany],
-  openRegistrations,
-  registrationsOfYear,
-  amountDue,
-  addTask,
-})
-
-handToHelp({ addTask, giveTask, closeTask })
 
 /** Every module's endpoints, in the order of the layers. */
 export const modules: Record<string, Routes[]> = {

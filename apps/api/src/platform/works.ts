@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Context, Telling } from './context.ts'
 import type { Database } from './database.ts'
 import type { Works } from './database-types.ts'
+import { dependencies } from './dependencies.ts'
 import type { JobSetting } from './job-handler.ts'
 import { type Queries, withTenant } from './tenancy.ts'
 
@@ -59,12 +60,6 @@ type Ending = {
 
 /** A work as it ended, and where it is told. */
 export type EndedWork = Pick<WorkRow, 'id' | 'kind' | 'created_by' | 'failed'> & { status: Ending['status'] }
-let tellEnd: (context: Telling, work: EndedWork) => Promise<void> = async () => {}
-/** Hands what tells the author of a long work that it ended. */
-export const handWorkEnd = (tell: typeof tellEnd): void => {
-  tellEnd = tell
-}
-
 /** Closes a work with its figures, its report and, when it failed, why; its author is told, unless they wait for it (`isAwaited`). */
 export async function endWork(
   context: Telling,
@@ -85,7 +80,7 @@ export async function endWork(
     .where('id', '=', id)
     .returning(['id', 'kind', 'created_by', 'failed'])
     .executeTakeFirstOrThrow()
-  if (!isAwaited) await tellEnd(context, { ...work, status })
+  if (!isAwaited) await dependencies().works.tellEnd(context, { ...work, status })
 }
 
 const unexpected: Sentence = { fr: kernelErrors.unexpected.fr, en: kernelErrors.unexpected.en }

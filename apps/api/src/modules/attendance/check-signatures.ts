@@ -1,12 +1,12 @@
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
-import type { HandedCheck } from '../diagnostics/index.ts'
+import type { ModuleCheck } from '../diagnostics/index.ts'
 import { verifyChain } from './chain.ts'
 import { signaturesOf } from './queries.ts'
 
 const latest = 20
 
 /** Whether the latest sheets were not changed since they were signed (FOR-33), for the diagnosis. */
-export const checkSignatures: HandedCheck = {
+export const checkSignatures: ModuleCheck = {
   check: 'attendance',
   async prepare({ db, language: { say } }) {
     const sheets = await db

@@ -1,11 +1,11 @@
 import { presenceState } from '@kxo/domain/attendance/presence'
 import { sql } from 'kysely'
-import type { HandedToContacts } from '../contacts/index.ts'
+import type { ContactsDependencies } from '../contacts/index.ts'
 
 const absent = sql.lit(presenceState.codeOf('absent'))
 
 /** Minutes of the half-days of the calendar year people were at for their company, lateness taken off (FOR-31). */
-export const minutesOfTeam: HandedToContacts['minutesOfTeam'] = async ({ db, now, zone, company, ids }) => {
+export const minutesOfTeam: ContactsDependencies['minutesOfTeam'] = async ({ db, now, zone, company, ids }) => {
   const { rows } = await sql<{ user_id: number; minutes: number }>`
     select g.user_id, sum(greatest(0, extract(epoch from s.end_at - s.start_at) / 60 - p.minutes_late))::int as minutes
       from registrations g

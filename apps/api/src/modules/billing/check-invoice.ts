@@ -1,7 +1,7 @@
 import { billPrintWords } from '@kxo/domain/billing/bill-legal'
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import { spokenWords } from '../../platform/pdf/spoken-words.ts'
-import type { HandedCheck } from '../diagnostics/index.ts'
+import type { ModuleCheck } from '../diagnostics/index.ts'
 import { brokenRulesOf } from './broken-rules-of.ts'
 import { facturX } from './factur-x.ts'
 import { letterheadOf } from './printed-of.ts'
@@ -9,7 +9,7 @@ import { defaultEntity } from './queries.ts'
 import { sampleDocument } from './sample-bill.ts'
 
 /** Whether the issuer's bills conform and can be drawn (INV-60): a specimen with no number, kept nowhere, for the diagnosis. */
-export const checkInvoice: HandedCheck = {
+export const checkInvoice: ModuleCheck = {
   check: 'invoice',
   async prepare(context) {
     const { language, now } = context

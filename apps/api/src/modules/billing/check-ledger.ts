@@ -1,9 +1,9 @@
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
-import type { HandedCheck } from '../diagnostics/index.ts'
+import type { ModuleCheck } from '../diagnostics/index.ts'
 import { verifyChains } from './verify-chains.ts'
 
 /** Whether nothing of the money entries nor of the issued bills was rewritten (INV-52), for the diagnosis. */
-export const checkLedger: HandedCheck = {
+export const checkLedger: ModuleCheck = {
   check: 'ledger',
   async prepare(context) {
     const { say } = context.language

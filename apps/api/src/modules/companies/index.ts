@@ -3,7 +3,7 @@ import type { DatabaseRefusals } from '../../platform/database-refusals.ts'
 
 export { claimCompany } from './claim-company.ts'
 export { createCompany } from './create-company.ts'
-export { type CompanyLink, type HandedToCompanies, handToCompanies } from './handed.ts'
+export type { CompaniesDependencies, CompanyLink } from './dependencies.ts'
 export { logoAddress } from './present.ts'
 export { speaksAlone } from './queries.ts'
 export { companySubject } from './record-subject.ts'

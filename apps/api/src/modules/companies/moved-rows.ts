@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/tenancy.ts'
-import { handedToCompanies } from './handed.ts'
+import { companiesDependencies } from './dependencies.ts'
 
 /** Rows that followed a merge, by table: the number of each and the company it came from. */
 export type Moved = Record<string, [id: number, from: number][]>
 
-/** Tables whose rows follow a company: its people, who belonged to it when, and what the modules above handed. */
-const following = () => [{ table: 'users' }, { table: 'memberships' }, ...handedToCompanies().links]
+/** Tables whose rows follow a company: its people, who belonged to it when, and what hangs on it in the modules above. */
+const following = () => [{ table: 'users' }, { table: 'memberships' }, ...companiesDependencies().links]
 
 /** Gives the rows of the merged companies to the kept one. */
 export async function moveRows(db: Queries, merged: readonly number[], kept: number): Promise<Moved> {

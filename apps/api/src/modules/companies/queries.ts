@@ -1,7 +1,7 @@
 import { accountStatus } from '@kxo/domain/identity/status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../platform/tenancy.ts'
-import { handedToCompanies } from './handed.ts'
+import { companiesDependencies } from './dependencies.ts'
 
 /** Said in the statements themselves, so that a plain list has no value to be planned by. */
 const deleted = sql.lit(accountStatus.codeOf('deleted'))
@@ -44,8 +44,8 @@ const named = (db: Queries, now: Date) =>
       sql<string | null>`managers.first_name || ' ' || managers.last_name`.as('manager_name'),
       peopleOfIt.as('people'),
       familyOfIt.as('family'),
-      handedToCompanies().registrationsOfYear(now.getFullYear()).as('registrations_of_year'),
-      handedToCompanies().amountDue.as('amount_due'),
+      companiesDependencies().registrationsOfYear(now.getFullYear()).as('registrations_of_year'),
+      companiesDependencies().amountDue.as('amount_due'),
     ])
 
 /** Companies with what their record says. */

@@ -4,10 +4,10 @@ import { may } from '@kxo/domain/companies/permissions'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import type { HandedToContacts } from '../contacts/index.ts'
+import type { ContactsDependencies } from '../contacts/index.ts'
 import { findUser } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
-import { handedToCompanies } from './handed.ts'
+import { companiesDependencies } from './dependencies.ts'
 import { presentPeople } from './people.ts'
 import { lockCompany, peopleOf } from './queries.ts'
 
@@ -65,7 +65,7 @@ async function goOnWithout({ db, actor, now }: Context, companyId: number, userI
   const person = referents.find(({ id }) => id === userId)
   if (!person) return null
   const [next] = referents.filter(({ id }) => id !== person.id)
-  const open = next ? 0 : await handedToCompanies().openRegistrations(db, company.id, now)
+  const open = next ? 0 : await companiesDependencies().openRegistrations(db, company.id, now)
   if (!next && (open > 0 || !may.writeCompanies(actor))) refuse(companyErrors.lastReferent, { n: open })
   if (company.referent_id === person.id)
     await db
@@ -77,7 +77,7 @@ async function goOnWithout({ db, actor, now }: Context, companyId: number, userI
 }
 
 /** What contacts asks when someone leaves a company, whichever way: the membership ends beside. */
-export const leaveAsReferent: HandedToContacts['leaveAsReferent'] = async (context, company, user) => {
+export const leaveAsReferent: ContactsDependencies['leaveAsReferent'] = async (context, company, user) => {
   await goOnWithout(context, company, user)
 }
 

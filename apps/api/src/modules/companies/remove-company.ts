@@ -7,14 +7,14 @@ import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
-import { handedToCompanies } from './handed.ts'
+import { companiesDependencies } from './dependencies.ts'
 import { presentCompany } from './present.ts'
 import { findCompany, lockCompany } from './queries.ts'
 
 /** What keeps a company from being deleted, in words: "2 factures", "3 inscriptions". */
 async function reasonsToKeep({ db, language }: Context, id: number): Promise<string[]> {
   const reasons: string[] = []
-  for (const { table, counted } of handedToCompanies().links) {
+  for (const { table, counted } of companiesDependencies().links) {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where company_id = ${id}`.execute(db)
     const n = rows[0]?.n ?? 0
     if (n > 0) reasons.push(language.say(counted, { n }))

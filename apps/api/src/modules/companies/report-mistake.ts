@@ -5,7 +5,7 @@ import { companyWords } from '@kxo/domain/companies/words'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { handedToCompanies } from './handed.ts'
+import { companiesDependencies } from './dependencies.ts'
 import { findCompany, peopleOf } from './queries.ts'
 
 /** What someone finds wrong on their company's record becomes a task of its referent, or of whoever follows it. @throws 409 when nobody does */
@@ -15,7 +15,7 @@ export const reportMistake: Verb<typeof companiesContract.mistake> = async (cont
   const company = found(await findCompany(db, params.id))
   const referent = (await peopleOf(db, company.id)).find(({ is_referent }) => is_referent)
   const todo_user_id = referent?.id ?? company.manager_id ?? refuse(companyErrors.nobodyToTell)
-  await handedToCompanies().addTask(context, {
+  await companiesDependencies().addTask(context, {
     todo_user_id,
     label: language.say(companyWords.mistakeTask, { name: company.name }).slice(0, 255),
     text: body.message,

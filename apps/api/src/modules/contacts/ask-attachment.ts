@@ -10,7 +10,7 @@ import type { Verb } from '../../platform/serve.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { findUser, findUserByMail } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
-import { handedToContacts } from './handed.ts'
+import { contactsDependencies } from './dependencies.ts'
 
 type Person = { id: number; first_name: string; last_name: string; mail: string }
 type Wanted = { person: Person; company: { name: string; manager_id: number | null }; told: Sentence; by?: string }
@@ -33,7 +33,7 @@ export async function askAttachment(context: Context, { person, company, told, b
   const todo_user_id = await deciderOf(db, company.manager_id)
   const asked = db.selectFrom('tasks').select('id').where('user_id', '=', person.id).where('label', '=', label).where('status', '=', 'todo')
   if (todo_user_id === undefined || (await asked.executeTakeFirst())) return
-  await handedToContacts().addTask(context, { todo_user_id, label, text: language.say(told, values), user_id: person.id })
+  await contactsDependencies().addTask(context, { todo_user_id, label, text: language.say(told, values), user_id: person.id })
 }
 
 const gone = accountStatus.codesOf('disabled', 'deleted')

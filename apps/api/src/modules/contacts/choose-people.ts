@@ -11,7 +11,7 @@ import { filtered } from '../../platform/listing.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { recordColumns } from '../fields/index.ts'
 import { settingsOf } from '../tenants/index.ts'
-import { handedToContacts } from './handed.ts'
+import { contactsDependencies } from './dependencies.ts'
 import { conditionsOf, contactsPlan } from './list.ts'
 import { lastMailRejected } from './own-filters.ts'
 import { selectContacts } from './queries.ts'
@@ -75,7 +75,7 @@ export async function peopleOf(db: Queries, ids: readonly number[]): Promise<Cho
       'in_annuary',
       'region_id',
       lastMailRejected.as('has_rejected_mail'),
-      handedToContacts().speaksAlone.as('speaks_alone'),
+      contactsDependencies().speaksAlone.as('speaks_alone'),
     ])
     .where('id', 'in', [...ids])
     .where('status', '<>', accountStatus.codeOf('deleted'))

@@ -3,7 +3,7 @@ import { may } from '@kxo/domain/contacts/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { cancelledRegistration } from './cancelled-registration.ts'
+import { contactsDependencies } from './dependencies.ts'
 import { moveToCompany } from './memberships.ts'
 import { type ContactRow, factsOf, findContact, lockContact } from './queries.ts'
 
@@ -23,7 +23,7 @@ export const upcomingOf: Verb<typeof contactActsContract.upcoming> = async (cont
     )
     .select(['registrations.id', 'events.title', 'events.start_date'])
     .where('registrations.user_id', '=', person.id)
-    .where('registrations.status', '<>', cancelledRegistration())
+    .where('registrations.status', '<>', contactsDependencies().cancelledRegistration)
     .where('events.start_date', '>', context.now)
     .orderBy('events.start_date')
     .limit(50)

@@ -15,7 +15,8 @@ import type { Queries } from '../../platform/tenancy.ts'
 import { columnExports, columnFilters, recordColumns, wordedExports } from '../fields/index.ts'
 import { departmentField } from '../regions/index.ts'
 import { exportList } from '../traces/index.ts'
-import { contactFilters, teamFilters } from './handed-filters.ts'
+import { contactFilters } from './contact-filters.ts'
+import { contactsDependencies } from './dependencies.ts'
 import { ownFilters } from './own-filters.ts'
 import { type Line, presentLines } from './present.ts'
 import { countContacts, type LineRow, selectLines } from './queries.ts'
@@ -68,7 +69,10 @@ export const contactsPlan = ({ tenant, actor }: Pick<Context, 'tenant' | 'actor'
 const teamPlan = (context: Context): ListPlan => {
   const { fields, ...plan } = contactsPlan(context, [])
   const { last_name, first_name, mail, phone, job, status, created_at } = fields
-  return { ...plan, fields: { ...compact({ last_name, first_name, mail, phone, job, status, created_at }), ...teamFilters() } }
+  return {
+    ...plan,
+    fields: { ...compact({ last_name, first_name, mail, phone, job, status, created_at }), ...contactsDependencies().teamFilters },
+  }
 }
 const compact = (fields: Record<string, ListField | undefined>): Record<string, ListField> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field ? [[name, field]] : [])))

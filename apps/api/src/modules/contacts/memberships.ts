@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { trace } from '../traces/index.ts'
-import { handedToContacts } from './handed.ts'
+import { contactsDependencies } from './dependencies.ts'
 
 type Membership = { user_id: number; company_id: number; is_referent?: boolean }
 
@@ -31,7 +31,7 @@ type Person = { id: number; company_id: number | null; created_at: Date; profile
 export async function moveToCompany(context: Context, person: Person, company_id: number | null): Promise<void> {
   if (person.company_id === company_id) return
   const { db } = context
-  if (person.company_id !== null) await handedToContacts().leaveAsReferent(context, person.company_id, person.id)
+  if (person.company_id !== null) await contactsDependencies().leaveAsReferent(context, person.company_id, person.id)
   await endMembership(context, person)
   const profile_code = company_id === null && person.profile_code === 'REF' ? 'USR' : person.profile_code
   await db.updateTable('users').set({ company_id, profile_code }).where('id', '=', person.id).execute()

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import type { Queries } from '../../platform/tenancy.ts'
-import { cancelledRegistration } from './cancelled-registration.ts'
+import { contactsDependencies } from './dependencies.ts'
 import { presentContact } from './present.ts'
 import { selectContacts } from './queries.ts'
 
@@ -18,7 +18,7 @@ export async function eventsTwice(db: Queries, ids: readonly number[]): Promise<
     )
     .select('events.title')
     .where('registrations.user_id', 'in', [...ids])
-    .where('registrations.status', '<>', cancelledRegistration())
+    .where('registrations.status', '<>', contactsDependencies().cancelledRegistration)
     .groupBy(['events.id', 'events.title'])
     .having(sql<boolean>`count(*) > 1`)
     .orderBy('events.title')

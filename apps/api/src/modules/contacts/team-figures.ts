@@ -1,5 +1,5 @@
 import type { TeamFigures } from '@kxo/domain/contacts/team-contract'
-import { handedToContacts, type TeamAsked } from './handed.ts'
+import { contactsDependencies, type TeamAsked } from './dependencies.ts'
 
 const none = { events_of_year: 0, next_date: null, to_do: 0 }
 
@@ -10,7 +10,7 @@ export async function teamFigures(
   ids: readonly number[],
 ): Promise<(id: number) => TeamFigures | null> {
   if (company === null || ids.length === 0) return () => null
-  const { eventsOfTeam, minutesOfTeam } = handedToContacts()
+  const { eventsOfTeam, minutesOfTeam } = contactsDependencies()
   const events = await eventsOfTeam({ ...asked, company, ids })
   const minutes = await minutesOfTeam({ ...asked, company, ids })
   return (id) => ({ ...none, ...events.get(id), minutes_of_year: minutes.get(id) ?? 0 })

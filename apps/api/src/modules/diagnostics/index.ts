@@ -1,3 +1,3 @@
-export { type HandedCheck, handChecks } from './handed-checks.ts'
 export { diagnosisMoment } from './mails.ts'
+export type { ModuleCheck } from './module-checks.ts'
 export { diagnosticsRoutes } from './routes.ts'

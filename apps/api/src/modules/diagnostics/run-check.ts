@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { withTenant } from '../../platform/tenancy.ts'
-import { type Finding, handedCheck } from './handed-checks.ts'
+import { type Finding, moduleCheck } from './module-checks.ts'
 
 type Setting = Pick<Context, 'services' | 'tenant' | 'language'>
 
@@ -81,7 +81,7 @@ export const runCheck: Verb<typeof diagnosticsContract.runCheck> = async (contex
   authorize(may.diagnose(actor))
   const setting = { services, tenant, language }
   const own = checks[check]
-  const work = own ? () => own(setting) : await found(handedCheck(check)).prepare(context)
+  const work = own ? () => own(setting) : await found(moduleCheck(check)).prepare(context)
   async function* answer(): AsyncGenerator<string> {
     yield JSON.stringify(z.encode(CheckResult, await performed(check, setting, work)))
   }

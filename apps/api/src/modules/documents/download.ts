@@ -3,9 +3,9 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
+import { hasFileAccessThroughModules } from './file-access.ts'
 import { firstVisible } from './may-see-file.ts'
 import { type DocumentRow, documentsAt, documentsOfFile, findDocument } from './queries.ts'
-import { isReadElsewhere } from './read-elsewhere.ts'
 import { serveKept } from './serve-kept.ts'
 
 const isNumber = (path: string): boolean => /^\d{1,15}$/.test(path)
@@ -23,7 +23,10 @@ async function documentNamed(context: Context, path: string): Promise<DocumentRo
 /** A file deposited as an answer: whoever reads the document reads it, and whoever reads the answer. */
 async function documentHolding(context: Context, file: number): Promise<DocumentRow | undefined> {
   const documents = await documentsOfFile(context.db, file)
-  return (await firstVisible(context, documents)) ?? (documents[0] && (await isReadElsewhere(context, file)) ? documents[0] : undefined)
+  return (
+    (await firstVisible(context, documents)) ??
+    (documents[0] && (await hasFileAccessThroughModules(context, file)) ? documents[0] : undefined)
+  )
 }
 
 /** The bytes of a document, by its number or its stored path; whatever is not visible does not exist. */

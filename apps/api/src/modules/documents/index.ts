@@ -7,7 +7,6 @@ export { findFile, keepFile, keepReceived, readFile, recordFile, storeFile } fro
 export { issueAttestation, issueCertificate, issueTicket, renewTickets } from './jobs.ts'
 export { documentsMoments } from './mails.ts'
 export { maySeeFile } from './may-see-file.ts'
-export { handFileReaders } from './read-elsewhere.ts'
 export { removeDeposited } from './remove-deposited.ts'
 export { documentsRoutes } from './routes.ts'
 export { serveKept } from './serve-kept.ts'

@@ -13,9 +13,9 @@ import type { Queries } from '../../platform/tenancy.ts'
 import { wordedExports } from '../fields/index.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { exportList } from '../traces/index.ts'
+import { type RegistrationCodes, registrationCodes } from './dependencies.ts'
 import { presentCards, presentManagement } from './present.ts'
 import { availabilitySql, eventFrom, eventsWithPlaces } from './queries.ts'
-import { type RegistrationCodes, registrationCodes } from './registration-codes.ts'
 import { publicEvents, visibleEvents } from './visible-events.ts'
 
 type Asked = Input<typeof eventsContract.list>['query']

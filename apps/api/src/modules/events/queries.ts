@@ -8,7 +8,7 @@ import { found } from '../../platform/context.ts'
 import type { Events } from '../../platform/database-types.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { partnersOf } from '../partners/index.ts'
-import { registrationCodes } from './registration-codes.ts'
+import { registrationCodes } from './dependencies.ts'
 
 const noPartner = partnerStatus.codeOf('deleted')
 

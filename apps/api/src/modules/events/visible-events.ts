@@ -3,7 +3,7 @@ import type { Actor } from '@kxo/domain/kernel/actor'
 import { consultsStandardMenu, isRecruiter } from '@kxo/domain/kernel/permissions'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { type RawBuilder, sql } from 'kysely'
-import { registrationCodes } from './registration-codes.ts'
+import { registrationCodes } from './dependencies.ts'
 
 const noPartner = partnerStatus.codeOf('deleted')
 const open = [onboarding.codeOf('public'), onboarding.codeOf('openToAll'), onboarding.codeOf('onCriteria')]

@@ -7,5 +7,5 @@ export { columnAnswers, columnExports, columnFilters, recordColumns } from './re
 export { fieldsRoutes } from './routes.ts'
 export { saidLabels } from './said-labels.ts'
 export { refuseUnfilled } from './shown-tabs.ts'
-export { handRecordSubjects, type RecordSubject } from './subjects.ts'
+export type { RecordSubject } from './subjects.ts'
 export { wordedExports } from './worded-exports.ts'

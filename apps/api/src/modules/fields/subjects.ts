@@ -3,9 +3,10 @@ import type { RecordRights } from '@kxo/domain/fields/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { dependencies } from '../../platform/dependencies.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 
-/** A kind of records that bears fields: the module that owns it stands above this one and hands this. */
+/** A kind of records that bears fields: the module that owns it stands above this one and gives this. */
 export type RecordSubject = {
   morph: Morph
   /** What the caller may do with one record; undefined when there is none of that number. */
@@ -20,17 +21,17 @@ export type RecordSubject = {
   related?: Partial<Record<Morph, (id: number) => RawBuilder<unknown>>>
 }
 
-const subjects = new Map<Morph, RecordSubject>()
-
-/** Takes the kinds of records of the modules above. */
-export function handRecordSubjects(...handed: readonly RecordSubject[]): void {
-  for (const subject of handed) subjects.set(subject.morph, subject)
+declare module '../../platform/dependencies.ts' {
+  interface Dependencies {
+    fields: { subjects: readonly RecordSubject[] }
+  }
 }
 
-export const subjectOf = (morph: Morph): RecordSubject | undefined => subjects.get(morph)
+export const subjectOf = (morph: Morph): RecordSubject | undefined =>
+  dependencies().fields.subjects.find((subject) => subject.morph === morph)
 
 /** What the caller may do with a record. @throws 404 on a record that is not there, or of which nothing may be seen */
 export async function rightsOn(context: Context, morph: Morph, id: number): Promise<RecordRights> {
-  const rights = await subjects.get(morph)?.rightsOn(context, id)
+  const rights = await subjectOf(morph)?.rightsOn(context, id)
   return rights?.read ? rights : refuse(kernelErrors.notFound)
 }

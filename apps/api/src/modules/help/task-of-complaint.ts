@@ -2,7 +2,7 @@ import { complaintDue } from '@kxo/domain/help/rules'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { dayInZone, instantInZone } from '@kxo/domain/kernel/dates'
 import { type Context, found } from '../../platform/context.ts'
-import { handedToHelp } from './handed.ts'
+import { helpDependencies } from './dependencies.ts'
 
 /** Hour of the day an answer is due at. */
 const endOfWork = '17:00'
@@ -12,7 +12,7 @@ export async function followWithTask(context: Context, id: number): Promise<void
   const { db, now, tenant, language } = context
   const complaint = found(await db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirst())
   const { owner_id, task_id, closed_on, person, statement, event_id } = complaint
-  const { addTask, giveTask, closeTask } = handedToHelp()
+  const { addTask, giveTask, closeTask } = helpDependencies()
   const task =
     task_id === null
       ? undefined

@@ -10,7 +10,7 @@ import type { Verb } from '../../platform/serve.ts'
 import { throttle } from '../../platform/throttle.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
-import { claimedCompany } from './claimed-company.ts'
+import { identityDependencies } from './dependencies.ts'
 import { createUserMoment } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { findUserByMail, recipientOf } from './queries.ts'
@@ -61,7 +61,7 @@ export const createAccount: Verb<typeof waysInContract.createAccount> = async (c
   await trace(context, { action: 'create_user', user_id: user.id, subject_id: user.id })
   const accepted = context.language.say(stepWords.acceptTerms, { client: context.tenant.label })
   await trace(context, { action: 'accept_terms', user_id: user.id, info: accepted, subject_id: user.id })
-  if (body.company) await claimedCompany()(context, { person: user, said: body.company })
+  if (body.company) await identityDependencies().claimCompany(context, { person: user, said: body.company })
   await context.services.post(context, {
     moment: createUserMoment,
     to: recipientOf(user),

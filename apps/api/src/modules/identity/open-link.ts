@@ -3,19 +3,15 @@ import { personalLink } from '@kxo/domain/identity/paths'
 import { maskedMail, maskedName, newLinksADay } from '@kxo/domain/identity/rules'
 import type { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import type { Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
+import { identityDependencies } from './dependencies.ts'
 import { newLinkMoment } from './mails.ts'
 import { findLink, makeLink, readLink, refuseShutOut } from './personal-links.ts'
 import { recipientOf } from './queries.ts'
 import { openSession } from './sessions.ts'
 
 type Contract = typeof waysInContract
-type OpenedLink = (context: Context, link: { user_id: number; path: string }) => Promise<void>
-const told: OpenedLink[] = []
-/** What higher modules do when a person opens their link. */
-export const handOpenedLink = (tell: OpenedLink): void => void told.push(tell)
 
 export const readPersonalLink: Verb<Contract['readLink']> = async (context, { params }) => {
   const link = await findLink(context, params.code)
@@ -29,7 +25,7 @@ export const openPersonalLink: Verb<Contract['openLink']> = async (context, { pa
   const link = await readLink(context, params.code)
   refuseShutOut(context, link.status)
   await trace(context, { action: 'open_link', user_id: link.user_id, info: link.purpose })
-  for (const tell of told) await tell(context, link)
+  await identityDependencies().linkOpened(context, link)
   return { session: await openSession(context, link.user_id, { isLink: true }), path: link.path }
 }
 

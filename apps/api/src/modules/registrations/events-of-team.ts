@@ -1,7 +1,7 @@
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import type { ListField } from '../../platform/listing.ts'
-import type { HandedToContacts } from '../contacts/index.ts'
+import type { ContactsDependencies } from '../contacts/index.ts'
 
 const codes = (...keys: Parameters<typeof registrationStatus.codesOf>) =>
   sql.join(registrationStatus.codesOf(...keys).map((code) => sql.lit(code)))
@@ -10,7 +10,7 @@ const awaitsPerson = codes('invited', 'toComplete', 'toPay')
 const cancelled = codes('cancelled')
 
 /** Registrations made while people were of the company; what they do elsewhere is theirs alone. */
-export const eventsOfTeam: HandedToContacts['eventsOfTeam'] = async ({ db, now, zone, company, ids }) => {
+export const eventsOfTeam: ContactsDependencies['eventsOfTeam'] = async ({ db, now, zone, company, ids }) => {
   type Row = { user_id: number; events_of_year: number; next_date: Date | null; to_do: number }
   const { rows } = await sql<Row>`
     select g.user_id,

@@ -1,14 +1,14 @@
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords } from '@kxo/domain/registrations/words'
 import { sql } from 'kysely'
-import type { CompanyLink, HandedToCompanies } from '../companies/index.ts'
+import type { CompaniesDependencies, CompanyLink } from '../companies/index.ts'
 
 const cancelled = registrationStatus.codeOf('cancelled')
 
 export const registrationsOfCompany: CompanyLink = { table: 'registrations', counted: registrationWords.counted }
 
 /** Registrations of a company that stand and whose event is not over. */
-export const openRegistrations: HandedToCompanies['openRegistrations'] = async (db, companyId, now) => {
+export const openRegistrations: CompaniesDependencies['openRegistrations'] = async (db, companyId, now) => {
   const { count } = await db
     .selectFrom('registrations')
     .innerJoin('events', (join) =>
@@ -22,6 +22,6 @@ export const openRegistrations: HandedToCompanies['openRegistrations'] = async (
   return count
 }
 
-export const registrationsOfYear: HandedToCompanies['registrationsOfYear'] = (year) =>
+export const registrationsOfYear: CompaniesDependencies['registrationsOfYear'] = (year) =>
   sql<number>`(select count(*) from registrations r where r.tenant_id = companies.tenant_id and r.company_id = companies.id
     and r.status <> ${sql.lit(cancelled)} and r.created_at >= make_timestamptz(${sql.lit(year)}, 1, 1, 0, 0, 0, 'Europe/Paris'))`

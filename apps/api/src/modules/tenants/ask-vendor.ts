@@ -6,7 +6,7 @@ import { authorize, type Context } from '../../platform/context.ts'
 import type { Recipient } from '../../platform/letters.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from './dependencies.ts'
 import { formulaCopyMoment, formulaRequestMoment } from './mails.ts'
 import { anyTenant, inTenant } from './visit.ts'
 

@@ -8,7 +8,7 @@ import type { vendorContract } from '@kxo/domain/tenants/vendor-contract'
 import type { Verb } from '../../platform/serve.ts'
 import { forgetTenantOnCommit } from '../../platform/tenant-directory.ts'
 import { trace } from '../traces/index.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from './dependencies.ts'
 import { tenantLine } from './list-tenants.ts'
 import { anyTenant, authorizeVendor, everywhere, inTenant } from './visit.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import type { Queries } from '../../platform/tenancy.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from './dependencies.ts'
 
 /** Administrators without restriction who may sign in, as those a mail is written to. */
 export const fullAdministrators = (db: Queries) =>

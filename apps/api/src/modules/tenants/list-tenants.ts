@@ -11,7 +11,7 @@ import type { Verb } from '../../platform/serve.ts'
 import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { exportList } from '../traces/index.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from './dependencies.ts'
 import { monthBegun } from './month-begun.ts'
 import { authorizeVendor, everywhere } from './visit.ts'
 

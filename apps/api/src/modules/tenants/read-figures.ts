@@ -2,7 +2,7 @@ import { defaultZone } from '@kxo/domain/kernel/dates'
 import type { VendorFigures, vendorContract } from '@kxo/domain/tenants/vendor-contract'
 import { sql } from 'kysely'
 import type { Verb } from '../../platform/serve.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from './dependencies.ts'
 import { monthBegun } from './month-begun.ts'
 import { authorizeVendor, everywhere } from './visit.ts'
 

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { forgetTenantOnCommit } from '../../platform/tenant-directory.ts'
 import { trace } from '../traces/index.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from './dependencies.ts'
 
 /** Tenants whose announced suspension may have begun, wherever they are. */
 export const tenantsToSuspend = async (across: Queries, now: Date): Promise<number[]> => {

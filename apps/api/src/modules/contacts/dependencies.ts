@@ -1,14 +1,26 @@
 import type { TeamFigures } from '@kxo/domain/contacts/team-contract'
+import type { Actor } from '@kxo/domain/kernel/actor'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { dependencies } from '../../platform/dependencies.ts'
+import type { ListField } from '../../platform/listing.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 
 /** Some people of one company, and the moment and zone that make the calendar year. */
 export type TeamAsked = { db: Queries; now: Date; zone: string; company: number; ids: readonly number[] }
 type Told<T> = (asked: TeamAsked) => Promise<ReadonlyMap<number, T>>
 
+/** What a module above tells of people, as a filter of their list: its rows hang on `users`. */
+export type ContactFilter = { field: ListField; permitted?: (actor: Actor) => boolean }
+
 /** What the modules that stand above contacts give them. */
-export type HandedToContacts = {
+export type ContactsDependencies = {
+  /** Filters of the list of people about what hangs on them. */
+  filters: Readonly<Record<string, ContactFilter>>
+  /** Filters of a referent's own list, about what their company registered people to. */
+  teamFilters: Readonly<Record<string, ListField>>
+  /** Code of a registration nobody holds any more. */
+  cancelledRegistration: number
   eventsOfTeam: Told<Omit<TeamFigures, 'minutes_of_year'>>
   minutesOfTeam: Told<number>
   /** Whether the row `users` of the query around is alone to speak for its company. */
@@ -19,13 +31,10 @@ export type HandedToContacts = {
   addTask: (context: Context, task: { todo_user_id: number; label: string; text: string; user_id: number }) => Promise<unknown>
 }
 
-let handed: HandedToContacts | undefined
-export const handToContacts = (given: HandedToContacts): void => {
-  handed = given
+declare module '../../platform/dependencies.ts' {
+  interface Dependencies {
+    contacts: ContactsDependencies
+  }
 }
 
-/** @throws Error when the program was put together without what stands above contacts */
-export function handedToContacts(): HandedToContacts {
-  if (!handed) throw new Error('nothing was handed to contacts')
-  return handed
-}
+export const contactsDependencies = (): ContactsDependencies => dependencies().contacts

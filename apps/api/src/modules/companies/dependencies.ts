@@ -1,6 +1,7 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { dependencies } from '../../platform/dependencies.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 
 /** Rows of another module that name a company in `company_id`. */
@@ -13,7 +14,7 @@ export type CompanyLink = {
 }
 
 /** What the modules that stand above companies give them. */
-export type HandedToCompanies = {
+export type CompaniesDependencies = {
   links: readonly CompanyLink[]
   /** Registrations of the company whose event is not over. */
   openRegistrations: (db: Queries, companyId: number, now: Date) => Promise<number>
@@ -25,13 +26,10 @@ export type HandedToCompanies = {
   addTask: (context: Context, task: { todo_user_id: number; label: string; text: string }) => Promise<unknown>
 }
 
-let handed: HandedToCompanies | undefined
-export const handToCompanies = (given: HandedToCompanies): void => {
-  handed = given
+declare module '../../platform/dependencies.ts' {
+  interface Dependencies {
+    companies: CompaniesDependencies
+  }
 }
 
-/** @throws Error when the program was put together without what stands above companies */
-export function handedToCompanies(): HandedToCompanies {
-  if (!handed) throw new Error('nothing was handed to companies')
-  return handed
-}
+export const companiesDependencies = (): CompaniesDependencies => dependencies().companies

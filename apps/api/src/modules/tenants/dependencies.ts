@@ -1,8 +1,10 @@
+import type { ToldNotice } from '@kxo/domain/tenants/notice'
 import type { Context } from '../../platform/context.ts'
+import { dependencies } from '../../platform/dependencies.ts'
 import type { Recipient } from '../../platform/letters.ts'
 
-/** What the modules above know of accounts; they hand it (see modules/index.ts). */
-export type Accounts = {
+/** What the modules above know of accounts. */
+type Accounts = {
   /** Status codes of people who may still sign in, and of those shut out. */
   active: number
   shutOut: readonly number[]
@@ -17,13 +19,18 @@ export type Accounts = {
   closeSessions(context: Context, because: string, kept?: string | null): Promise<number>
 }
 
-let handed: Accounts | undefined
-export const handAccounts = (accounts: Accounts): void => {
-  handed = accounts
+/** What the modules that stand above tenants give them. */
+type TenantsDependencies = {
+  accounts: Accounts
+  /** What the vendor announces to every page of the tenant; the module of help keeps it. */
+  notices: (context: Context) => Promise<ToldNotice[]>
 }
 
-/** @throws Error when the program was put together without accounts */
-export function accounts(): Accounts {
-  if (!handed) throw new Error('accounts were not handed to tenants')
-  return handed
+declare module '../../platform/dependencies.ts' {
+  interface Dependencies {
+    tenants: TenantsDependencies
+  }
 }
+
+export const accounts = (): Accounts => dependencies().tenants.accounts
+export const noticesTold: TenantsDependencies['notices'] = (context) => dependencies().tenants.notices(context)

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts'
+import { dependencies } from '../../platform/dependencies.ts'
 
 /** What the module of tasks, which stands above help, gives it. */
-export type HandedToHelp = {
+export type HelpDependencies = {
   /** Gives someone something to do; answers its number. */
   addTask: (
     context: Context,
@@ -11,13 +12,10 @@ export type HandedToHelp = {
   closeTask: (context: Context, id: number, to: 'done') => Promise<void>
 }
 
-let handed: HandedToHelp | undefined
-export const handToHelp = (given: HandedToHelp): void => {
-  handed = given
+declare module '../../platform/dependencies.ts' {
+  interface Dependencies {
+    help: HelpDependencies
+  }
 }
 
-/** @throws Error when the program was put together without tasks */
-export function handedToHelp(): HandedToHelp {
-  if (!handed) throw new Error('nothing was handed to help')
-  return handed
-}
+export const helpDependencies = (): HelpDependencies => dependencies().help

@@ -1,0 +1,27 @@
+import type { Telling } from './context.ts'
+import type { EndedWork } from './works.ts'
+
+/**
+ * What the modules above give to those below, which never import them: each module that needs something adds its entry here, and
+ * `modules/index.ts` collects them all. An interface, since it is the one thing TypeScript lets each module add to.
+ */
+export interface Dependencies {
+  works: {
+    /** Tells the author of a long work that it ended. */
+    tellEnd: (context: Telling, work: EndedWork) => Promise<void>
+  }
+}
+
+let collected: Dependencies | undefined
+
+/** Called once, by the list of modules: an entry that is missing does not compile. */
+export function provide(all: Dependencies): void {
+  if (collected) throw new Error('The dependencies of modules were provided twice: modules/index.ts alone provides them.')
+  collected = Object.freeze(all)
+}
+
+/** @throws Error when the program was put together without the list of modules */
+export function dependencies(): Dependencies {
+  if (!collected) throw new Error('No dependency of modules was provided: import modules/index.ts first.')
+  return collected
+}
