@@ -104,6 +104,8 @@ test('every locked sheet verifies; the session of last week is still to lock, on
     expect(report.count).toBeGreaterThan(3)
   }
   expect([sheets.length, open.length]).toEqual([8, 1])
+  // Figures are brought up to date each minute.
+  await runJobNow(program, (await program.services.tenants.find('forma'))?.id ?? 0, 'refresh-figures', {})
   const { figures } = await callAs(program, claire, reportingContract.dashboard, { params: { client: 'forma' }, query: { period: 'all' } })
   expect(figures.find(({ key }) => key === 'slots_unsigned')).toMatchObject({ value: 1 })
 })

@@ -17,7 +17,13 @@ export const featureWords: Readonly<Record<Feature, Said>> = {
     label: { fr: 'Délégation', en: 'Delegation' },
     help: { fr: '{referent.un:cap} agit pour ses collègues', en: '{referent.un:cap} acts for colleagues' },
   },
-  filling: { label: { fr: 'Formulaires', en: 'Forms' }, help: { fr: 'Formulaires à remplir en ligne', en: 'Forms to fill in online' } },
+  filling: {
+    label: { fr: 'Remplissage', en: 'Filling' },
+    help: {
+      fr: 'Le catalogue dit combien de places restent quand il n’en reste guère',
+      en: 'The catalogue says how many places are left when few are',
+    },
+  },
   interactivity: {
     label: { fr: 'Interactivité', en: 'Interactivity' },
     help: { fr: '{quiz.pl:cap}, {questionnaire.pl}, votes et discussion', en: '{quiz.pl:cap}, {questionnaire.pl}, votes and chat' },

@@ -20,6 +20,7 @@ export const offeredFeatures = [
   'accounting',
   'catalog',
   'delegation',
+  'filling',
   'mailing',
   'partners',
   'payment',
