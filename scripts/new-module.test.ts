@@ -7,7 +7,7 @@ import { syntaxOf } from './check/syntax.ts'
 import { readTree } from './check/tree.ts'
 import { newModule } from './new-module.ts'
 
-const collectors = ['scripts/check/house.ts', 'apps/api/src/modules/index.ts', 'apps/web/src/modules/every-page.ts']
+const collectors = ['scripts/check/house.ts', 'apps/api/src/modules/index.ts', 'apps/web/src/shell/every-page.ts']
 
 /** A project holding the real files in which modules register. */
 function project(): string {
@@ -31,7 +31,7 @@ test('a new module stands on three sides and is registered on each', async () =>
   expect(house).toMatch(/\['events', .*, 'gift-cards'\]/)
   expect(api).toContain("import { giftCardsRoutes } from './gift-cards/index.ts'")
   expect(api).toContain("'gift-cards': [giftCardsRoutes],")
-  expect(web).toContain("import { giftCardsPages } from './gift-cards/pages.ts'")
+  expect(web).toContain("import { giftCardsPages } from '../modules/gift-cards/pages.ts'")
   expect(web).toContain(', ...giftCardsPages')
   const broken = tree.files.filter(
     (file) =>

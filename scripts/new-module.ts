@@ -66,8 +66,8 @@ const registrations: Record<string, (text: string, name: string, floor: number |
     const word = camelCase(name)
     const imported = insertAfterLast(
       text,
-      /^import .* from '\.\/[\w-]+\/pages\.ts'\n/gm,
-      `import { ${word}Pages } from './${name}/pages.ts'\n`,
+      /^import .* from '\.\.\/modules\/[\w-]+\/pages\.ts'\n/gm,
+      `import { ${word}Pages } from '../modules/${name}/pages.ts'\n`,
       path,
     )
     return insertAfterLast(imported, /\.\.\.\w+Pages\b/g, `, ...${word}Pages`, path)

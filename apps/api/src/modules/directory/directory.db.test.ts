@@ -269,7 +269,7 @@ describe('writing without learning the address', () => {
     const answer = await publicly(member.id, '203.0.113.1')
     expect([answer.statusCode, answer.json()]).toEqual([202, { done: true }])
     const [mail] = await tenant.inTenant((db) => db.selectFrom('mails').selectAll().where('user_id', '=', member.id).execute())
-    expect(mail).toMatchObject({ moment: 'directory_message', recipient: member.mail, subject: 'Un message de Un visiteur' })
+    expect(mail).toMatchObject({ moment: 'directory_message', recipient: member.mail, subject: 'Un message d’Un visiteur' })
     expect(mail!.body_text).toContain('visiteur@ailleurs.test')
     expect(mail!.html).toContain('Bonjour &#60;b&#62;Ève')
     await callAs(program, reader, contract.write, { params: { ...params(), id: member.id }, body: { message: 'De la part de Léa' } })

@@ -198,7 +198,7 @@ describe('creating one’s account', () => {
     const kept = await tenant.inTenant((db) =>
       db.selectFrom('traces').select('info').where('action', '=', 'accept_terms').where('user_id', '=', user.id).execute(),
     )
-    expect(kept).toEqual([{ info: 'J’accepte les conditions d’utilisation de Essai.' }])
+    expect(kept).toEqual([{ info: 'J’accepte les conditions d’utilisation d’Essai.' }])
   })
 
   describe('in a space that validates its accounts', () => {

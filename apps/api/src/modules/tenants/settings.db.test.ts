@@ -53,7 +53,7 @@ describe('who reaches the settings', () => {
         body: { version, max_events: null, max_admins: null, max_mails_per_month: null },
       }),
     ).rejects.toMatchObject(refused)
-    await expect(callAs(program, boss, contract.saveParams, { ...here(), body: { version, sales_journal: true } })).rejects.toMatchObject(
+    await expect(callAs(program, boss, contract.saveParams, { ...here(), body: { version, has_entities: true } })).rejects.toMatchObject(
       refused,
     )
   })
@@ -67,7 +67,7 @@ describe('parameters', () => {
       body: { version: before.version, hide_user_entries: true, public_directory: true },
     })
     const after = await callAs(program, boss, contract.params, here())
-    expect(after).toMatchObject({ hide_user_entries: true, public_directory: true, sales_journal: false, version: before.version + 1 })
+    expect(after).toMatchObject({ hide_user_entries: true, public_directory: true, has_entities: false, version: before.version + 1 })
     expect(after.last_change?.by).toBe('Camille Durand')
     expect((await client()).params).toMatchObject({ hide_user_entries: true, public_directory: true })
     expect((await traced()).at(-1)).toEqual({
