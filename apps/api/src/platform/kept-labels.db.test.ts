@@ -28,9 +28,17 @@ const copies = () =>
     return rows
   })
 
+/** Numbers a bill out of any series: what names it is looked at here, not what counts it. */
+async function numberBill(person: number): Promise<void> {
+  const { pool } = program.database
+  await pool.query('alter table bills disable trigger count_number')
+  await tenant.inTenant((db) => db.updateTable('bills').set({ number: 'F-1', status: 4 }).where('user_id', '=', person).execute())
+  await pool.query('alter table bills enable trigger count_number')
+}
+
 test('what lists are sorted and searched by follows what it names, whatever is renamed or moved', async () => {
   const { id: person } = await tenant.aPerson({ first_name: 'Zoé', last_name: 'Ancien' })
-  await tenant.inTenant(async (db) => {
+  const [company, other] = await tenant.inTenant(async (db) => {
     const companies = await db
       .insertInto('companies')
       .values([{ name: 'Avant' }, { name: 'Autre' }])
@@ -57,7 +65,10 @@ test('what lists are sorted and searched by follows what it names, whatever is r
     await db.updateTable('companies').set({ name: 'Après' }).where('id', '=', company).execute()
     await db.updateTable('users').set({ last_name: 'Nouveau' }).where('id', '=', person).execute()
     await db.updateTable('events').set({ title: 'Séance' }).where('id', '=', event).execute()
-    await db.updateTable('bills').set({ number: 'F-1', status: 4 }).where('user_id', '=', person).execute()
+    return [company, other]
+  })
+  await numberBill(person)
+  await tenant.inTenant(async (db) => {
     expect(await db.selectFrom('bills').select('search').orderBy('id').execute()).toEqual([
       { search: 'f-1 zoe nouveau seance' },
       { search: 'apres seance' },

@@ -81,6 +81,9 @@ function tokenFor(endpoint: Endpoint, { params, query }: Parts): string | undefi
   return endpoint.access === 'public' && client !== undefined && client !== session?.client ? undefined : session?.access
 }
 
+/** Refusals that say nothing of what is on the screen: who asks, what was typed, how often. */
+const ownRefusals: Readonly<Record<number, true>> = { 401: true, 422: true, 429: true }
+
 /** Sends a call and reads its answer whole: one cut halfway is no answer. */
 async function exchange<T>(endpoint: Endpoint, input: Parts, options: CallOptions, read: (response: Response) => Promise<T>): Promise<T> {
   const url = urlOf(endpoint, input)
@@ -123,6 +126,8 @@ async function exchange<T>(endpoint: Endpoint, input: Parts, options: CallOption
       continue
     // Whatever stands before the server may fail after it has acted.
     if (response.status < kernelErrors.unexpected.http) act?.isAnswered(false)
+    // A refusal of what was read may mean that the screen is behind.
+    if (writes && !(response.status in ownRefusals)) refreshAfter(endpoint)
     throw await refusalOf(response)
   }
 }
