@@ -1,4 +1,4 @@
-import { type Endpoint, type Output, resourceOf } from '@kxo/domain/kernel/contract'
+import { type Endpoint, isWrite, type Output, resourceOf } from '@kxo/domain/kernel/contract'
 import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
 import { type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import type { TableSource } from '../ui/table/table-source.ts'
@@ -17,7 +17,13 @@ export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>)
 
 /** What an endpoint answers, as a query: `useQuery(apiQuery(contract.get, { params: { id } }))`. */
 export const apiQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: Options<E> = {}) =>
-  queryOptions({ ...options, queryKey: queryKeyOf(endpoint, input), queryFn: ({ signal }) => call(endpoint, input, { signal }) })
+  queryOptions({
+    ...options,
+    // One that acts is never asked again by itself.
+    meta: { writes: isWrite(endpoint) },
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  })
 
 type RowOf<E> = Output<E> extends ListOf<infer Row> ? Row : never
 /** What of a list its page fixes: the record it hangs on, and what its query holds beside page, sort and filters. */

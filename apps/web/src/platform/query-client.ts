@@ -36,7 +36,7 @@ export const queryClient = makeQueryClient()
  */
 export function refreshAfter({ stale }: Pick<Endpoint, 'stale'>): void {
   const isStale = (resource: unknown): boolean => resource !== 'tenant' && (stale?.includes(String(resource)) ?? true)
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey[0]) })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey, meta }) => !meta?.['writes'] && isStale(queryKey[0]) })
 }
 
 /** Reads again what is known of a resource: something else than an act of this page changed it. */

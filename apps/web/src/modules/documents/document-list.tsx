@@ -111,7 +111,7 @@ export function DocumentList({ name, caption, category, about, act, user, withHo
       <DataTable
         caption={caption}
         columns={columns}
-        source={tableSource(documentsContract.documents, { query: { ...asked, ...(category && { category: [...category] }) } })}
+        source={tableSource(documentsContract.documents, { query: asked })}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         rowActions={(row) => [
