@@ -239,7 +239,7 @@ test('a referent keeps the team in hand on a phone: adds, invites again, lets go
     .getByRole('button', { name: /Ne fait plus partie/ })
     .click()
   await page
-    .getByText(/ne fait plus partie de/)
+    .getByText(/ne fait plus partie d/)
     .first()
     .waitFor()
   await page.getByText('Abadie Noémie').waitFor({ state: 'detached' })

@@ -24,7 +24,7 @@ const inForma = async <T>(work: Parameters<typeof withTenant<T>>[2]): Promise<T>
   return withTenant(product.program.database, forma.id, work)
 }
 const tryDoor = async ({ page }: Visitor, mail: string, password: string): Promise<void> => {
-  await page.getByLabel('Adresse mail').fill(mail)
+  await page.getByLabel('Adresse mail', { exact: true }).fill(mail)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
@@ -54,7 +54,7 @@ test('J08: a forgotten password, for a known address and another; weak, differen
     await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
     await page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' }).waitFor()
     await visitor.expectAccessible()
-    await page.getByLabel('Adresse mail').fill(mail)
+    await page.getByLabel('Adresse mail', { exact: true }).fill(mail)
     await page.getByRole('button', { name: 'Envoyer le lien' }).click()
     await page.getByText('Si un compte existe, un mail vient de partir.').waitFor()
     await visitor.expectAccessible()
@@ -121,7 +121,7 @@ test('P01: without a network, signing in says so, and the address typed is kept'
   await tryDoor(visitor, 'user@forma.test', demoPassword)
   await page.getByRole('alert').filter({ hasText: 'Connexion impossible hors ligne' }).waitFor()
   await context.setOffline(false)
-  await expect.poll(() => page.getByLabel('Adresse mail').inputValue()).toBe('user@forma.test')
+  await expect.poll(() => page.getByLabel('Adresse mail', { exact: true }).inputValue()).toBe('user@forma.test')
   await page.getByRole('button', { name: 'Se connecter' }).waitFor()
   visitor.takeFaults()
   await visitor.close()
@@ -155,7 +155,7 @@ test('P02: where accounts are validated, whoever opens one is told that it waits
   await page.getByRole('link', { name: 'Créer un compte' }).click()
   await page.getByRole('textbox', { name: 'Prénom' }).fill('Alix')
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Noël')
-  await page.getByLabel('Adresse mail').fill('alix@attente.test')
+  await page.getByLabel('Adresse mail', { exact: true }).fill('alix@attente.test')
   await page.getByLabel(/^Mot de passe( \*)?$/).fill('Corbeille-7-Lune')
   await page.getByLabel('J’accepte les conditions d’utilisation').check()
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
