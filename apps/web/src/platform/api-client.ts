@@ -89,6 +89,8 @@ async function exchange<T>(endpoint: Endpoint, input: Parts, options: CallOption
   const url = urlOf(endpoint, input)
   const body = encoded(endpoint.body, input.body)
   const writes = isWrite(endpoint)
+  // A reading that is only traced leaves the screen as it is.
+  const changes = writes && (endpoint.method !== 'GET' || endpoint.stale !== undefined)
   const headers: Record<string, string> = { accept: endpoint.streams?.join(', ') ?? 'application/json', 'accept-language': readLocale() }
   if (!input.files && body !== undefined) headers['content-type'] = 'application/json'
   const payload = input.files ? multipart(body, input.files) : body === undefined ? undefined : JSON.stringify(body)
@@ -111,7 +113,7 @@ async function exchange<T>(endpoint: Endpoint, input: Parts, options: CallOption
         throw options.signal?.aborted ? error : new NetworkError()
       })
       act?.isAnswered(true)
-      if (writes) refreshAfter(endpoint)
+      if (changes) refreshAfter(endpoint)
       return answer
     }
     if (
@@ -127,7 +129,7 @@ async function exchange<T>(endpoint: Endpoint, input: Parts, options: CallOption
     // Whatever stands before the server may fail after it has acted.
     if (response.status < kernelErrors.unexpected.http) act?.isAnswered(false)
     // A refusal of what was read may mean that the screen is behind.
-    if (writes && !(response.status in ownRefusals)) refreshAfter(endpoint)
+    if (changes && !(response.status in ownRefusals)) refreshAfter(endpoint)
     throw await refusalOf(response)
   }
 }

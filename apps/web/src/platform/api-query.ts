@@ -19,8 +19,8 @@ export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>)
 export const apiQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: Options<E> = {}) =>
   queryOptions({
     ...options,
-    // One that acts is never asked again by itself.
-    meta: { writes: isWrite(endpoint) },
+    // One that acts is never asked again by itself; a reading that is traced may be.
+    meta: { writes: isWrite(endpoint) && endpoint.method !== 'GET' },
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   })

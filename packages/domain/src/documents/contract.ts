@@ -160,6 +160,7 @@ export const documentsContract = {
     status: 201,
   }),
   deleteFile: endpoint({
+    stale: ['documents', 'events', 'guests'],
     method: 'GET',
     path: '/delete-file/',
     summary: 'Remove a deposited file that nobody accepted yet',

@@ -34,10 +34,9 @@ export const askTenantExport = (where: Where): Promise<unknown> => call(endpoint
 export const fetchTenantExport = (where: Where): Promise<{ blob: Blob; name: string }> =>
   fetchFile(endpointAt(where, 'downloadTenantExport'), { params: where } as never)
 
-/** After a save: every sheet has a new version, and the tenant is read again by every screen. */
+/** After a save: the tenant is read again by every screen. */
 export function useSettled(sentence: Sentence = w.saved): () => void {
   return () => {
-    void refresh('settings')
     void refresh('tenant')
     toast.success(sentence)
   }
