@@ -16,9 +16,11 @@ afterAll(async () => {
 })
 
 const papers = 'Factures · Attestations · Émargements · Convocations'
-const everyone = 'Contacts · Entreprises · Formations · Lieux · Attestations · Convocations · Émargements'
+const certified = `${papers} · Certificats`
+const everyone = 'Contacts · Entreprises · Formations · Lieux · Attestations · Certificats · Convocations · Émargements'
+const withdrawals = 'Rétractations et résiliations'
 const histories = 'Modifications de fiches · Modifications de mails · Tâches'
-const help = 'Guide · Vidéos d’aide · Contacter l’assistance'
+const help = 'Guide · Contacter l’assistance'
 
 type Met = { start: string; profile: string; menu: string; hasSwitch: boolean }
 /** What a page of full administrators alone answers. */
@@ -31,7 +33,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Super administration',
-      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations', 'Événements')} · Factures et avoirs · Formulaires · Mails · Tâches et notes · ${histories} · Champs personnalisés · Importer · ${help}`,
+      menu: `Tableau de bord · Espaces · ${everyone.replace('Formations', 'Événements').replace(' · Certificats', '')} · Factures et avoirs · Formulaires · Mails · Tâches et notes · ${withdrawals} · ${histories} · Champs personnalisés · Importer · ${help.replace('Guide', 'Guide · Vidéos d’aide')}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
@@ -41,7 +43,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/admin/dashboard',
       profile: 'Administration',
-      menu: `Tableau de bord · ${everyone} · Factures et avoirs · Formulaires · Mails · Tâches et notes · ${histories} · Champs personnalisés · Régions · Importer · ${help}`,
+      menu: `Tableau de bord · ${everyone} · Factures et avoirs · Formulaires · Mails · Tâches et notes · ${withdrawals} · ${histories} · Champs personnalisés · Régions · Importer · ${help}`,
       hasSwitch: true,
     },
     'Champs personnalisés',
@@ -71,7 +73,7 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/events',
       profile: 'Consultation',
-      menu: `Formations · ${papers} · Mon profil · Annuaire · Tâches et notes`,
+      menu: `Formations · ${certified} · Mon profil · Annuaire · Tâches et notes`,
       hasSwitch: true,
     },
     'Catalogue',
@@ -81,19 +83,19 @@ const met: readonly [string, Met, Answer][] = [
     {
       start: '/events',
       profile: 'Référent',
-      menu: `Formations · ${papers} · Mon profil · Mon entreprise · Utilisateurs · Annuaire`,
+      menu: `Formations · ${certified} · Mon profil · Mon entreprise · Utilisateurs · Annuaire`,
       hasSwitch: false,
     },
     'Catalogue',
   ],
   [
     'user@forma.test',
-    { start: '/events', profile: 'Utilisateur', menu: `Formations · ${papers} · Mon profil · Mon entreprise · Annuaire`, hasSwitch: false },
+    { start: '/events', profile: 'Utilisateur', menu: `Formations · ${certified} · Mon profil · Mon entreprise · Annuaire`, hasSwitch: false },
     'Catalogue',
   ],
   [
     'partner@forma.test',
-    { start: '/events', profile: 'Utilisateur', menu: `Formations · ${papers} · Mon profil · Annuaire`, hasSwitch: false },
+    { start: '/events', profile: 'Utilisateur', menu: `Formations · ${certified} · Mon profil · Annuaire`, hasSwitch: false },
     'Catalogue',
   ],
   [

@@ -14,7 +14,7 @@ export async function signUpThrough(visitor: Visitor, mailbox: Mailbox, person: 
   await visitor.expectAccessible()
   await page.getByRole('textbox', { name: 'Prénom' }).fill(person.first_name)
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(person.last_name)
-  await page.getByLabel('Adresse mail', { exact: true }).fill(person.mail)
+  await page.getByLabel(/^Adresse mail( \*)?$/).fill(person.mail)
   await page.getByLabel('Téléphone').fill('0612345678')
   await page.getByLabel(/^Mot de passe( \*)?$/).fill('Bruyère-Sauvage-2026')
   await page.getByLabel('J’accepte les conditions d’utilisation').check()

@@ -120,7 +120,10 @@ async function seed(): Promise<void> {
         .execute()
     await bill({ amount_ht: 100_000, amount: 120_000 })
     await bill({ amount_ht: 50_000, amount: 60_000, status: 7, issue_date: '2026-03-01' })
-    await bill({ amount_ht: 30_000, amount: 36_000, status: 8, issue_date: '2026-02-28' })
+    await bill({ amount_ht: 30_000, amount: 36_000, issue_date: '2026-02-28' })
+    const credited = await db.selectFrom('bills').select('id').where('number', '=', `F-${number}`).executeTakeFirstOrThrow()
+    await bill({ amount_ht: 30_000, amount: 36_000, category: 2, status: 7, issue_date: '2026-04-02', corrects_bill_id: credited.id })
+    await db.updateTable('bills').set({ status: 8 }).where('id', '=', credited.id).execute()
     await bill({ amount_ht: 10_000, amount: 12_000, category: 2, status: 7, issue_date: '2026-03-31' })
     await bill({ amount_ht: 20_000, amount: 24_000, is_deposit: true, status: 7 })
     await bill({ amount_ht: 80_000, amount: 96_000, deducted: 24_000 })
@@ -198,7 +201,7 @@ const expected: Record<FigureKey, [number | null, number | null, number | null]>
   events: [3, 2, 1],
   registrations: [7, 5, 2],
   training_time: [630, 630, 0],
-  turnover: [100_000 + 50_000 + 30_000 - 10_000 + 20_000 + 60_000, 100_000 + 50_000 - 10_000 + 20_000 + 60_000, 30_000],
+  turnover: [100_000 + 50_000 + 30_000 - 30_000 - 10_000 + 20_000 + 60_000, 100_000 + 50_000 - 10_000 + 20_000 + 60_000, 30_000],
   bills: [5, 4, 1],
   attendance_rate: [Math.round((10_000 * (210 + 210 + 180 + 210)) / (6 * 210)), Math.round((10_000 * 810) / 1260), null],
   trainings: [1, 1, 0],

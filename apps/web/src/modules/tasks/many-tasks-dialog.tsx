@@ -46,6 +46,8 @@ export default function ManyTasksDialog({ act, selection, which, onDone, onClose
       const ids = selection.all ? await idsOfTasks(selection.query, which, signal) : selection.ids.map(Number)
       return { ids, outcome: await actOnTasks(ids, { ...asked, is_preview: true }) }
     },
+    // A POST, though it changes nothing: what refreshes the screen must not ask it again, without end.
+    meta: { writes: true },
     enabled: isReady && !isBusy && !done && !isUnanswered,
     staleTime: 0,
     gcTime: 0,
