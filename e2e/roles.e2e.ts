@@ -90,7 +90,12 @@ const met: readonly [string, Met, Answer][] = [
   ],
   [
     'user@forma.test',
-    { start: '/events', profile: 'Utilisateur', menu: `Formations · ${certified} · Mon profil · Mon entreprise · Annuaire`, hasSwitch: false },
+    {
+      start: '/events',
+      profile: 'Utilisateur',
+      menu: `Formations · ${certified} · Mon profil · Mon entreprise · Annuaire`,
+      hasSwitch: false,
+    },
     'Catalogue',
   ],
   [

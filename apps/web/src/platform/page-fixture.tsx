@@ -5,6 +5,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { configure, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { LanguageProvider } from '../ui/i18n/language.tsx'
+import Kit from '../ui/theme/kit.tsx'
 import { queryClient } from './query-client.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { type Viewer, ViewerProvider } from './viewer.ts'
@@ -35,7 +36,9 @@ export function showPage(
     <QueryClientProvider client={queries}>
       <LanguageProvider language={french}>
         <ViewerProvider value={viewer}>
-          <RouterProvider router={router as never} />
+          <Kit>
+            <RouterProvider router={router as never} />
+          </Kit>
         </ViewerProvider>
       </LanguageProvider>
     </QueryClientProvider>,

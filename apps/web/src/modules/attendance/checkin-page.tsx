@@ -3,6 +3,7 @@ import { may } from '@kxo/domain/attendance/permissions'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
 import { formatTime } from '@kxo/domain/kernel/dates'
 import { registrationStatus } from '@kxo/domain/registrations/status'
+import { TextInput } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -12,7 +13,6 @@ import { Button } from '../../ui/display/button.tsx'
 import { failureOf } from '../../ui/feedback/failure.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
-import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { checkIn, entranceQuery } from './api.ts'
@@ -87,7 +87,7 @@ export default function CheckinPage() {
             <>
               <CodeScanner onCode={(scanned) => entering.mutate(scanned)} />
               <form className={style['typing']} onSubmit={submit}>
-                <Input
+                <TextInput
                   label={say(w.code)}
                   value={code}
                   autoComplete="off"
@@ -101,7 +101,7 @@ export default function CheckinPage() {
               </form>
             </>
           ) : null}
-          <Input
+          <TextInput
             label={say(w.search)}
             type="search"
             value={q}

@@ -4,11 +4,10 @@ import type { ContractEnding } from '@kxo/domain/consumers/kind'
 import { consumersWords as w } from '@kxo/domain/consumers/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { type ReactNode, useState } from 'react'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { PlainTextareaField, PlainTextField } from '../../ui/plain/plain-fields.tsx'
 import style from './consumers.module.css'
 import { type Declared, EndingRecap } from './ending-recap.tsx'
 import { Received } from './received.tsx'
@@ -38,10 +37,10 @@ export function Ending({ kind, help, recap, children }: EndingProps) {
         <>
           {children}
           <Form form={form} submit={w.goOn}>
-            <TextField name="name" label={w.name} autoComplete="name" maxLength={200} />
-            <TextField name="contract" label={w.contract} help={w.contractHelp} maxLength={100} />
-            <TextField name="mail" label={w.mail} help={w.mailHelp} type="email" autoComplete="email" />
-            <TextareaField name="reason" label={w.reason} rows={3} maxLength={2000} />
+            <PlainTextField name="name" label={w.name} autoComplete="name" maxLength={200} />
+            <PlainTextField name="contract" label={w.contract} help={w.contractHelp} maxLength={100} />
+            <PlainTextField name="mail" label={w.mail} help={w.mailHelp} type="email" autoComplete="email" />
+            <PlainTextareaField name="reason" label={w.reason} rows={3} maxLength={2000} />
           </Form>
         </>
       )}

@@ -1,8 +1,8 @@
 import { profile } from '@kxo/domain/contacts/paths'
 import { contactWords as w } from '@kxo/domain/contacts/words'
 import { isSelf } from '@kxo/domain/kernel/permissions'
+import { TextInput } from '@mantine/core'
 import { useViewer } from '../../platform/viewer.ts'
-import { Input } from '../../ui/fields/input.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormRow, FormSection } from '../../ui/form/form.tsx'
@@ -76,5 +76,5 @@ function ReadMail({ contact: { id, mail } }: Pick<Around, 'contact'>) {
   ) : (
     say(w.decidedBy, { tenant: tenant.label })
   )
-  return <Input label={labelOf('mail', w.mail)} value={mail} readOnly help={help} />
+  return <TextInput label={labelOf('mail', w.mail)} value={mail} readOnly description={help} />
 }

@@ -3,8 +3,8 @@ import { validationWords } from '@kxo/domain/kernel/validation-words'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import type { FieldProps } from '../../ui/fields/use-field.ts'
 import { Proposals } from '../../ui/form/proposals.tsx'
+import type { FieldProps } from '../../ui/form/use-field.ts'
 import { townsQuery } from './api.ts'
 
 type TownFieldProps = Omit<FieldProps, 'name' | 'label'> & {

@@ -1,8 +1,8 @@
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import { type Concept, concepts } from '@kxo/domain/tenants/glossary'
 import { exampleSentences } from '@kxo/domain/tenants/glossary-words'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { PlainSelect } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './diagnosis.module.css'
 
@@ -16,11 +16,11 @@ export function WordsPanel() {
       <h2 id="diagnosis-words">{say(w.words)}</h2>
       <p>{say(w.wordsHelp)}</p>
       <div className={style['chosen']}>
-        <PlainSelect
+        <NativeSelect
           label={say(w.wordsOf)}
           value={concept}
-          onChange={(key) => choose(concepts.find((known) => known === key) ?? 'event')}
-          options={concepts.map((value) => ({ value, label: called(value) }))}
+          onChange={({ currentTarget }) => choose(concepts.find((known) => known === currentTarget.value) ?? 'event')}
+          data={concepts.map((value) => ({ value, label: called(value) }))}
         />
       </div>
       <ul className={style['sentences']}>

@@ -1,5 +1,5 @@
 import { directoryContract as contract, type DirectoryChoice } from '@kxo/domain/directory/contract'
-import { directoryFields } from '@kxo/domain/directory/field'
+import { directoryFieldLabels, directoryFields } from '@kxo/domain/directory/field'
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { optionalText } from '@kxo/domain/kernel/validation'
 import { wire } from '@kxo/domain/kernel/wire'
@@ -9,7 +9,7 @@ import { call } from '../../platform/api-client.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { CheckboxField, CheckboxGroupField } from '../../ui/fields/checkbox-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
@@ -18,7 +18,6 @@ import { choiceQuery } from './api.ts'
 import style from './directory.module.css'
 import { Face } from './face.tsx'
 import { PersonFacts } from './person-dialog.tsx'
-import { ShownFields } from './shown-fields.tsx'
 
 /** What I let the directory show, field by field, and what others see of me. */
 export default function OwnDirectory({ id }: { id: number }) {
@@ -62,7 +61,16 @@ function ChoiceForm({ id, choice }: { id: number; choice: DirectoryChoice }) {
         <Form form={form} submit={w.save}>
           <CheckboxField name="in_annuary" label={choice.asked} />
           {choice.consented_at ? <p className={style['muted']}>{say(w.consented, { at: choice.consented_at })}</p> : null}
-          <ShownFields offered={directoryFields.filter((field) => field !== 'partner' || choice.is_partner)} disabled={!isIn} />
+          <CheckboxGroupField
+            name="fields"
+            label={w.shown}
+            help={w.shownHelp}
+            required={false}
+            disabled={!isIn}
+            options={directoryFields
+              .filter((field) => field !== 'partner' || choice.is_partner)
+              .map((value) => ({ value, label: directoryFieldLabels[value] }))}
+          />
           <TextareaField name="presentation" label={w.presentation} rows={4} maxLength={2000} />
           <TextField name="specialities" label={w.specialities} />
         </Form>

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
-import { PlainSelect } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { cardsOrList, ViewChoice } from '../../ui/navigation/view-choice.tsx'
+import { PlainSelect } from '../../ui/plain/plain-select.tsx'
 import { SearchBox } from '../../ui/table/search-box.tsx'
 import { type Audience, directoryPageQuery, filtersQuery } from './api.ts'
 import { ByDepartment, Lines } from './by-department.tsx'
@@ -126,7 +126,7 @@ function PeopleFilters({ audience }: { audience: Audience }) {
           label={say(w.region)}
           value={search['region'] ?? ''}
           onChange={(value) => set('region', value)}
-          options={[{ value: '', label: say(w.anyRegion) }, ...regions.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          data={[{ value: '', label: say(w.anyRegion) }, ...regions.map(({ id, name }) => ({ value: String(id), label: name }))]}
         />
       ) : null}
       {departments.length > 0 ? (
@@ -134,7 +134,7 @@ function PeopleFilters({ audience }: { audience: Audience }) {
           label={say(w.department)}
           value={search['department'] ?? ''}
           onChange={(value) => set('department', value)}
-          options={[
+          data={[
             { value: '', label: say(w.anyDepartment) },
             ...departments.map((code) => ({ value: code, label: labelOfDepartment(code) })),
           ]}
@@ -145,7 +145,7 @@ function PeopleFilters({ audience }: { audience: Audience }) {
           label={say(w.speciality)}
           value={search['speciality'] ?? ''}
           onChange={(value) => set('speciality', value)}
-          options={[{ value: '', label: say(w.anySpeciality) }, ...specialities.map((name) => ({ value: name, label: name }))]}
+          data={[{ value: '', label: say(w.anySpeciality) }, ...specialities.map((name) => ({ value: name, label: name }))]}
         />
       ) : null}
       {has_partners ? (

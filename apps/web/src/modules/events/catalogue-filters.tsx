@@ -2,9 +2,9 @@ import { eventsWords as w } from '@kxo/domain/events/words'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PlainSelect } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
+import { PlainSelect } from '../../ui/plain/plain-select.tsx'
 import { SearchBox } from '../../ui/table/search-box.tsx'
 import { facetsQuery } from './api.ts'
 import style from './events.module.css'
@@ -41,19 +41,19 @@ export function CatalogueFilters() {
         label={say(w.theme)}
         value={search['theme'] ?? ''}
         onChange={(value) => set('theme', value)}
-        options={named(facets.data?.themes)}
+        data={named(facets.data?.themes)}
       />
       <PlainSelect
         label={say(w.town)}
         value={search['town'] ?? ''}
         onChange={(value) => set('town', value)}
-        options={named(facets.data?.towns)}
+        data={named(facets.data?.towns)}
       />
       <PlainSelect
         label={say(w.modality)}
         value={search['modality'] ?? ''}
         onChange={(value) => set('modality', value)}
-        options={[
+        data={[
           { value: '', label: say(w.all) },
           { value: 'place', label: say(w.modalityPlace) },
           { value: 'online', label: say(w.remote) },
@@ -64,7 +64,7 @@ export function CatalogueFilters() {
         label={say(w.month)}
         value={search['month'] ?? ''}
         onChange={(value) => set('month', value)}
-        options={[{ value: '', label: say(w.all) }, ...months]}
+        data={[{ value: '', label: say(w.all) }, ...months]}
       />
     </>
   )

@@ -8,7 +8,7 @@ import { saveFile } from '../../ui/display/save-file.ts'
 import { usePicture } from '../../ui/display/use-picture.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FileField, type KeptFile } from '../../ui/fields/file-field.tsx'
-import { useField } from '../../ui/fields/use-field.ts'
+import { useField } from '../../ui/form/use-field.ts'
 import type { AskedProps } from './dynamic-field.tsx'
 import { FilmParts } from './film-parts.tsx'
 import style from './forms.module.css'
@@ -44,11 +44,11 @@ export function DepositField({ field, ...props }: AskedProps) {
     return { id: kept.id, name: kept.name }
   }
   return (
-    <div data-field-frame={input.name} data-label={input.spoken} className={style['group']}>
+    <div className={style['group']}>
       {isFilm ? (
         <FilmParts
           {...named}
-          label={input.spoken}
+          label={input.label}
           disabled={input.disabled}
           onChange={(next) => {
             setNamed(next)
@@ -58,7 +58,7 @@ export function DepositField({ field, ...props }: AskedProps) {
       ) : null}
       <FileField
         label={isFilm ? w.filmFile : input.label}
-        help={input.help ?? ''}
+        help={input.description ?? ''}
         accept={accepted[field.input_type] ?? accept}
         maxBytes={field.maximum === null ? maxBytes : field.maximum * megabyte}
         value={kept}
@@ -71,7 +71,7 @@ export function DepositField({ field, ...props }: AskedProps) {
         remove={(file) => (known.has(file.id) ? Promise.resolve() : call(documentsContract.deleteFile, { query: { id: file.id } }))}
         download={(file) => void download(file).catch(toast.failure)}
         disabled={input.disabled || (isFilm && (named.rank === null || named.name.trim() === ''))}
-        required={input.asterisk}
+        required={input.withAsterisk}
       />
       {input.error ? <p className={style['error']}>{input.error}</p> : null}
     </div>

@@ -1,6 +1,6 @@
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { integerFromText } from '@kxo/domain/kernel/decimals'
-import { Input } from '../../ui/fields/input.tsx'
+import { TextInput } from '@mantine/core'
 import { FormRow } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './forms.module.css'
@@ -15,17 +15,15 @@ export function FilmParts({ name, rank, label, disabled, onChange }: FilmPartsPr
     <>
       <p className={style['legend']}>{label}</p>
       <FormRow>
-        <Input
+        <TextInput
           label={say(w.filmName)}
-          spoken={`${label}: ${say(w.filmName)}`}
           value={name}
           maxLength={120}
           disabled={disabled}
           onChange={(event) => onChange({ name: event.currentTarget.value, rank })}
         />
-        <Input
+        <TextInput
           label={say(w.filmRank)}
-          spoken={`${label}: ${say(w.filmRank)}`}
           inputMode="numeric"
           value={rank === null ? '' : String(rank)}
           maxLength={4}

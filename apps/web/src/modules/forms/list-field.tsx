@@ -2,7 +2,7 @@ import { joinValues, splitValues } from '@kxo/domain/forms/multi-values'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
-import { useField } from '../../ui/fields/use-field.ts'
+import { useField } from '../../ui/form/use-field.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { AskedProps } from './dynamic-field.tsx'
 import style from './forms.module.css'
@@ -20,10 +20,10 @@ export function TextListField({ field, ...props }: AskedProps) {
   }
   const isFull = field.maximum !== null && rows.length >= field.maximum
   return (
-    <fieldset className={style['group']} data-field-frame={input.name} data-label={input.spoken}>
+    <fieldset className={style['group']}>
       <legend className={style['legend']}>
         {input.label}
-        {input.asterisk ? <span className={style['asterisk']}> *</span> : null}
+        {input.withAsterisk ? <span className={style['asterisk']}> *</span> : null}
       </legend>
       {rows.map((row, index) => (
         // Rows have no other identity than their rank.
@@ -54,7 +54,7 @@ export function TextListField({ field, ...props }: AskedProps) {
           {say(w.addRow)}
         </Button>
       </span>
-      {input.help ? <p className={style['muted']}>{input.help}</p> : null}
+      {input.description ? <p className={style['muted']}>{input.description}</p> : null}
       {input.error ? <p className={style['error']}>{input.error}</p> : null}
     </fieldset>
   )

@@ -2,7 +2,7 @@ import { joinRows, splitRows } from '@kxo/domain/forms/multi-values'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
-import { useField } from '../../ui/fields/use-field.ts'
+import { useField } from '../../ui/form/use-field.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { AskedProps } from './dynamic-field.tsx'
 import style from './forms.module.css'
@@ -24,10 +24,10 @@ export function MatrixField({ field, ...props }: AskedProps) {
   }
   const isFull = field.maximum !== null && rows.length >= field.maximum
   return (
-    <fieldset className={style['group']} data-field-frame={input.name} data-label={input.spoken}>
+    <fieldset className={style['group']}>
       <legend className={style['legend']}>
         {input.label}
-        {input.asterisk ? <span className={style['asterisk']}> *</span> : null}
+        {input.withAsterisk ? <span className={style['asterisk']}> *</span> : null}
       </legend>
       <div className={style['scroll']}>
         <table className={style['matrix']}>
@@ -78,7 +78,7 @@ export function MatrixField({ field, ...props }: AskedProps) {
           {say(w.addRow)}
         </Button>
       </span>
-      {input.help ? <p className={style['muted']}>{input.help}</p> : null}
+      {input.description ? <p className={style['muted']}>{input.description}</p> : null}
       {input.error ? <p className={style['error']}>{input.error}</p> : null}
     </fieldset>
   )

@@ -2,9 +2,9 @@ import type { Condition } from '@kxo/domain/forms/condition'
 import type { FieldDraft } from '@kxo/domain/forms/field'
 import { inputType } from '@kxo/domain/forms/input-type'
 import { formsWords as w } from '@kxo/domain/forms/words'
+import { Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
-import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { comparatorWords } from '../../ui/table/filter-chips.tsx'
@@ -42,24 +42,24 @@ export function SectionsEditor({ sections, onChange, readOnly }: SectionsEditorP
     <div className={style['editor']}>
       {sections.map((section, at) => (
         <section key={at} className={style['section']}>
-          <Input
-            label={say(w.sectionTitle)}
-            value={section.title}
-            disabled={readOnly}
-            onChange={(event) => lay(at, (was) => ({ ...was, title: event.target.value }))}
-            after={
-              sections.length > 1 && !readOnly ? (
-                <Button
-                  variant="subtle"
-                  size="sm"
-                  aria-label={`${say(w.removeSection)} ${section.title}`}
-                  onClick={() => onChange(sections.filter((_, index) => index !== at))}
-                >
-                  {say(w.remove)}
-                </Button>
-              ) : null
-            }
-          />
+          <Group align="end">
+            <TextInput
+              flex={1}
+              label={say(w.sectionTitle)}
+              value={section.title}
+              disabled={readOnly}
+              onChange={(event) => lay(at, (was) => ({ ...was, title: event.target.value }))}
+            />
+            {sections.length > 1 && !readOnly ? (
+              <Button
+                variant="subtle"
+                aria-label={`${say(w.removeSection)} ${section.title}`}
+                onClick={() => onChange(sections.filter((_, index) => index !== at))}
+              >
+                {say(w.remove)}
+              </Button>
+            ) : null}
+          </Group>
           <ol className={style['questions']}>
             {section.fields.map((field, index) => (
               <QuestionLine

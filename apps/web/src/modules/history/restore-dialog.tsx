@@ -1,9 +1,9 @@
 import type { Change, TraceLine } from '@kxo/domain/history/contract'
 import { historyWords as w } from '@kxo/domain/history/words'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { uiWords } from '../../ui/i18n/words.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -50,9 +50,9 @@ export function RestoreDialog({ line, change, personId, onClose, onDone }: Resto
       }
     >
       <p>{say(w.restoreHelp, { field: field(change.field), name: line.subject_name ?? '', value })}</p>
-      <Input
+      <TextInput
         label={say(w.reason)}
-        asterisk
+        withAsterisk
         value={reason}
         maxLength={500}
         data-autofocus

@@ -12,10 +12,9 @@ import { LinkButton } from '../../ui/display/button.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
-import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PlainCheckboxField, PlainPasswordField } from '../../ui/plain/plain-fields.tsx'
 import { isCodeNeeded, logIn } from './api.ts'
 import { Panel } from './panel.tsx'
 import { useDoneOnce } from './use-done-once.ts'
@@ -70,9 +69,9 @@ export default function ChoosePasswordPage() {
     >
       <Form form={form} submit={stepWords.saveAndLogIn} fullWidth>
         <input type="hidden" autoComplete="username" value={link.data.mail} />
-        <PasswordField name="password" label={stepWords.newPassword} kind="new" required={false} />
-        <PasswordField name="confirmation" label={stepWords.confirmation} kind="confirmation" required={false} />
-        {link.data.is_first ? <CheckboxField name="news" label={say(accountWords.newsConsent, { client: tenant.label })} /> : null}
+        <PlainPasswordField name="password" label={stepWords.newPassword} kind="new" required={false} />
+        <PlainPasswordField name="confirmation" label={stepWords.confirmation} kind="confirmation" required={false} />
+        {link.data.is_first ? <PlainCheckboxField name="news" label={say(accountWords.newsConsent, { client: tenant.label })} /> : null}
       </Form>
     </Panel>
   )

@@ -10,9 +10,9 @@ import { isRefusal } from '../../platform/api-error.ts'
 import { keepSession } from '../../platform/session.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PlainTextField } from '../../ui/plain/plain-fields.tsx'
 import { logIn } from './api.ts'
 import { BackToLogin } from './back-to-login.tsx'
 import type { AccountDraft } from './create-step.tsx'
@@ -77,7 +77,14 @@ export default function CodeStep({ draft, onBack }: { draft: AccountDraft; onBac
   return (
     <Panel title={stepWords.codeTitle} subtitle={say(stepWords.codeHelp, { mail: draft.mail })}>
       <Form form={form} submit={w.continue} fullWidth>
-        <TextField name="code" label={stepWords.code} autoComplete="one-time-code" inputMode="numeric" maxLength={6} required={false} />
+        <PlainTextField
+          name="code"
+          label={stepWords.code}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={6}
+          required={false}
+        />
       </Form>
       <div className={style['links']}>
         <button type="button" className={style['textButton']} disabled={left > 0} onClick={resend}>

@@ -6,11 +6,9 @@ import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { LegalLink } from '../../platform/legal-link.tsx'
 import { useViewer } from '../../platform/viewer.ts'
-import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
-import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PlainCheckboxField, PlainPasswordField, PlainTextField } from '../../ui/plain/plain-fields.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 import style from './panel.module.css'
 import { Panel } from './panel.tsx'
@@ -42,20 +40,20 @@ export default function CreateStep({ draft, mail, onReady }: CreateStepProps) {
     <Panel title={stepWords.createTitle} subtitle={tenant.label}>
       <Form form={form} submit={stepWords.create} fullWidth>
         <FormRow>
-          <TextField name="first_name" label={stepWords.firstName} autoComplete="given-name" />
-          <TextField name="last_name" label={stepWords.lastName} autoComplete="family-name" />
+          <PlainTextField name="first_name" label={stepWords.firstName} autoComplete="given-name" />
+          <PlainTextField name="last_name" label={stepWords.lastName} autoComplete="family-name" />
         </FormRow>
-        <TextField name="mail" label={w.mail} type="email" autoComplete="email" />
-        <PhoneField name="phone" label={stepWords.phone} />
-        <TextField
+        <PlainTextField name="mail" label={w.mail} type="email" autoComplete="email" />
+        <PlainTextField type="tel" inputMode="tel" name="phone" label={stepWords.phone} />
+        <PlainTextField
           name="company"
           label={stepWords.company}
           help={say(stepWords.companyHelp, { client: tenant.label })}
           autoComplete="organization"
         />
-        <PasswordField name="password" label={w.password} kind="new" />
+        <PlainPasswordField name="password" label={w.password} kind="new" />
         <div>
-          <CheckboxField name="terms" label={say(stepWords.acceptTerms, { client: tenant.label })} required />
+          <PlainCheckboxField name="terms" label={say(stepWords.acceptTerms, { client: tenant.label })} required />
           <LegalLink className={style['textButton']} label={stepWords.readTerms} />
         </div>
       </Form>

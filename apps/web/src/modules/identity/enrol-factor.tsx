@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
-import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PlainPasswordField, PlainTextField } from '../../ui/plain/plain-fields.tsx'
 import style from './account.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -37,7 +36,7 @@ function AskPassword({ onEnrolled, onCancel }: { onEnrolled: (enrolment: Enrolme
   return (
     <Form form={form} submit={w.factorContinue} fullWidth={!onCancel} secondary={onCancel ? <Cancel onClick={onCancel} /> : null}>
       <p className={style['text']}>{say(w.factorPassword)}</p>
-      <PasswordField name="password" label={w.currentPassword} required={false} />
+      <PlainPasswordField name="password" label={w.currentPassword} required={false} />
     </Form>
   )
 }
@@ -79,7 +78,7 @@ function ScanCode({ enrolment, onDone, onCancel }: EnrolProps & { enrolment: Enr
         <code className={style['secret']}>{grouped(enrolment.secret)}</code>
       </p>
       <Form form={form} submit={w.factorConfirm} fullWidth={!onCancel} secondary={onCancel ? <Cancel onClick={onCancel} /> : null}>
-        <TextField name="code" label={w.codeOfApp} autoComplete="one-time-code" inputMode="numeric" maxLength={6} required={false} />
+        <PlainTextField name="code" label={w.codeOfApp} autoComplete="one-time-code" inputMode="numeric" maxLength={6} required={false} />
       </Form>
     </div>
   )

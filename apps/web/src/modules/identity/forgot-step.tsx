@@ -2,9 +2,9 @@ import { stepWords } from '@kxo/domain/identity/step-words'
 import { waysInContract } from '@kxo/domain/identity/ways-in-contract'
 import { identityWords as w } from '@kxo/domain/identity/words'
 import { useState } from 'react'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PlainTextField } from '../../ui/plain/plain-fields.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 import style from './panel.module.css'
 import { Notice, Panel } from './panel.tsx'
@@ -30,7 +30,7 @@ export default function ForgotStep({ mail }: { mail: string }) {
         </Notice>
       ) : (
         <Form form={form} submit={stepWords.sendLink} fullWidth>
-          <TextField name="mail" label={w.mail} type="email" autoComplete="username" required={false} />
+          <PlainTextField name="mail" label={w.mail} type="email" autoComplete="username" required={false} />
         </Form>
       )}
       <div className={style['links']}>

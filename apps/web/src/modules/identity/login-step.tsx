@@ -9,10 +9,10 @@ import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { failureOf } from '../../ui/feedback/failure.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { Input } from '../../ui/fields/input.tsx'
-import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
+import { PlainInput } from '../../ui/plain/plain-input.tsx'
+import { PlainPasswordInput } from '../../ui/plain/plain-password-input.tsx'
 import { isCodeNeeded, isHeldOut, logIn } from './api.ts'
 import { handedToLogin } from './handed.ts'
 import style from './panel.module.css'
@@ -65,7 +65,7 @@ export function LoginStepForm({ mail, onMail, signsUp, onCodeNeeded }: LoginStep
             {text(isOffline(refusal) ? w.offline : failureOf(refusal).sentence)}
           </p>
         ) : null}
-        <Input
+        <PlainInput
           name="identifier"
           label={language.say(w.mail)}
           type="email"
@@ -74,7 +74,7 @@ export function LoginStepForm({ mail, onMail, signsUp, onCodeNeeded }: LoginStep
           error={errors['identifier']}
           onChange={(event) => onMail(event.currentTarget.value)}
         />
-        <PasswordInput
+        <PlainPasswordInput
           name="password"
           label={language.say(w.password)}
           autoComplete="current-password"

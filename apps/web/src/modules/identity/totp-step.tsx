@@ -5,9 +5,9 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useViewer } from '../../platform/viewer.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PlainTextField } from '../../ui/plain/plain-fields.tsx'
 import { logIn } from './api.ts'
 import { BackToLogin } from './back-to-login.tsx'
 import style from './panel.module.css'
@@ -34,7 +34,7 @@ export default function TotpStep({ mail, password, onBack }: { mail: string; pas
   return (
     <Panel title={w.stepTitle} subtitle={say(w.stepHelp)}>
       <Form form={form} submit={identityWords.logIn} fullWidth>
-        <TextField name="totp" label={w.stepCode} autoComplete="one-time-code" maxLength={40} required={false} />
+        <PlainTextField name="totp" label={w.stepCode} autoComplete="one-time-code" maxLength={40} required={false} />
         <FocusCode />
       </Form>
       <div className={style['links']}>

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { failureOf } from '../../ui/feedback/failure.ts'
-import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage, useText } from '../../ui/i18n/language.tsx'
+import { PlainInput } from '../../ui/plain/plain-input.tsx'
 import style from './panel.module.css'
 import { findSpace } from './ways-in.ts'
 
@@ -42,7 +42,7 @@ export function YourSpace() {
       <h2 className={style['asideTitle']}>{say(w.yourSpace)}</h2>
       <p className={style['small']}>{say(w.yourSpaceHelp)}</p>
       <div className={style['inline']}>
-        <Input
+        <PlainInput
           label={say(w.organisation)}
           autoComplete="organization"
           value={asked}

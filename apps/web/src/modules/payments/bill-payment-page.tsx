@@ -9,6 +9,7 @@ import { checkoutParameter } from '@kxo/domain/payments/paths'
 import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
 import { paymentBounds } from '@kxo/domain/payments/rules'
 import { paymentWords as w } from '@kxo/domain/payments/words'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,7 +19,6 @@ import { LinkButton } from '../../ui/display/button.tsx'
 import { PdfView } from '../../ui/display/pdf-view.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
-import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { uiWords } from '../../ui/i18n/words.ts'
 import { useAddress } from '../../ui/navigation/address.ts'
@@ -106,10 +106,10 @@ function PayPart({ summary }: { summary: PaymentSummary }) {
   return (
     <div className={style['column']}>
       <section className={style['panel']}>
-        <Input
+        <TextInput
           label={say(w.amountField)}
           inputMode="decimal"
-          after="€"
+          rightSection="€"
           value={typed ?? formatMoney(most, locale).replace(/[^\d,.\u202F]/g, '')}
           onChange={(change) => setTyped(change.currentTarget.value)}
           error={issue ? sayIssue(language, issue) : undefined}

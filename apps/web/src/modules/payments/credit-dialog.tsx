@@ -2,12 +2,12 @@ import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { centsFromText, formatMoney } from '@kxo/domain/kernel/money'
 import { sayIssue } from '@kxo/domain/kernel/validation'
+import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { failureOf } from '../../ui/feedback/failure.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { credit } from '../billing/index.ts'
@@ -58,12 +58,12 @@ export function CreditDialog({ bill, onClose }: { bill: BillDetail; onClose: () 
         {isAll
           ? null
           : bill.lines.map((line) => (
-              <Input
+              <TextInput
                 key={line.id}
                 label={`${line.name} (${formatMoney(line.amount_ht, locale)})`}
-                help={say(w.creditAmount)}
+                description={say(w.creditAmount)}
                 inputMode="decimal"
-                after="€"
+                rightSection="€"
                 value={typed[line.id] ?? ''}
                 onChange={(change) => setTyped({ ...typed, [line.id]: change.currentTarget.value })}
                 error={
@@ -73,9 +73,9 @@ export function CreditDialog({ bill, onClose }: { bill: BillDetail; onClose: () 
                 }
               />
             ))}
-        <Input
+        <TextInput
           label={say(w.reason)}
-          asterisk
+          withAsterisk
           value={reason}
           maxLength={500}
           onChange={(change) => setReason(change.currentTarget.value)}

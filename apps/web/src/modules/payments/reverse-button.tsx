@@ -2,12 +2,12 @@ import type { BillDetail } from '@kxo/domain/billing/bill-shape'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { paymentsContract } from '@kxo/domain/payments/contract'
 import { paymentWords as p } from '@kxo/domain/payments/words'
+import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
@@ -43,9 +43,9 @@ export function ReverseButton({ bill, payment }: { bill: BillDetail; payment: Pa
         }
       >
         <p>{formatMoney(payment.amount, locale)}</p>
-        <Input
+        <TextInput
           label={say(p.reverseReason)}
-          asterisk
+          withAsterisk
           value={reason}
           maxLength={500}
           onChange={(change) => setReason(change.currentTarget.value)}

@@ -9,10 +9,10 @@ import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { failureOf } from '../../ui/feedback/failure.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
-import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { addressParts } from '../../ui/navigation/address-parts.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { PlainInput } from '../../ui/plain/plain-input.tsx'
 import { actAtBank, testBankQuery } from './api.ts'
 import style from './payments.module.css'
 
@@ -97,7 +97,7 @@ function PayByCard({ amount, cards }: { amount: number; cards: readonly { number
         act.mutate({ act: 'pay', card: number })
       }}
     >
-      <Input
+      <PlainInput
         label={say(w.cardNumber)}
         inputMode="numeric"
         autoComplete="off"

@@ -1,8 +1,8 @@
 import { privacyWords as w } from '@kxo/domain/privacy/words'
 import { type ConsentChannel, consentLabels } from '@kxo/domain/traces/consent'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
-import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { uiWords } from '../../ui/i18n/words.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -42,9 +42,9 @@ export function NoteDialog({ answering: { channel, is_given }, onSave, onClose }
       }
     >
       <p className={style['intro']}>{say(w.noteHelp, { channel: consentLabels[channel], answer: is_given ? w.given : w.refused })}</p>
-      <Input
+      <TextInput
         label={say(w.note)}
-        asterisk
+        withAsterisk
         value={note}
         maxLength={300}
         placeholder={say(w.notePlaceholder)}

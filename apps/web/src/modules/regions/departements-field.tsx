@@ -1,10 +1,10 @@
 import { departments } from '@kxo/domain/regions/departments'
 import { departementsFromText, textOfDepartements } from '@kxo/domain/regions/rules'
 import { regionsWords as w } from '@kxo/domain/regions/words'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Input } from '../../ui/fields/input.tsx'
-import { useField } from '../../ui/fields/use-field.ts'
+import { useField } from '../../ui/form/use-field.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { holdersQuery } from './api.ts'
 import style from './regions.module.css'
@@ -28,7 +28,7 @@ export function DepartementsField({ name, regionId, french }: { name: string; re
     .toSorted((a, b) => isOwn(a) - isOwn(b))
   return (
     <div className={style['departementsField']}>
-      <Input
+      <TextInput
         {...input}
         value={typed ?? textOfDepartements(chosen)}
         onChange={(event) => {

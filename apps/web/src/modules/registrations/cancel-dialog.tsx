@@ -1,10 +1,10 @@
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { cancel } from './api.ts'
@@ -42,7 +42,7 @@ export function CancelDialog({ registration, onClose }: { registration: Registra
         <br />
         {say(w.cancelSentence)}
       </p>
-      <Input label={say(w.reason)} value={reason} maxLength={500} onChange={(change) => setReason(change.currentTarget.value)} />
+      <TextInput label={say(w.reason)} value={reason} maxLength={500} onChange={(change) => setReason(change.currentTarget.value)} />
     </Dialog>
   )
 }

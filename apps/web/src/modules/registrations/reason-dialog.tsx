@@ -1,8 +1,8 @@
 import type { Registration } from '@kxo/domain/registrations/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
-import { Input } from '../../ui/fields/input.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { uiWords } from '../../ui/i18n/words.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -37,9 +37,9 @@ export function ReasonDialog({ registration, act, busy, onDecide, onClose }: Rea
         </>
       }
     >
-      <Input
+      <TextInput
         label={say(w.reason)}
-        asterisk
+        withAsterisk
         value={reason}
         maxLength={500}
         data-autofocus

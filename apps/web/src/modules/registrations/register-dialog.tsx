@@ -2,6 +2,7 @@ import { contactsContract } from '@kxo/domain/contacts/contract'
 import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { isRefusal } from '../../platform/api-error.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { Input } from '../../ui/fields/input.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -76,9 +76,9 @@ function KnownPerson({ busy, onChosen }: { busy: boolean; onChosen: (id: number)
   })
   return (
     <>
-      <Input
+      <TextInput
         label={say(w.choosePerson)}
-        help={say(w.searchPerson)}
+        description={say(w.searchPerson)}
         type="search"
         value={typed}
         data-autofocus

@@ -1,11 +1,11 @@
 import type { Contact } from '@kxo/domain/contacts/contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
-import { Input } from '../../ui/fields/input.tsx'
 import { PhoneField, TextField } from '../../ui/fields/text-field.tsx'
 import { Form, FormRow, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -41,7 +41,7 @@ function YouForm({ person, onNext }: { person: Contact; onNext: () => void }) {
           <TextField name="first_name" label={w.firstName} autoComplete="given-name" required />
           <TextField name="last_name" label={w.lastName} autoComplete="family-name" required />
         </FormRow>
-        <Input label={labelOf('mail', w.mail)} value={person.mail} readOnly disabled help={say(w.mailLocked)} />
+        <TextInput label={labelOf('mail', w.mail)} value={person.mail} readOnly disabled description={say(w.mailLocked)} />
         <PhoneField name="phone" label={w.phone} />
         <TextField name="address" label={w.address} autoComplete="street-address" />
         <FormRow>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type FieldProps, useField } from '../../ui/fields/use-field.ts'
+import { type FieldProps, useField } from '../../ui/form/use-field.ts'
 import style from './tenants.module.css'
 
 /** A colour, picked or typed as `#rrggbb`. */
@@ -8,7 +8,7 @@ export function ColourField({ warning, ...props }: FieldProps & { warning?: stri
   const id = useId()
   const problem = input.error ?? warning
   return (
-    <div className={style['colour']} data-field-frame={input.name} data-label={input.spoken}>
+    <div className={style['colour']}>
       <label htmlFor={id} className={style['colourLabel']}>
         {input.label}
       </label>

@@ -4,8 +4,8 @@ import { offeredFeatures } from '@kxo/domain/tenants/features'
 import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings-contract'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { useQuery } from '@tanstack/react-query'
+import { CheckboxGroupField } from '../../ui/fields/checkbox-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
-import { ChoicesField } from './choices-field.tsx'
 import { saveSheet, sheetQuery, useSettled, type Where } from './settings-api.ts'
 import { SheetFrame } from './sheet-frame.tsx'
 
@@ -28,7 +28,7 @@ function FeaturesForm({ where, data, locked }: { where: Where; data: Output<type
   })
   return (
     <Form form={form} {...(locked ? {} : { submit: w.save })}>
-      <ChoicesField
+      <CheckboxGroupField
         name="features"
         label={w.features}
         disabled={locked}

@@ -7,9 +7,9 @@ import { kindLabels, tenantKinds } from '@kxo/domain/tenants/kind'
 import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings-contract'
 import type { Word } from '@kxo/domain/tenants/settings-fields'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PlainSelect } from '../../ui/fields/input.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
@@ -63,11 +63,11 @@ function GlossaryForm({ where, data }: { where: Where; data: Output<typeof contr
     <>
       <div className={style['head']}>
         <p className={style['changed']}>{say(g.help)}</p>
-        <PlainSelect
+        <NativeSelect
           label={say(g.backTo)}
           value=""
-          onChange={(kind) => (kind === '' ? undefined : void backTo(kind as GlossaryPreset))}
-          options={[
+          onChange={({ currentTarget: { value: kind } }) => (kind === '' ? undefined : void backTo(kind as GlossaryPreset))}
+          data={[
             { value: '', label: say(g.choose) },
             ...tenantKinds.map((kind) => ({ value: kind as string, label: say(kindLabels[kind]) })),
           ]}

@@ -3,16 +3,14 @@ import { meansWords, paramWords, payWords, regionModes, signupModes } from '@kxo
 import { paymentMeans, trustedMeans } from '@kxo/domain/tenants/params'
 import type { ReactNode } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
-import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { CheckboxField, CheckboxGroupField } from '../../ui/fields/checkbox-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { TextareaField } from '../../ui/fields/textarea-field.tsx'
+import { LinesField, TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { FormSection } from '../../ui/form/form.tsx'
 import type { Said } from '../../ui/i18n/language.tsx'
-import { ChoicesField } from './choices-field.tsx'
-import { LinesField } from './lines-field.tsx'
 import style from './tenants.module.css'
 
 const numbers: readonly ParamName[] = [
@@ -43,9 +41,9 @@ function Param({ name }: { name: ParamName }): ReactNode {
   if (name === 'embed_origins' || name === 'signup_domains') return <LinesField {...props} />
   if (name === 'chatbot_url') return <TextField {...props} type="url" />
   if (name === 'trusted_means')
-    return <ChoicesField {...props} options={trustedMeans.map((value) => ({ value, label: meansWords[value] }))} />
+    return <CheckboxGroupField {...props} options={trustedMeans.map((value) => ({ value, label: meansWords[value] }))} />
   if (name === 'payment_means')
-    return <ChoicesField {...props} required options={paymentMeans.map((value) => ({ value, label: payWords[value] }))} />
+    return <CheckboxGroupField {...props} required options={paymentMeans.map((value) => ({ value, label: payWords[value] }))} />
   if (name === 'mail_sender_name' || name === 'mail_reply_to') return <TextField {...props} maxLength={254} />
   if (name === 'mail_footer') return <TextareaField {...props} rows={4} maxLength={1000} />
   if (name === 'region_response') return <SelectField {...props} options={optionsFrom(regionModes)} />

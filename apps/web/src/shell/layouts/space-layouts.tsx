@@ -1,23 +1,32 @@
 import { Outlet } from '@tanstack/react-router'
+import Kit from '../../ui/theme/kit.tsx'
 import SpaceLayout from './space-layout.tsx'
 
 export const UserLayout = () => (
-  <SpaceLayout space="user" footer>
-    <Outlet />
-  </SpaceLayout>
+  <Kit>
+    <SpaceLayout space="user" footer>
+      <Outlet />
+    </SpaceLayout>
+  </Kit>
 )
 export const UserLayoutNoFooter = () => (
-  <SpaceLayout space="user" footer={false}>
-    <Outlet />
-  </SpaceLayout>
+  <Kit>
+    <SpaceLayout space="user" footer={false}>
+      <Outlet />
+    </SpaceLayout>
+  </Kit>
 )
 export const AdminLayout = () => (
-  <SpaceLayout space="admin" footer>
-    <Outlet />
-  </SpaceLayout>
+  <Kit>
+    <SpaceLayout space="admin" footer>
+      <Outlet />
+    </SpaceLayout>
+  </Kit>
 )
 export const AdminLayoutNoFooter = () => (
-  <SpaceLayout space="admin" footer={false}>
-    <Outlet />
-  </SpaceLayout>
+  <Kit>
+    <SpaceLayout space="admin" footer={false}>
+      <Outlet />
+    </SpaceLayout>
+  </Kit>
 )

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
-import { readDay } from './date-field.tsx'
+import { wire } from '@kxo/domain/kernel/wire'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { Form, useRecordForm } from '../form/form.tsx'
+import { InFrench } from '../i18n/language-fixture.tsx'
+import { DateField, DateTimeField, readDay } from './date-field.tsx'
 import { sizeText } from './file-field.tsx'
+
+afterEach(cleanup)
 
 test.each([
   ['05/03/2027', '2027-03-05'],
@@ -18,3 +25,63 @@ test.each([
   [5 * 1024 * 1024, '5\u00a0Mo'],
   [1_572_864, '1,5\u00a0Mo'],
 ])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes, 'fr')).toBe(text))
+
+const schema = z.object({ day: wire.day, at: wire.instant })
+type Values = z.output<typeof schema>
+function Page({ save }: { save: (values: Values) => Promise<unknown> }) {
+  const form = useRecordForm({ schema, values: { day: '', at: null }, save, guards: false })
+  return (
+    <Form form={form} submit="Enregistrer">
+      <DateField name="day" label="Échéance" />
+      <DateTimeField name="at" label="Début" />
+    </Form>
+  )
+}
+const save = vi.fn<(values: Values) => Promise<null>>(async () => null)
+const show = () => {
+  save.mockClear()
+  render(
+    <InFrench>
+      <Page save={save} />
+    </InFrench>,
+  )
+}
+const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement
+const type = (label: RegExp, value: string) => {
+  fireEvent.focus(field(label))
+  fireEvent.change(field(label), { target: { value } })
+  fireEvent.blur(field(label))
+}
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+
+test('a day and a moment typed are sent as such, and written in full once left', async () => {
+  show()
+  type(/Échéance/, '5/3/2027')
+  type(/Début/, '05/03/2027 09:30')
+  expect(field(/Échéance/).value).toBe('05/03/2027')
+  expect(field(/Début/).value).toBe('05/03/2027 09:30')
+  submit()
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+  expect(save.mock.calls[0]?.[0]).toEqual({ day: '2027-03-05', at: new Date('2027-03-05T08:30:00Z') })
+})
+
+test('what is no date stays as typed, with its reason, and is never saved as the date before', async () => {
+  show()
+  type(/Échéance/, '05/03/2027')
+  type(/Échéance/, '31/02/2027')
+  type(/Début/, 'demain')
+  expect(await screen.findAllByText(/date/i, { selector: '.mantine-InputWrapper-error' })).toHaveLength(2)
+  expect([field(/Échéance/).value, field(/Début/).value]).toEqual(['31/02/2027', 'demain'])
+  submit()
+  await screen.findByRole('alert')
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('a day is picked in the month that a button opens', async () => {
+  show()
+  type(/Échéance/, '05/03/2027')
+  expect(screen.queryByRole('table')).toBeNull()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Ouvrir le calendrier' })[0]!)
+  fireEvent.click(await screen.findByRole('button', { name: /^18 mars 2027/i }))
+  await waitFor(() => expect(field(/Échéance/).value).toBe('18/03/2027'))
+})

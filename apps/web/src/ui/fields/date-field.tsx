@@ -1,16 +1,13 @@
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/fr'
 import { dayInZone, formatDate, instantInZone, parseFrenchDateTime, timeInZone } from '@kxo/domain/kernel/dates'
+import { ActionIcon } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { Loading } from '../feedback/states.tsx'
+import { type ChangeEvent, useState } from 'react'
 import { uiMessages } from '../feedback/ui-messages.ts'
+import { type FieldProps, useField } from '../form/use-field.ts'
 import { useLanguage } from '../i18n/language.tsx'
-import { Floating } from '../overlay/floating.tsx'
-import style from './input.module.css'
-import { Input } from './input.tsx'
-import { type FieldProps, useField } from './use-field.ts'
-import { useTyped } from './use-typed.ts'
-
-const Calendar = lazy(() => import('./calendar.tsx'))
 
 /** A day typed DD/MM/YYYY (or DDMMYYYY); undefined when it is none. */
 export function readDay(text: string): string | undefined {
@@ -22,57 +19,76 @@ export function readDay(text: string): string | undefined {
 }
 
 type Bounds = { min?: string; max?: string }
-function CalendarButton({
-  day,
-  time,
-  onPick,
-  disabled,
-  min,
-  max,
-}: Bounds & { day: string | null; time: string | null; onPick: (day: string, time: string | null) => void; disabled: boolean }) {
-  const { say } = useLanguage()
+type TypedDateProps = Bounds & {
+  input: ReturnType<typeof useField>['input']
+  /** The date as the kit writes it: `YYYY-MM-DD`, with ` HH:mm:ss` after it when it holds a time. */
+  shown: string | null
+  withTime: boolean
+  format: (shown: string) => string
+  /** The kit's date of a text; undefined when it is none. */
+  read: (text: string) => string | undefined
+  /** A date read or picked, or the text that is none, which the schema then refuses. */
+  onAnswer: (shown: string | null, text: string) => void
+}
+
+/** Typed, or picked in a month that a button opens. */
+function TypedDate({ input, shown, withTime, format, read, onAnswer, min, max }: TypedDateProps) {
+  const { say, locale } = useLanguage()
   const [opened, setOpened] = useState(false)
+  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void =>
+    onAnswer(currentTarget.value.trim() === '' ? null : (read(currentTarget.value) ?? null), currentTarget.value.trim())
   return (
-    <Floating
-      opened={opened}
-      onToggle={setOpened}
-      label={say(uiMessages.calendar)}
-      align="end"
-      target={(wiring) => (
-        <button type="button" {...wiring} className={style['sideButton']} aria-label={say(uiMessages.calendar)} disabled={disabled}>
+    <DateInput
+      {...input}
+      data-field={input.name}
+      value={shown}
+      withTime={withTime}
+      valueFormat={format}
+      dateParser={(text) => read(text) ?? null}
+      allowDeselect
+      // What is no date stays as typed, with its error.
+      fixOnBlur={shown !== null}
+      locale={locale}
+      placeholder={say(withTime ? uiMessages.dateTimeFormat : uiMessages.dateFormat)}
+      minDate={min}
+      maxDate={max}
+      previousLabel={say(uiMessages.previousMonth)}
+      nextLabel={say(uiMessages.nextMonth)}
+      onChangeCapture={type}
+      onChange={(picked) => {
+        setOpened(false)
+        onAnswer(picked, '')
+      }}
+      popoverProps={{ opened, onChange: setOpened, trapFocus: true, returnFocus: true, closeOnEscape: true }}
+      rightSection={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={say(uiMessages.calendar)}
+          disabled={input.disabled}
+          onClick={() => setOpened(!opened)}
+        >
           <IconCalendar size={18} stroke={1.75} aria-hidden="true" />
-        </button>
-      )}
-    >
-      <Suspense fallback={<Loading lines={6} height={280} />}>
-        <Calendar
-          day={day}
-          time={time}
-          min={min}
-          max={max}
-          onPick={(picked, at) => {
-            onPick(picked, at)
-            if (time === null) setOpened(false)
-          }}
-        />
-      </Suspense>
-    </Floating>
+        </ActionIcon>
+      }
+    />
   )
 }
 
 /** A calendar day, typed DD/MM/YYYY or picked; the value is `YYYY-MM-DD`. */
 export function DateField({ min, max, ...props }: FieldProps & Bounds) {
   const { value, change, input } = useField(props)
-  const { say, locale } = useLanguage()
-  const day = typeof value === 'string' ? (readDay(value) ?? null) : null
-  const typed = useTyped<string>(value, change, input.onBlur, { read: readDay, write: (text) => formatDate(text, locale) })
+  const { locale } = useLanguage()
   return (
-    <Input
-      {...input}
-      {...typed}
-      placeholder={say(uiMessages.dateFormat)}
-      inputMode="numeric"
-      after={<CalendarButton day={day} time={null} min={min} max={max} disabled={input.disabled} onPick={(picked) => change(picked)} />}
+    <TypedDate
+      input={input}
+      shown={typeof value === 'string' ? (readDay(value) ?? null) : null}
+      withTime={false}
+      format={(day) => formatDate(day, locale)}
+      read={readDay}
+      onAnswer={(day, text) => change(day ?? (text || null))}
+      min={min}
+      max={max}
     />
   )
 }
@@ -80,27 +96,36 @@ export function DateField({ min, max, ...props }: FieldProps & Bounds) {
 /** A moment, typed DD/MM/YYYY HH:MM in the tenant's zone or picked; the value is a Date. */
 export function DateTimeField({ min, max, ...props }: FieldProps & Bounds) {
   const { value, change, input } = useField(props)
-  const { say, zone } = useLanguage()
-  const instant = value instanceof Date && !Number.isNaN(value.getTime()) ? value : null
-  const typed = useTyped<Date>(value, change, input.onBlur, {
-    read: (text) => parseFrenchDateTime(text, zone),
-    write: (date) => `${formatDate(date, 'fr', { zone })} ${timeInZone(date, zone)}`,
-  })
+  return <TypedInstant input={input} value={value} onAnswer={change} min={min} max={max} />
+}
+
+const pickedTime = '09:00'
+
+/** An instant as it is typed in the tenant's zone, for fields that store it their own way. */
+export function TypedInstant({
+  input,
+  value,
+  onAnswer,
+  min,
+  max,
+}: Bounds & Pick<TypedDateProps, 'input'> & { value: unknown; onAnswer: (value: Date | string | null) => void }) {
+  const { zone } = useLanguage()
+  const written = (instant: Date): string => `${dayInZone(instant, zone)} ${timeInZone(instant, zone)}:00`
+  const instantOf = (shown: string): Date => instantInZone(shown.slice(0, 10), shown.slice(11, 16) || pickedTime, zone)
+  const isInstant = value instanceof Date && !Number.isNaN(value.getTime())
   return (
-    <Input
-      {...input}
-      {...typed}
-      placeholder={say(uiMessages.dateTimeFormat)}
-      after={
-        <CalendarButton
-          day={instant ? dayInZone(instant, zone) : null}
-          time={instant ? timeInZone(instant, zone) : '09:00'}
-          min={min}
-          max={max}
-          disabled={input.disabled}
-          onPick={(day, time) => change(instantInZone(day, time ?? '09:00', zone))}
-        />
-      }
+    <TypedDate
+      input={input}
+      shown={isInstant ? written(value) : null}
+      withTime
+      format={(shown) => `${formatDate(shown.slice(0, 10), 'fr')} ${shown.slice(11, 16)}`}
+      read={(text) => {
+        const read = parseFrenchDateTime(text, zone)
+        return read ? written(read) : undefined
+      }}
+      onAnswer={(shown, text) => onAnswer(shown === null ? text || null : instantOf(shown))}
+      min={min}
+      max={max}
     />
   )
 }

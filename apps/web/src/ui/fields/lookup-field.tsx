@@ -3,10 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uiMessages } from '../feedback/ui-messages.ts'
+import { type FieldProps, useField } from '../form/use-field.ts'
 import { type Said, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
-import Kit from '../theme/kit.tsx'
-import { type FieldProps, useField } from './use-field.ts'
 
 /** Typing settles before the server is asked. */
 const settleMs = 250
@@ -24,7 +23,7 @@ type LookupFieldProps = FieldProps & {
 
 /** One record among too many to list: typed letters are searched on the server. The value is the record's number. */
 export function LookupField({ queryKey, find, chosen = null, placeholder, ...props }: LookupFieldProps) {
-  const { value, change, kit } = useField(props)
+  const { value, change, input } = useField(props)
   const { say } = useLanguage()
   const text = useText()
   const [held, setHeld] = useState<Found | null>(null)
@@ -37,30 +36,28 @@ export function LookupField({ queryKey, find, chosen = null, placeholder, ...pro
     queryKey: [...queryKey, q],
     queryFn: ({ signal }) => find(q, signal),
     placeholderData: keepPreviousData,
-    enabled: !kit.disabled,
+    enabled: !input.disabled,
   })
   const isKnown = data !== undefined && !isPlaceholderData && settled === typed
   const options = [...(shown && !data?.some((one) => one.value === value) ? [shown] : []), ...(data ?? [])]
   return (
-    <Kit>
-      <Select
-        {...kit}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={options.map((one) => ({ value: String(one.value), label: one.label }))}
-        filter={({ options: all }) => all}
-        searchable
-        clearable={!kit.disabled}
-        clearButtonProps={{ 'aria-label': say(uiMessages.clear) }}
-        nothingFoundMessage={say(isKnown ? uiMessages.nothing : uiWords.loading)}
-        placeholder={text(placeholder ?? uiMessages.choose)}
-        onSearchChange={setTyped}
-        value={value === null || value === undefined || value === '' ? null : String(value)}
-        onChange={(key) => {
-          const found = options.find((one) => String(one.value) === key) ?? null
-          setHeld(found)
-          change(found?.value ?? null)
-        }}
-      />
-    </Kit>
+    <Select
+      {...input}
+      data-field={input.name}
+      data={options.map((one) => ({ value: String(one.value), label: one.label }))}
+      filter={({ options: all }) => all}
+      searchable
+      clearable={!input.disabled}
+      clearButtonProps={{ 'aria-label': say(uiMessages.clear) }}
+      nothingFoundMessage={say(isKnown ? uiMessages.nothing : uiWords.loading)}
+      placeholder={text(placeholder ?? uiMessages.choose)}
+      onSearchChange={setTyped}
+      value={value === null || value === undefined || value === '' ? null : String(value)}
+      onChange={(key) => {
+        const found = options.find((one) => String(one.value) === key) ?? null
+        setHeld(found)
+        change(found?.value ?? null)
+      }}
+    />
   )
 }

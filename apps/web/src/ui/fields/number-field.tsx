@@ -1,7 +1,7 @@
 import { centsFromText } from '@kxo/domain/kernel/money'
+import { TextInput } from '@mantine/core'
+import { type FieldProps, useField } from '../form/use-field.ts'
 import { useLanguage } from '../i18n/language.tsx'
-import { Input } from './input.tsx'
-import { type FieldProps, useField } from './use-field.ts'
 import { useTyped } from './use-typed.ts'
 
 const readNumber = (text: string): number | undefined => {
@@ -9,13 +9,15 @@ const readNumber = (text: string): number | undefined => {
   return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : undefined
 }
 
+// The kit's NumberInput drops what it does not expect: 12.5 pasted in French would become 125. A text read by us stays as typed and is refused.
+
 /** A number, comma or point. */
 export function NumberField({ unit, ...props }: FieldProps & { unit?: string }) {
   const { value, change, input } = useField(props)
   const { locale } = useLanguage()
   const write = (number: number): string => (locale === 'fr' ? String(number).replace('.', ',') : String(number))
   const typed = useTyped<number>(value, change, input.onBlur, { read: readNumber, write })
-  return <Input {...input} {...typed} inputMode="decimal" after={unit} />
+  return <TextInput {...input} {...typed} inputMode="decimal" rightSection={unit} rightSectionPointerEvents="none" />
 }
 
 /** An amount in euros, typed with a comma; the value is integer cents. */
@@ -24,5 +26,5 @@ export function MoneyField(props: FieldProps) {
   const { locale } = useLanguage()
   const format = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const typed = useTyped<number>(value, change, input.onBlur, { read: centsFromText, write: (cents) => format.format(cents / 100) })
-  return <Input {...input} {...typed} inputMode="decimal" after="€" />
+  return <TextInput {...input} {...typed} inputMode="decimal" rightSection="€" rightSectionPointerEvents="none" />
 }

@@ -1,24 +1,35 @@
+import { Input } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { Loading } from '../feedback/states.tsx'
-import style from './input.module.css'
-import { type FieldProps, useField } from './use-field.ts'
+import { type FieldProps, useField } from '../form/use-field.ts'
 
 const RichEditor = lazy(() => import('../editor/rich-editor.tsx'))
 
-/** Formatted text; the value is the editor's JSON document. The editor is loaded when it is first drawn. */
+type EditorFieldProps = {
+  input: ReturnType<typeof useField>['input']
+  /** The editor's JSON document, `''` when there is none. */
+  value: unknown
+  onChange: (document: unknown) => void
+}
+
+/** The editor under its label, loaded when it is first drawn. */
+export const EditorField = ({ input, value, onChange }: EditorFieldProps) => (
+  <Input.Wrapper
+    label={input.label}
+    labelElement="div"
+    description={input.description}
+    error={input.error}
+    withAsterisk={input.withAsterisk}
+    {...input.wrapperProps}
+  >
+    <Suspense fallback={<Loading lines={5} height={264} />}>
+      <RichEditor name={input.name} label={input.label} value={value} onChange={onChange} onBlur={input.onBlur} disabled={input.disabled} />
+    </Suspense>
+  </Input.Wrapper>
+)
+
+/** Formatted text; the value is the editor's JSON document. */
 export function RichTextField(props: FieldProps) {
   const { value, change, input } = useField(props)
-  return (
-    <div className={style['frame']}>
-      <span className={style['label']}>
-        {input.label}
-        {input.asterisk ? <span className={style['asterisk']}>{' *'}</span> : null}
-      </span>
-      <Suspense fallback={<Loading lines={5} height={264} />}>
-        <RichEditor name={input.name} label={input.label} value={value} onChange={change} onBlur={input.onBlur} disabled={input.disabled} />
-      </Suspense>
-      {input.help ? <p className={style['help']}>{input.help}</p> : null}
-      {input.error ? <p className={style['error']}>{input.error}</p> : null}
-    </div>
-  )
+  return <EditorField input={input} value={value} onChange={change} />
 }

@@ -1,8 +1,7 @@
 import { Select } from '@mantine/core'
 import { uiMessages } from '../feedback/ui-messages.ts'
+import { type FieldProps, useField } from '../form/use-field.ts'
 import { type Said, useLanguage, useText } from '../i18n/language.tsx'
-import Kit from '../theme/kit.tsx'
-import { type FieldProps, useField } from './use-field.ts'
 
 export type Option<V extends string | number = string | number> = { value: V; label: Said; disabled?: boolean }
 type Options = { options: readonly Option[] }
@@ -20,25 +19,23 @@ function useOptions(options: readonly Option[]) {
 
 /** One choice among options; searchable beyond a handful. The value keeps the option's own type. */
 export function SelectField({ options, placeholder, ...props }: FieldProps & Options & { placeholder?: Said }) {
-  const { value, change, kit } = useField(props)
+  const { value, change, input } = useField(props)
   const { say } = useLanguage()
   const text = useText()
   const { data, valueOf, searchable } = useOptions(options)
   return (
-    <Kit>
-      <Select
-        {...kit}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={data}
-        searchable={searchable}
-        clearable={!kit.withAsterisk}
-        clearButtonProps={{ 'aria-label': say(uiMessages.clear) }}
-        allowDeselect={false}
-        nothingFoundMessage={say(uiMessages.nothing)}
-        placeholder={text(placeholder ?? uiMessages.choose)}
-        value={value === null || value === undefined || value === '' ? null : String(value)}
-        onChange={(key) => change(key === null ? null : valueOf(key))}
-      />
-    </Kit>
+    <Select
+      {...input}
+      data-field={input.name}
+      data={data}
+      searchable={searchable}
+      clearable={!input.withAsterisk}
+      clearButtonProps={{ 'aria-label': say(uiMessages.clear) }}
+      allowDeselect={false}
+      nothingFoundMessage={say(uiMessages.nothing)}
+      placeholder={text(placeholder ?? uiMessages.choose)}
+      value={value === null || value === undefined || value === '' ? null : String(value)}
+      onChange={(key) => change(key === null ? null : valueOf(key))}
+    />
   )
 }

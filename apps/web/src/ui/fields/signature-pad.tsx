@@ -1,9 +1,9 @@
+import { TextInput } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import Pad from 'signature_pad'
 import { Button } from '../display/button.tsx'
 import { uiMessages } from '../feedback/ui-messages.ts'
 import { useLanguage } from '../i18n/language.tsx'
-import { Input } from './input.tsx'
 import style from './signature-pad.module.css'
 
 /** A signature drawn (PNG data address) or the name typed in its place. */
@@ -31,7 +31,7 @@ export function SignaturePad({ onChange }: { onChange: (signature: Signature | n
         </Button>
       </div>
       {typing ? (
-        <Input
+        <TextInput
           label={say(uiMessages.signName)}
           autoComplete="name"
           value={name}

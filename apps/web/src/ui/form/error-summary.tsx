@@ -39,7 +39,7 @@ export function ErrorSummary({ form, labels }: { form: RecordForm; labels: Reado
   const goTo = (name: string): void => {
     const field = box.current
       ?.closest('form')
-      ?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`)
+      ?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type="hidden"]), [data-field="${CSS.escape(name)}"]`)
     field?.scrollIntoView({ block: 'center' })
     field?.focus()
   }

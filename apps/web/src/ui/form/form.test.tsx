@@ -101,6 +101,12 @@ test('an unreadable amount stays as typed and is refused in words', async () => 
   expect(field(/Prix/).value).toBe('gratuit')
 })
 
+test('an amount pasted with a point is the same amount', () => {
+  show()
+  type(/Prix/, '12.5')
+  expect(field(/Prix/).value).toBe('12,50')
+})
+
 test('bounds of the schema are said with their figure', async () => {
   show()
   type(/Places/, '1')

@@ -1,7 +1,7 @@
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../display/button.tsx'
 import { uiMessages } from '../feedback/ui-messages.ts'
-import { Input } from '../fields/input.tsx'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 import type { Asked } from './confirm.ts'
@@ -31,7 +31,7 @@ export default function ConfirmDialog({ question }: { question: Asked }) {
     >
       {question.message ? <p>{text(question.message)}</p> : null}
       {question.typed === undefined ? null : (
-        <Input
+        <TextInput
           label={say(uiMessages.typeToConfirm, { text: question.typed })}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import type { Comparator, Filter } from '@kxo/domain/kernel/listing'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '../display/button.tsx'
-import { Input, PlainSelect } from '../fields/input.tsx'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import type { Column, FilterKind } from './column.ts'
 import style from './data-table.module.css'
@@ -56,25 +56,25 @@ export default function FilterBuilder({ columns, onAdd }: FilterBuilderProps) {
           onAdd(chosen === 'X' ? { field, comparator: 'X' } : { field, comparator: chosen, value: typedValue(kind, given.trim()) })
       }}
     >
-      <PlainSelect
+      <NativeSelect
         label={say(listWords.field)}
         value={field}
-        options={columns.map((column) => ({ value: column.key, label: text(column.label) }))}
-        onChange={(next) => {
-          setField(next)
+        data={columns.map((column) => ({ value: column.key, label: text(column.label) }))}
+        onChange={(event) => {
+          setField(event.currentTarget.value)
           setValue('')
         }}
       />
-      <PlainSelect
+      <NativeSelect
         label={say(listWords.comparator)}
         value={chosen}
-        options={offered.map((known) => ({ value: known, label: say(comparatorWords[known]) }))}
-        onChange={(next) => setComparator(next as Comparator)}
+        data={offered.map((known) => ({ value: known, label: say(comparatorWords[known]) }))}
+        onChange={(event) => setComparator(event.currentTarget.value as Comparator)}
       />
       {chosen === 'X' ? null : listed ? (
-        <PlainSelect label={say(listWords.value)} value={given} options={choices} onChange={setValue} />
+        <NativeSelect label={say(listWords.value)} value={given} data={choices} onChange={(event) => setValue(event.currentTarget.value)} />
       ) : (
-        <Input
+        <TextInput
           label={say(listWords.value)}
           type={kind === 'day' ? 'date' : 'text'}
           inputMode={kind === 'number' ? 'decimal' : undefined}

@@ -1,9 +1,9 @@
+import { TextInput } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../display/button.tsx'
 import { Loading } from '../feedback/states.tsx'
 import { toast } from '../feedback/toast.ts'
-import { Input } from '../fields/input.tsx'
 import { useLanguage } from '../i18n/language.tsx'
 import { useAddress } from '../navigation/address.ts'
 import { Floating } from '../overlay/floating.tsx'
@@ -97,7 +97,12 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
           <p className={style['viewNone']}>{say(w.viewNone)}</p>
         )}
         <form className={style['viewForm']} onSubmit={(event) => void add(event)}>
-          <Input label={say(w.viewName)} value={name} maxLength={viewNameLength} onChange={(event) => setName(event.currentTarget.value)} />
+          <TextInput
+            label={say(w.viewName)}
+            value={name}
+            maxLength={viewNameLength}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
           <Button type="submit" size="sm" loading={isSaving} disabled={name.trim() === ''}>
             {say(w.viewSave)}
           </Button>

@@ -1,10 +1,10 @@
-import { Input } from '../fields/input.tsx'
 import { type Said, useText } from '../i18n/language.tsx'
+import { PlainInput } from '../plain/plain-input.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
 /** What is searched, sent once the typing rests. */
 export function SearchBox({ label, value, onChange }: { label: Said; value: string; onChange: (text: string) => void }) {
   const text = useText()
   const [typed, setTyped] = useTypedSearch(value, onChange)
-  return <Input type="search" label={text(label)} value={typed} onChange={(event) => setTyped(event.target.value)} />
+  return <PlainInput type="search" label={text(label)} value={typed} onChange={(event) => setTyped(event.target.value)} />
 }

@@ -7,7 +7,12 @@ import { useColourScheme } from './colour-scheme.ts'
 const openedOnDemand = { defaultProps: { openOnFocus: false } }
 const theme = createTheme({
   respectReducedMotion: true,
-  components: { Select: openedOnDemand, MultiSelect: openedOnDemand, TagsInput: openedOnDemand },
+  components: {
+    Select: openedOnDemand,
+    MultiSelect: openedOnDemand,
+    TagsInput: openedOnDemand,
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  },
 })
 
 /**

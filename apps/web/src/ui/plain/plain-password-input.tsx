@@ -2,21 +2,21 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
-import style from './input.module.css'
-import { Input, type InputProps } from './input.tsx'
+import style from './plain.module.css'
+import { PlainInput, type PlainInputProps } from './plain-input.tsx'
 
 /** A password that can be shown, pasted and filled by a password manager. */
-export function PasswordInput(props: Omit<InputProps, 'type' | 'after'>) {
+export function PlainPasswordInput(props: Omit<PlainInputProps, 'type' | 'rightSection'>) {
   const { say } = useLanguage()
   const [shown, setShown] = useState(false)
   const Icon = shown ? IconEyeOff : IconEye
   return (
-    <Input
+    <PlainInput
       {...props}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      after={
+      rightSection={
         <button
           type="button"
           className={style['sideButton']}

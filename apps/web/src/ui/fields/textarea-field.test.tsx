@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Form, useRecordForm } from '../../ui/form/form.tsx'
-import { InFrench } from '../../ui/i18n/language-fixture.tsx'
-import { LinesField } from './lines-field.tsx'
+import { Form, useRecordForm } from '../form/form.tsx'
+import { InFrench } from '../i18n/language-fixture.tsx'
+import { LinesField } from './textarea-field.tsx'
 
 const schema = z.object({ version: z.int(), themes: z.array(z.string()) })
 function Sheet({ version, themes }: { version: number; themes: string[] }) {
