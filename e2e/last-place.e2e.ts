@@ -38,6 +38,7 @@ test('the last place goes to the first who takes it; the other reads COMPLET and
 
   await second.page.getByRole('button', { name: 'S’inscrire' }).click()
   await signUpThrough(second, product.mailbox, { first_name: 'Béatrice', last_name: 'Seconde', mail: 'beatrice@visiteurs.test' })
+  await second.page.getByRole('button', { name: 'Continuer' }).click()
   await second.page.getByText(/Votre place est gardée jusqu’à/).waitFor()
   await second.expectAccessible()
 
@@ -50,7 +51,6 @@ test('the last place goes to the first who takes it; the other reads COMPLET and
   await third.expectAccessible()
   third.expectNoFault()
 
-  await second.page.getByRole('button', { name: 'Continuer' }).click()
   await second.page.getByRole('heading', { level: 2, name: 'Récapitulatif' }).waitFor()
   await second.expectAccessible()
   await second.page.getByRole('button', { name: /^Confirmer mon inscription/ }).click()

@@ -61,12 +61,28 @@ async function reachRegistration(visitor: Visitor, title: string | RegExp, perso
   await visitor.expectAccessible()
   await page.getByRole('button', { name: 'S’inscrire' }).click()
   await signUpThrough(visitor, product.mailbox, person)
-  await page.getByText(/Votre place est gardée jusqu’à/).waitFor()
+  await page.getByText('Votre place sera gardée dès que vous continuerez.').waitFor()
   await visitor.expectAccessible()
   await step(page, 'Vous')
+  expect(await registrationsOf(person.mail)).toBe(0)
 }
 
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+/** Continues from one's own details, which takes the place. */
+async function takePlace(page: Page): Promise<void> {
+  await carryOn(page)
+  await page.getByText(/Votre place est gardée jusqu’à/).waitFor()
+}
+const registrationsOf = (mail: string): Promise<number> =>
+  inForma(product, async ({ db }) => {
+    const rows = await db
+      .selectFrom('registrations')
+      .innerJoin('users', 'users.id', 'user_id')
+      .where('mail', '=', mail)
+      .select('registrations.code')
+      .execute()
+    return rows.length
+  })
 const carryOn = (page: Page) => page.getByRole('button', { name: 'Continuer' }).click()
 
 async function answerQuestions(visitor: Visitor): Promise<void> {
@@ -139,7 +155,7 @@ test('a visitor pays by card after a refusal, and holds ticket, invoice and mail
   const visitor = await aNewcomer('desk')
   const { page } = visitor
   await reachRegistration(visitor, workshop, person)
-  await carryOn(page)
+  await takePlace(page)
   await answerQuestions(visitor)
   await commit(visitor, 'Commander avec obligation de paiement')
   await goToBank(visitor)
@@ -174,7 +190,7 @@ test('a second buyer, on a phone, gives up, comes back and takes the next number
   const visitor = await aNewcomer('phone')
   const { page } = visitor
   await reachRegistration(visitor, morning, person)
-  await carryOn(page)
+  await takePlace(page)
   await commit(visitor, 'Commander avec obligation de paiement')
   await goToBank(visitor)
   await page.getByRole('button', { name: 'Annuler et revenir' }).click()
@@ -224,7 +240,7 @@ test('a payment left at the bank gives its place back once the hold is over', { 
   }
   const before = await left()
   await reachRegistration(visitor, workshop, person)
-  await carryOn(page)
+  await takePlace(page)
   await answerQuestions(visitor)
   await commit(visitor, 'Commander avec obligation de paiement')
   await goToBank(visitor)
@@ -250,7 +266,7 @@ test('who pays their own training commits to a schedule, and nothing is charged 
   const visitor = await aNewcomer('phone')
   const { page } = visitor
   await reachRegistration(visitor, training, person)
-  await carryOn(page)
+  await takePlace(page)
   await answerQuestions(visitor)
   await commit(visitor, 'Commander avec obligation de paiement')
   await page.getByText(/Aucun débit avant le/).waitFor()

@@ -1,4 +1,4 @@
-import { type Endpoint, isWrite, type Output, resourceOf } from '@kxo/domain/kernel/contract'
+import { type Endpoint, type Output, resourceOf } from '@kxo/domain/kernel/contract'
 import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
 import { type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import type { TableSource } from '../ui/table/table-source.ts'
@@ -15,12 +15,13 @@ export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>)
   input,
 ]
 
+/** What may be asked again at any time: an endpoint that changes something is a mutation. */
+type Reading = Endpoint & ({ method: 'GET' } | { reads: true })
+
 /** What an endpoint answers, as a query: `useQuery(apiQuery(contract.get, { params: { id } }))`. */
-export const apiQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: Options<E> = {}) =>
+export const apiQuery = <E extends Reading>(endpoint: E, input: CallInput<E>, options: Options<E> = {}) =>
   queryOptions({
     ...options,
-    // One that acts is never asked again by itself; a reading that is traced may be.
-    meta: { writes: isWrite(endpoint) && endpoint.method !== 'GET' },
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   })
@@ -33,7 +34,7 @@ type Fixed<E> = Omit<CallInput<E>, 'query'> & { query?: Readonly<Record<string, 
 export function tableSource<E extends Endpoint>(endpoint: E, fixed: Fixed<E>): TableSource<RowOf<E>> {
   const asking = (query: ListQuery) => ({ ...fixed, query: { ...query, ...fixed.query } }) as unknown as CallInput<E> // both halves, typed apart
   return {
-    queryKey: [resourceOf(endpoint.path), boundTenant(), endpoint.path, fixed],
+    queryKey: queryKeyOf(endpoint, fixed as CallInput<E>), // without the query, which a table adds
     fetch: (query, signal) => call(endpoint, asking(query), { signal }) as Promise<ListOf<RowOf<E>>>,
     ...(endpoint.streams ? { exportAs: (query: ListQuery) => fetchFile(endpoint, asking(query)) } : {}),
   }

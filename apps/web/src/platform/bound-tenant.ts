@@ -10,4 +10,4 @@ export const boundTenant = (): string | null => bound
 
 /** The params of a path with the bound tenant where it asks for one and the caller named none. */
 export const withTenant = (path: string, params: Readonly<Record<string, unknown>> | undefined): Readonly<Record<string, unknown>> =>
-  path.includes(':client') && params?.['client'] === undefined ? { client: bound, ...params } : (params ?? {})
+  path.includes(':client') && params?.['client'] === undefined ? { ...params, client: bound } : (params ?? {})

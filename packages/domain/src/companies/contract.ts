@@ -160,6 +160,7 @@ export const companiesContract = {
     summary: 'How many companies that would change, the first of them before and after, which would be left and why; nothing is written',
     params: inClient,
     body: z.object({ ...chosen, set: given }),
+    reads: true,
     response: BulkPreview,
   }),
   undoMany: endpoint({

@@ -63,6 +63,7 @@ export const manyContract = {
     summary: 'How many people an act would change, the first of them before and after, who would be left out and why; nothing is written',
     params: inClient,
     body: asked,
+    reads: true,
     response: BulkPreview,
   }),
   run: endpoint({

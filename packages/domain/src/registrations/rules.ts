@@ -1,4 +1,16 @@
+import type { Availability } from '../events/rules.ts'
+import type { ProductErrorKind } from '../kernel/errors.ts'
+import { registrationErrors } from './errors.ts'
 import { type RegistrationStatus, registrationStatus } from './status.ts'
+
+const closed: Partial<Record<Availability, ProductErrorKind>> = {
+  inactive: registrationErrors.eventInactive,
+  expired: registrationErrors.eventExpired,
+  pastLimitDate: registrationErrors.pastLimitDate,
+}
+
+/** Why an event takes no registration whatever its seats; undefined when it does. */
+export const closedBecause = (availability: Availability): ProductErrorKind | undefined => closed[availability]
 
 /** What decides where a registration stands once its person has answered. */
 export type RegistrationFacts = {
@@ -40,3 +52,7 @@ export const isCancellable = (status: RegistrationStatus): boolean => registrati
 
 /** Minutes a hold may be prolonged by, once. */
 export const prolongedMinutes = 15
+
+/** Whether a person who opens a registration has one under way: one given up, or never begun, is begun by an act of theirs. */
+export const isUnderWay = (registration: { status: RegistrationStatus } | null): boolean =>
+  registration !== null && registration.status !== 'cancelled'

@@ -9,6 +9,7 @@ export const registrationWords = words({
   stepPrice: { fr: 'Tarif et prise en charge', en: 'Price and payer' },
   stepSummary: { fr: 'Récapitulatif', en: 'Summary' },
   steps: { fr: 'Étapes {registration.du}', en: 'Steps {registration.du}' },
+  placeOnContinue: { fr: 'Votre place sera gardée dès que vous continuerez.', en: 'Your place will be held as soon as you continue.' },
   placeHeldUntil: { fr: 'Votre place est gardée jusqu’à {until, time}.', en: 'Your place is held until {until, time}.' },
   placeHeldShort: { fr: 'place gardée jusqu’à {until, time}', en: 'place held until {until, time}' },
   minutesLeft: {

@@ -55,14 +55,15 @@ export const isChanging = (row: ColumnsGiven, set: ColumnsGiven): boolean => nam
 /** Companies changed by one request, at most. */
 const most = 5000
 
-/** The companies chosen one by one, held, or all those the list finds. @throws 422 beyond the most */
-export async function chosenRows(context: Context, { ids, found }: Pick<Asked, 'ids' | 'found'>) {
+/** The companies chosen one by one, locked unless they are only looked at, or all those the list finds. @throws 422 beyond the most */
+export async function chosenRows(context: Context, { ids, found }: Pick<Asked, 'ids' | 'found'>, { isPreview = false } = {}) {
   const { db, now } = context
   if (ids === undefined && found === undefined) refuse(kernelErrors.invalid, {}, [{ field: 'ids', message: 'required' }])
-  if (ids !== undefined)
-    return ids.length === 0
-      ? []
-      : db.selectFrom('companies').select(['id', 'name', 'archived_at']).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  if (ids !== undefined) {
+    if (ids.length === 0) return []
+    const named = db.selectFrom('companies').select(['id', 'name', 'archived_at']).where('id', 'in', ids).orderBy('id')
+    return (isPreview ? named : named.forUpdate()).execute()
+  }
   const rows = await filtered(companiesOf({ kind: found?.kind, now })(db), companiesPlan(await recordColumns(context, 'Company')), {
     q: found?.q,
     filters: found?.filters,

@@ -14,7 +14,7 @@ type Named = { id: number; name: string }
 export const previewMany: Verb<typeof companiesContract.previewMany> = async (context, { body }) => {
   authorize(may.writeCompanies(context.actor))
   const set = await columnsGiven(context, body.set)
-  const rows = await chosenRows(context, body)
+  const rows = await chosenRows(context, body, { isPreview: true })
   const open = rows.filter(({ archived_at }) => archived_at === null)
   const ids = open.map(({ id }) => id)
   const held = new Map((ids.length > 0 ? await heldOf(context.db, ids, namesOf(set)).execute() : []).map((row) => [row.id, row]))

@@ -2,16 +2,10 @@ import { onboarding } from '@kxo/domain/events/nature'
 import { may as mayEvents } from '@kxo/domain/events/permissions'
 import { type Availability, availabilityOf, registrationLimit } from '@kxo/domain/events/rules'
 import type { Actor } from '@kxo/domain/kernel/actor'
-import { kernelErrors, type ProductErrorKind, refuse } from '@kxo/domain/kernel/errors'
-import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { closedBecause } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { Opening } from './opening.ts'
-
-const refusals: Readonly<Record<Exclude<Availability, 'available' | 'full' | 'waitingList'>, ProductErrorKind>> = {
-  inactive: registrationErrors.eventInactive,
-  expired: registrationErrors.eventExpired,
-  pastLimitDate: registrationErrors.pastLimitDate,
-}
 
 const availability = ({ event, place }: Opening, now: Date): Availability =>
   availabilityOf(
@@ -43,7 +37,8 @@ export function admit(actor: Actor, opening: Opening, now: Date): void {
   }
   if (!mayEvents.seeEvent(actor, relation)) refuse(kernelErrors.notFound)
   const answer = availability(opening, now)
-  if (answer === 'available' || answer === 'full' || answer === 'waitingList') return
+  const refusal = closedBecause(answer)
+  if (!refusal) return
   const limit = registrationLimit(event)
-  refuse(refusals[answer], limit ? { limit } : {})
+  refuse(refusal, limit ? { limit } : {})
 }

@@ -1,18 +1,16 @@
 import { contactsContract } from '@kxo/domain/contacts/contract'
+import { eventsContract } from '@kxo/domain/events/contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { registrationsContract as contract } from '@kxo/domain/registrations/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { apiQuery, queryKeyOf } from '../../platform/api-query.ts'
 
-/** Takes a place, or answers one's own registration: entering the page again changes nothing. */
-export const startQuery = (event: number, user: number | undefined) =>
-  apiQuery(
-    contract.start,
-    { params: { id: event }, body: user === undefined ? {} : { user } },
-    // Asked once: it takes a place.
-    { retry: false, staleTime: 'static' },
-  )
+/** The event as whoever registers for it sees it. */
+export const eventQuery = (id: number) => apiQuery(eventsContract.get, { params: { id } })
+
+/** Takes a place, or answers one's own registration when there is one. */
+export const start = (event: number) => call(contract.start, { params: { id: event }, body: {} })
 
 export const sheetQuery = (id: number) => apiQuery(contract.get, { params: { id } })
 

@@ -5,7 +5,7 @@ import { myEvents } from '@kxo/domain/registrations/paths'
 import type { RegistrationStatus } from '@kxo/domain/registrations/status'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import type { ReactNode } from 'react'
-import { Button, LinkButton } from '../../ui/display/button.tsx'
+import { LinkButton } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { RegistrationBadge } from './registration-badge.tsx'
 import { RunningSummary } from './running-summary.tsx'
@@ -18,10 +18,9 @@ const sentences: Partial<Record<RegistrationStatus, Sentence>> = {
 }
 
 /** What became of the registration, and where to go from here. */
-export function Outcome({ sheet, title, onRestart }: { sheet: RegistrationSheet; title: ReactNode; onRestart: () => void }) {
+export function Outcome({ sheet, title }: { sheet: RegistrationSheet; title: ReactNode }) {
   const { say } = useLanguage()
   const sentence = sentences[sheet.status]
-  const isCancelled = sheet.status === 'cancelled'
   return (
     <>
       {title}
@@ -32,11 +31,7 @@ export function Outcome({ sheet, title, onRestart }: { sheet: RegistrationSheet;
           </p>
           {sentence ? <p>{say(sentence)}</p> : null}
           <div className={style['acts']}>
-            {isCancelled ? (
-              <Button onClick={onRestart}>{say(w.registerAgain)}</Button>
-            ) : (
-              <LinkButton to={myEvents()}>{say(w.myEventsTitle)}</LinkButton>
-            )}
+            <LinkButton to={myEvents()}>{say(w.myEventsTitle)}</LinkButton>
             <LinkButton variant="default" to={event(sheet.event)}>
               {sheet.event_title}
             </LinkButton>

@@ -5,8 +5,13 @@ import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './signin.module.css'
 
+type Summed = Pick<
+  RegistrationSheet,
+  'event_title' | 'start_date' | 'end_date' | 'time_zone' | 'town' | 'is_online' | 'is_payable' | 'price'
+>
+
 /** What one registers for, and the running price, beside every step. */
-export function RunningSummary({ sheet }: { sheet: RegistrationSheet }) {
+export function RunningSummary({ sheet }: { sheet: Summed }) {
   const { say, locale } = useLanguage()
   const { start_date, end_date, time_zone: zone } = sheet
   const place = sheet.is_online ? say(w.online) : sheet.town
@@ -33,7 +38,7 @@ export function RunningSummary({ sheet }: { sheet: RegistrationSheet }) {
 }
 
 /** Price without tax, tax, total; or that it is free. */
-export function Amounts({ sheet: { price, is_payable } }: { sheet: RegistrationSheet }) {
+export function Amounts({ sheet: { price, is_payable } }: { sheet: Pick<Summed, 'is_payable' | 'price'> }) {
   const { say, locale } = useLanguage()
   if (!is_payable) return <strong>{say(w.free)}</strong>
   if (!price) return null

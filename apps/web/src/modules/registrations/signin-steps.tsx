@@ -36,6 +36,14 @@ const labels: Readonly<Record<SigninStep, Sentence>> = {
 }
 const filling: readonly RegistrationStatus[] = ['pending', 'invited', 'toComplete']
 
+/** The steps a registration goes through, in order. */
+export const stepsOf = ({ form, is_payable }: RegistrationSheet): readonly SigninStep[] => [
+  'you',
+  ...(form === null ? [] : (['answers'] as const)),
+  ...(is_payable ? (['price'] as const) : []),
+  'summary',
+]
+
 /** The steps that apply, one at a time, each with its address. */
 export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; onRestart: () => void }) {
   const { say } = useLanguage()
@@ -43,12 +51,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
   const [search, change] = useAddress()
   const [payer, setPayer] = useState<Payer>('self')
   const [isOver, setOver] = useState(false)
-  const steps = [
-    'you',
-    ...(sheet.form === null ? [] : ['answers']),
-    ...(sheet.is_payable ? ['price'] : []),
-    'summary',
-  ] as SigninStep[] satisfies SigninStep[]
+  const steps = stepsOf(sheet)
   const first: SigninStep = sheet.status === 'toComplete' && sheet.form !== null ? 'answers' : 'you'
   const current = steps.find((step) => step === search['step']) ?? first
   const rank = steps.indexOf(current)
@@ -66,7 +69,7 @@ export function SigninSteps({ sheet, onRestart }: { sheet: RegistrationSheet; on
   const title = (
     <PageTitle above={[{ label: sheet.event_title, to: event(sheet.event) }]}>{say(w.signInTo, { title: sheet.event_title })}</PageTitle>
   )
-  if (!filling.includes(sheet.status)) return <Outcome sheet={sheet} title={title} onRestart={onRestart} />
+  if (!filling.includes(sheet.status)) return <Outcome sheet={sheet} title={title} />
   return (
     <>
       {title}

@@ -13,14 +13,14 @@ import { NativeWordings, useNativeLabel } from '../fields/index.ts'
 import { personQuery } from './api.ts'
 
 /** Who registers: the person's own details, changed here for good. */
-export function YouStep({ user, onNext }: { user: number; onNext: () => void }) {
+export function YouStep({ user, onNext }: { user: number; onNext: () => unknown }) {
   const person = useQuery(personQuery(user))
   if (shouldShowError(person)) return <Failed error={person.error} onRetry={() => void person.refetch()} />
   if (!person.data) return <Loading lines={5} />
   return <YouForm person={person.data} onNext={onNext} />
 }
 
-function YouForm({ person, onNext }: { person: Contact; onNext: () => void }) {
+function YouForm({ person, onNext }: { person: Contact; onNext: () => unknown }) {
   const { say } = useLanguage()
   const labelOf = useNativeLabel('User')
   const queries = useQueryClient()
@@ -31,7 +31,7 @@ function YouForm({ person, onNext }: { person: Contact; onNext: () => void }) {
     save: (values) => call(contactsContract.change, { params: { id }, body: values }),
     onSaved: (saved) => {
       queries.setQueryData(personQuery(id).queryKey, saved)
-      onNext()
+      return onNext()
     },
   })
   return (

@@ -1,0 +1,84 @@
+import { event as eventAddress } from '@kxo/domain/events/paths'
+import { registrationLimit } from '@kxo/domain/events/rules'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { signin } from '@kxo/domain/registrations/paths'
+import { closedBecause } from '@kxo/domain/registrations/rules'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { isMissing, isRefusal } from '../../platform/api-error.ts'
+import { NoPage } from '../../platform/no-page.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { eventQuery, ownQuery, sheetQuery, start } from './api.ts'
+import { FullNotice } from './full-notice.tsx'
+import { RunningSummary } from './running-summary.tsx'
+import style from './signin.module.css'
+import { stepsOf } from './signin-steps.tsx'
+import { YouStep } from './you-step.tsx'
+
+/** Before anything is taken: who registers, beside what for. « Continuer » takes the place. */
+export function StartStep({ eventId }: { eventId: number }) {
+  const { say } = useLanguage()
+  const navigate = useNavigate()
+  const user = useViewer().actor.user_id ?? 0
+  const opened = useQuery(eventQuery(eventId))
+  const queries = useQueryClient()
+  const starting = useMutation({
+    mutationFn: async () => {
+      const registration = await start(eventId)
+      return { registration, sheet: await queries.fetchQuery(sheetQuery(registration.id)) }
+    },
+    onSuccess: async ({ registration, sheet }) => {
+      // Who was invited, or began in another tab, goes on from where the registration stands.
+      if (sheet.status === 'pending') await navigate({ to: signin(eventId), search: { step: stepsOf(sheet)[1] }, replace: true })
+      queries.setQueryData(ownQuery(eventId).queryKey, registration)
+    },
+  })
+  if (isMissing(opened.error)) return <NoPage kind="missing" />
+  if (shouldShowError(opened)) return <Failed error={opened.error} onRetry={() => void opened.refetch()} page />
+  if (!opened.data) return <Loading lines={8} />
+  const event = opened.data
+  const title = <PageTitle above={[{ label: event.title, to: eventAddress(eventId) }]}>{say(w.signInTo, { title: event.title })}</PageTitle>
+  const reason = closedBecause(event.availability)
+  if (reason)
+    return (
+      <>
+        {title}
+        <Empty sentence={say(reason, { limit: registrationLimit(event) ?? '' })} />
+      </>
+    )
+  const isFull = event.availability === 'full' || event.availability === 'waitingList'
+  if (isFull || isRefusal(starting.error, registrationErrors.eventFull.code))
+    return (
+      <>
+        {title}
+        <FullNotice
+          eventId={eventId}
+          hasAnswers={false}
+          busy={opened.isFetching}
+          onRetry={() => {
+            starting.reset()
+            void opened.refetch()
+          }}
+        />
+      </>
+    )
+  return (
+    <>
+      {title}
+      <div className={style['layout']}>
+        <section className={style['step']} aria-labelledby="signin-step">
+          <h2 id="signin-step">{say(w.stepYou)}</h2>
+          <p>{say(w.placeOnContinue)}</p>
+          {starting.error ? <Failed error={starting.error} onRetry={starting.mutate} /> : null}
+          <YouStep user={user} onNext={() => starting.mutateAsync().catch(() => null) /* said above */} />
+        </section>
+        <RunningSummary sheet={{ ...event, event_title: event.title, price: null }} />
+      </div>
+    </>
+  )
+}
