@@ -37,7 +37,7 @@ function nameFault(path: string): string | undefined {
 }
 
 const anatomy = {
-  api: ['routes.ts', 'queries.ts', 'present.ts', 'mails.ts', 'jobs.ts', 'dependencies.ts', 'index.ts'],
+  api: ['routes.ts', 'queries.ts', 'present.ts', 'jobs.ts', 'dependencies.ts', 'index.ts'],
   web: ['pages.ts', 'api.ts', 'index.ts'],
   domain: ['contract.ts', 'permissions.ts', 'rules.ts', 'paths.ts', 'words.ts', 'errors.ts', 'status.ts'],
 }

@@ -35,7 +35,7 @@ test.each([
   ['packages/domain/src/registrations/rules.ts', '../events/status.ts'],
   ['apps/api/src/platform/mail.ts', '@kxo/domain/kernel/sentence'],
   ['apps/api/src/modules/registrations/register.ts', '../events/index.ts'],
-  ['apps/api/src/modules/events/mails.ts', '@kxo/domain/registrations/paths'],
+  ['apps/api/src/modules/events/publish.ts', '@kxo/domain/registrations/paths'],
   ['apps/web/src/modules/registrations/list-page.tsx', '../events/index.ts'],
   ['apps/web/src/shell/modules.ts', '../modules/events/index.ts'],
   ['apps/web/src/modules/events/pages.ts', '../../platform/page.ts'],

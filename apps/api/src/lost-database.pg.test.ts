@@ -2,15 +2,15 @@ import { kernelErrors } from '@kxo/domain/kernel/errors'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OwnPostgres, startPostgres } from '../../../scripts/postgres.mjs'
-import { post } from './modules/mailing/index.ts'
-import type { MailMoment } from './platform/letters.ts'
+import { enqueueMail } from './modules/mailing/index.ts'
 import { publish } from './platform/live.ts'
 import { aMailServer, type MailServer } from './testing/a-mail-server.ts'
 import { type Program, startProgram } from './testing/program.ts'
 import { copyOfProgram, type RunningProgram, runProgram } from './testing/run-program.ts'
 import { aTenant, type Persona, type TenantWorld } from './testing/world.ts'
 
-const moment: MailMoment = { name: 'task_done', subject: { fr: 'Fait', en: 'Done' }, body: { fr: 'Fait', en: 'Done' } }
+const moment = 'task_done'
+const values = { author: 'Alice', title: 'Essai' }
 
 type Answer = { status: number; body: { code?: string; message?: string } }
 
@@ -75,8 +75,9 @@ async function goesOn(busy: Busy, heard: () => string, occurrence: string) {
   await tenant.asMachine((context) => publish(context, { to: 'everyone', kind: occurrence }))
   await expect.poll(heard, { timeout: 10_000 }).toContain(`event: ${occurrence}`)
   await tenant.asMachine((context) =>
-    post(context, {
+    enqueueMail(context, {
       moment,
+      values,
       occurrence,
       to: { user_id: null, mail: `${occurrence}@essai.test`, first_name: '', last_name: '', language: 'fr' },
     }),

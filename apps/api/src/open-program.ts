@@ -1,5 +1,5 @@
 import { openSessionsAmong } from './modules/identity/index.ts'
-import { post } from './modules/mailing/index.ts'
+import { enqueueMail } from './modules/mailing/index.ts'
 import { readTenant } from './modules/tenants/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
@@ -29,7 +29,7 @@ export async function openServices(
     mailer: openMailer(config),
     publicUrl: () => config.publicUrl ?? `http://localhost:${port()}`,
     signAccess,
-    post,
+    enqueueMail,
   }
   const stopHearing = await hearTenantChanges(database, services.tenants)
   return {

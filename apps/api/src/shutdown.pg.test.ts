@@ -1,14 +1,14 @@
 import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from './modules/identity/index.ts'
-import { post } from './modules/mailing/index.ts'
-import type { MailMoment } from './platform/letters.ts'
+import { enqueueMail } from './modules/mailing/index.ts'
 import { aMailServer, type MailServer } from './testing/a-mail-server.ts'
 import { type Program, startProgram } from './testing/program.ts'
 import { copyOfProgram, type RunningProgram, runProgram } from './testing/run-program.ts'
 import { aTenant, type Persona, type TenantWorld } from './testing/world.ts'
 
-const moment: MailMoment = { name: 'task_done', subject: { fr: 'Fait', en: 'Done' }, body: { fr: 'Fait', en: 'Done' } }
+const moment = 'task_done'
+const values = { author: 'Alice', title: 'Essai' }
 const password = 'Lampadaire-7-Lune'
 
 let mails: MailServer
@@ -69,8 +69,9 @@ test('SIGTERM during a job: the job ends, and what it did is recorded', async ()
   mails.mood.slowMs = 1500
   await run()
   await tenant.asMachine((context) =>
-    post(context, {
+    enqueueMail(context, {
       moment,
+      values,
       occurrence: 'stop',
       to: { user_id: null, mail: 'lent@essai.test', first_name: '', last_name: '', language: 'fr' },
     }),
@@ -89,8 +90,9 @@ test('a job of which the program was killed is done after the next start', async
   mails.mood.slowMs = 60_000
   await run()
   await tenant.asMachine((context) =>
-    post(context, {
+    enqueueMail(context, {
       moment,
+      values,
       occurrence: 'kill',
       to: { user_id: null, mail: 'repris@essai.test', first_name: '', last_name: '', language: 'fr' },
     }),

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { post } from './modules/mailing/index.ts'
-import { type MailMoment } from './platform/letters.ts'
+import { enqueueMail } from './modules/mailing/index.ts'
 import { type Program, startProgram } from './testing/program.ts'
 import { aTenant, type TenantWorld } from './testing/world.ts'
 
-const moment: MailMoment = { name: 'task_done', subject: { fr: 'Fait', en: 'Done' }, body: { fr: 'Fait', en: 'Done' } }
+const moment = 'task_done'
+const values = { author: 'Alice', title: 'Essai' }
 
 let program: Program
 let tenant: TenantWorld
@@ -55,7 +55,12 @@ let sent = 0
 const mailIsSent = async (): Promise<void> => {
   const recipient = `w${sent++}@essai.test`
   await tenant.asMachine((context) =>
-    post(context, { moment, occurrence: recipient, to: { user_id: null, mail: recipient, first_name: '', last_name: '', language: 'fr' } }),
+    enqueueMail(context, {
+      moment,
+      values,
+      occurrence: recipient,
+      to: { user_id: null, mail: recipient, first_name: '', last_name: '', language: 'fr' },
+    }),
   )
   const status = () =>
     tenant.inTenant(

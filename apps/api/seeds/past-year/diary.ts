@@ -24,13 +24,13 @@ const isOver = async ({ db, now }: Context, registration_id: number): Promise<bo
     .executeTakeFirst()) !== undefined
 
 /**
- * The product as it stood at a moment of the past: verbs write that moment, and no letter of it leaves today. What is kept of it is
+ * The product as it stood at a moment of the past: verbs write that moment, and no mail of it leaves today. What is kept of it is
  * printed silently, after what people wait for; a ticket only when it can still be shown.
  */
 export const at = (context: Context, moment: Date): Context => ({
   ...context,
   now: moment,
-  services: { ...context.services, post: async () => {} },
+  services: { ...context.services, enqueueMail: async () => {} },
   enqueue: async (job, data, options) => {
     const later = { ...options, priority: -1 }
     if (!printedForSomeone.includes(job.name)) return context.enqueue(job, data, later)

@@ -5,12 +5,10 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { DatabaseRefusals } from '../platform/database-refusals.ts'
 import { provide } from '../platform/dependencies.ts'
 import type { JobHandler } from '../platform/job-handler.ts'
-import type { MailMoment } from '../platform/letters.ts'
 import type { Routes } from '../platform/serve.ts'
 import {
   attendanceFilters,
   attendanceJobs,
-  attendanceMoments,
   attendanceRefusals,
   attendanceRoutes,
   checkSignatures,
@@ -19,7 +17,6 @@ import {
 import {
   amountDue,
   billingFilters,
-  billingMoments,
   billingRoutes,
   billSubject,
   billsOfCompany,
@@ -29,21 +26,19 @@ import {
   printBill,
 } from './billing/index.ts'
 import { claimCompany, companiesRoutes, companyRefusals, companySubject, leaveAsReferent, speaksAlone } from './companies/index.ts'
-import { consumersMoments, consumersRoutes } from './consumers/index.ts'
-import { contactJobs, contactMoments, contactSubject, contactsRoutes } from './contacts/index.ts'
-import { diagnosisMoment, diagnosticsRoutes } from './diagnostics/index.ts'
-import { directoryMoments, directoryRoutes } from './directory/index.ts'
-import { documentsMoments, documentsOfCompany, documentsRoutes } from './documents/index.ts'
+import { consumersRoutes } from './consumers/index.ts'
+import { contactJobs, contactSubject, contactsRoutes } from './contacts/index.ts'
+import { diagnosticsRoutes } from './diagnostics/index.ts'
+import { directoryRoutes } from './directory/index.ts'
+import { documentsOfCompany, documentsRoutes } from './documents/index.ts'
 import { eventSubject, eventsOfCompany, eventsRoutes } from './events/index.ts'
 import { clientSubject, fieldsRoutes, readsAnswerHolding } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
-import { complaintsRoutes, guideRoutes, helpJobs, helpMoments, helpRoutes, noticesOf } from './help/index.ts'
+import { complaintsRoutes, guideRoutes, helpJobs, helpRoutes, noticesOf } from './help/index.ts'
 import { actsRoutes, historyRoutes, tellWorkEnd } from './history/index.ts'
 import {
   accountRoutes,
-  choosePasswordMoment,
   countOpenSessions,
-  identityMoments,
   identityRoutes,
   inviteAgain,
   mailInvitationAgain,
@@ -55,13 +50,13 @@ import {
   sendPasswordLink,
   waysInRoutes,
 } from './identity/index.ts'
-import { checkImportJob, checkLater, importsMoments, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
+import { checkImportJob, checkLater, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
 import { deliver, deliverMail, mailingRoutes } from './mailing/index.ts'
-import { functionsRoutes, partnerSubject, partnersMoments, partnersRoutes } from './partners/index.ts'
-import { paymentJobs, paymentMoments, paymentsRoutes } from './payments/index.ts'
+import { functionsRoutes, partnerSubject, partnersRoutes } from './partners/index.ts'
+import { paymentJobs, paymentsRoutes } from './payments/index.ts'
 import { pricingRoutes } from './pricing/index.ts'
-import { privacyJobs, privacyMoments, privacyRoutes } from './privacy/index.ts'
+import { privacyJobs, privacyRoutes } from './privacy/index.ts'
 import { regionRefusals, regionsJobs, regionsRoutes } from './regions/index.ts'
 import {
   eventsOfTeam,
@@ -71,7 +66,6 @@ import {
   openRegistrations,
   personalRoutes,
   registrationFilters,
-  registrationMoments,
   registrationRefusals,
   registrationSubject,
   registrationsOfCompany,
@@ -81,16 +75,8 @@ import {
   tenantsWithHoldsOver,
 } from './registrations/index.ts'
 import { reportingJobs, reportingRoutes } from './reporting/index.ts'
-import { addTask, closeTask, giveTask, taskMoments, tasksJobs, tasksOfCompany, tasksRoutes } from './tasks/index.ts'
-import {
-  endingRoutes,
-  settingsRoutes,
-  tenantSheetsRoutes,
-  tenantsJobs,
-  tenantsMoments,
-  tenantsRoutes,
-  vendorRoutes,
-} from './tenants/index.ts'
+import { addTask, closeTask, giveTask, tasksJobs, tasksOfCompany, tasksRoutes } from './tasks/index.ts'
+import { endingRoutes, settingsRoutes, tenantSheetsRoutes, tenantsJobs, tenantsRoutes, vendorRoutes } from './tenants/index.ts'
 import { tracesRoutes } from './traces/index.ts'
 
 /** What each module is given by those above it, in the order of the layers. */
@@ -106,7 +92,7 @@ provide({
       addTask,
       async invite(context, to) {
         const path = await passwordLinkPath(context, to.user_id)
-        await context.services.post(context, { moment: choosePasswordMoment, to, occurrence: path, path })
+        await context.services.enqueueMail(context, { moment: 'choose_password', to, occurrence: path, path })
       },
     },
     notices: noticesOf,
@@ -203,26 +189,6 @@ export const jobHandlers: JobHandler[] = [
   ...helpJobs,
   ...privacyJobs,
   ...tenantsJobs,
-]
-
-/** Every moment the product writes at, as the tenant may reword it. */
-export const mailMoments: readonly MailMoment[] = [
-  ...tenantsMoments,
-  ...identityMoments,
-  ...contactMoments,
-  ...partnersMoments,
-  ...documentsMoments,
-  ...registrationMoments,
-  ...billingMoments,
-  ...paymentMoments,
-  ...attendanceMoments,
-  ...importsMoments,
-  ...taskMoments,
-  ...helpMoments,
-  ...directoryMoments,
-  ...privacyMoments,
-  ...consumersMoments,
-  diagnosisMoment,
 ]
 
 /** What a constraint or a guard of the database means to people. */

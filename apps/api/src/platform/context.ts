@@ -4,8 +4,8 @@ import type { Language } from '@kxo/domain/kernel/language'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Job, JobOptions, Jobs } from './jobs.ts'
-import type { Letter } from './letters.ts'
 import type { Live } from './live.ts'
+import type { MailRequest } from './mail.ts'
 import type { Mailer } from './mail-transport.ts'
 import type { Storage } from './storage.ts'
 import type { Queries, Transaction } from './tenancy.ts'
@@ -25,8 +25,8 @@ export type Services = {
   publicUrl: () => string
   /** Signs an access token. */
   signAccess: (claims: Claims) => string
-  /** Writes a letter in the outbox of the transaction; the mailing module gives it. */
-  post: (context: Context, letter: Letter) => Promise<void>
+  /** Writes a mail in the outbox of the transaction; the mailing module gives it. */
+  enqueueMail: (context: Context, mail: MailRequest) => Promise<void>
 }
 
 /** What an access token says; rights are read from the database at each request. */

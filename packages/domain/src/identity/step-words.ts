@@ -2,6 +2,14 @@ import { words } from '../kernel/sentence.ts'
 
 /** Sentences of what follows the login page: its steps, the passwords and the personal links. */
 export const stepWords = words({
+  mailAwaits: {
+    fr: '{client} doit encore le valider\u00A0: vous recevrez un mail dès que ce sera fait.',
+    en: '{client} still has to validate it: you will receive a mail as soon as it is done.',
+  },
+  mailSignIn: {
+    fr: 'Vous pouvez vous connecter avec votre adresse mail et le mot de passe que vous avez choisi.',
+    en: 'You can sign in with your mail address and the password you chose.',
+  },
   acceptTerms: { fr: 'J’accepte les conditions d’utilisation {client.de}.', en: 'I accept the terms of use of {client}.' },
   readTerms: { fr: 'Lire les conditions', en: 'Read the terms' },
   backToLogin: { fr: 'Revenir à la connexion', en: 'Back to sign in' },

@@ -1,65 +1,39 @@
 import type { Sentence } from '../kernel/sentence.ts'
+import { accountMoments } from './account-moments.ts'
+import { attendanceMoments } from './attendance-moments.ts'
+import { billingMoments } from './billing-moments.ts'
+import { communicationMoments } from './communication-moments.ts'
+import { documentsMoments } from './documents-moments.ts'
+import { evaluationMoments } from './evaluation-moments.ts'
+import { eventMoments } from './event-moments.ts'
+import type { Moment } from './moment.ts'
+import { partnerMoments } from './partner-moments.ts'
+import { registrationMoments } from './registration-moments.ts'
+import { spaceMoments } from './space-moments.ts'
+import { tasksMoments } from './tasks-moments.ts'
 
-/** What each moment that leaves is called in lists; the default texts stand with the modules that write them, which must all be named here. */
-export const momentLabels = {
-  create_user: { fr: 'Compte créé', en: 'Account created' },
-  validate_user: { fr: 'Compte validé', en: 'Account approved' },
-  reset_password: { fr: 'Nouveau mot de passe', en: 'New password' },
-  new_link: { fr: 'Nouveau lien', en: 'New link' },
-  your_spaces: { fr: 'Vos espaces', en: 'Your spaces' },
-  file_changed: { fr: 'Fichier modifié', en: 'File changed' },
-  choose_password: { fr: 'Choix du mot de passe', en: 'Password choice' },
-  validation_code: { fr: 'Code de validation', en: 'Validation code' },
-  password_changed: { fr: 'Mot de passe modifié', en: 'Password changed' },
-  change_mail: { fr: 'Changement d’adresse', en: 'Change of address' },
-  disable_user: { fr: 'Compte désactivé', en: 'Account disabled' },
-  delete_user: { fr: 'Compte supprimé', en: 'Account deleted' },
-  free_message: { fr: 'Message', en: 'Message' },
-  data_export_ready: { fr: 'Copie des données prête', en: 'Copy of the data ready' },
-  erasure_asked: { fr: 'Effacement demandé', en: 'Erasure requested' },
-  erasure_refused: { fr: 'Effacement refusé', en: 'Erasure refused' },
-  directory_message: { fr: 'Message {directory.de}', en: '{directory:cap} message' },
-  create_guest: { fr: '{registration:cap} commencé{registration.e}', en: '{registration:cap} started' },
-  invite_guest: { fr: 'Invitation', en: 'Invitation' },
-  remind_invitation: { fr: 'Relance d’invitation', en: 'Invitation reminder' },
-  complete_guest: { fr: '{registration:cap} à compléter', en: '{registration:cap} to complete' },
-  remind_complete: { fr: 'Relance pour compléter', en: 'Reminder to complete' },
-  pay_guest: { fr: '{registration:cap} à payer', en: '{registration:cap} to pay' },
-  remind_payment: { fr: 'Relance de paiement', en: 'Payment reminder' },
-  ask_validation: { fr: 'Demande de validation', en: 'Approval request' },
-  validate_guest: { fr: '{registration:cap} validé{registration.e}', en: '{registration:cap} approved' },
-  refuse_guest: { fr: '{registration:cap} refusé{registration.e}', en: '{registration:cap} refused' },
-  register_guest: { fr: '{registration:cap} confirmé{registration.e}', en: '{registration:cap} confirmed' },
-  hold_expired: { fr: 'Place libérée', en: 'Place released' },
-  cancel_guest: { fr: '{registration:cap} annulé{registration.e}', en: '{registration:cap} cancelled' },
-  change_event_date: { fr: 'Changement de date', en: 'Change of date' },
-  send_ticket: { fr: 'Envoi {ticket.du}', en: '{ticket:cap} sent' },
-  send_attestation: { fr: 'Envoi {attestation.du}', en: '{attestation:cap} sent' },
-  send_bill: { fr: 'Envoi {bill.du}', en: '{bill:cap} sent' },
-  send_credit: { fr: 'Envoi {credit.du}', en: '{credit:cap} sent' },
-  validate_payment: { fr: 'Paiement reçu', en: 'Payment received' },
-  refund_payment: { fr: 'Remboursement', en: 'Refund' },
-  payment_failed: { fr: 'Paiement refusé', en: 'Payment failed' },
-  validate_partner: { fr: '{partner:cap} validé{partner.e}', en: '{partner:cap} approved' },
-  assign_partner: { fr: 'Affectation {partner.de}', en: '{partner:cap} assigned' },
-  unassign_partner: { fr: 'Fin d’affectation', en: '{partner:cap} unassigned' },
-  create_task: { fr: '{task:cap} confié{task.e}', en: '{task:cap} assigned' },
-  remind_task: { fr: 'Rappel {task.de}', en: '{task:cap} reminder' },
-  task_done: { fr: '{task:cap} terminé{task.e}', en: '{task:cap} done' },
-  support_request: { fr: 'Demande d’assistance', en: 'Support request' },
-  support_request_copy: { fr: 'Copie d’une demande d’assistance', en: 'Copy of a support request' },
-  support_answer: { fr: 'Réponse de l’assistance', en: 'Support answer' },
-  contract_withdrawal_receipt: { fr: 'Accusé de réception d’une rétractation', en: 'Receipt of a withdrawal' },
-  contract_termination_receipt: { fr: 'Accusé de réception d’une résiliation', en: 'Receipt of a termination' },
-  contract_ending_declared: { fr: 'Rétractation ou résiliation à traiter', en: 'Withdrawal or termination to deal with' },
-  import_finished: { fr: 'Import terminé', en: 'Import finished' },
-  limit_reached: { fr: 'Limite atteinte', en: 'Limit reached' },
-  formula_request: { fr: 'Demande sur la formule', en: 'Request about the plan' },
-  formula_request_copy: { fr: 'Copie d’une demande sur la formule', en: 'Copy of a request about the plan' },
-  suspension_notice: { fr: 'Annonce de suspension', en: 'Notice of suspension' },
-  diagnosis: { fr: 'Diagnostic', en: 'Diagnosis' },
-} satisfies Record<string, Sentence>
-export type MomentName = keyof typeof momentLabels
+/** Every moment the product writes at, by family. */
+export const moments = {
+  ...accountMoments,
+  ...registrationMoments,
+  ...eventMoments,
+  ...attendanceMoments,
+  ...documentsMoments,
+  ...billingMoments,
+  ...evaluationMoments,
+  ...partnerMoments,
+  ...tasksMoments,
+  ...communicationMoments,
+  ...spaceMoments,
+}
+export type MomentName = keyof typeof moments
+
+export const findMoment = (name: string): Moment | undefined => (Object.hasOwn(moments, name) ? moments[name as MomentName] : undefined)
+
+/** What lists call the moments that leave. */
+export const momentLabels: Readonly<Record<string, Sentence>> = Object.fromEntries(
+  Object.entries<Moment>(moments).flatMap(([name, { label, awaits }]) => (awaits ? [] : [[name, label]])),
+)
 
 /** The label of a moment; one written by another version keeps its name. */
-export const momentLabel = (name: string) => (Object.hasOwn(momentLabels, name) ? momentLabels[name as MomentName] : { fr: name, en: name })
+export const momentLabel = (name: string): Sentence => findMoment(name)?.label ?? { fr: name, en: name }

@@ -1,6 +1,10 @@
 import { words } from '../kernel/sentence.ts'
 
 export const tasksWords = words({
+  /** Said in a mail about the due date. */
+  mailDue: { fr: 'Échéance\u00A0: {due, date, full} à {due, time}', en: 'Due: {due, date, full} at {due, time}' },
+  mailUndated: { fr: 'Sans échéance', en: 'No due date' },
+  mailDueAt: { fr: '{due, date, long} à {due, time}', en: '{due, date, long} at {due, time}' },
   listTitle: { fr: '{task.pl:cap} et notes', en: '{task.pl:cap} and notes' },
   listHelp: { fr: 'Ce que vous avez à faire, et ce que vous avez demandé.', en: 'What you have to do, and what you asked for.' },
   adminListHelp: { fr: 'Ce que l’équipe a à faire.', en: 'What the team has to do.' },

@@ -1,6 +1,10 @@
 import { words } from '../kernel/sentence.ts'
 
 export const vendorWords = words({
+  requestToDo: {
+    fr: '{space}\u00A0: {about, select, limits {augmentation de limite} formula {changement de formule} termination {résiliation} other {demande}}',
+    en: '{space}: {about, select, limits {higher limit} formula {change of formula} termination {termination} other {request}}',
+  },
   listTitle: { fr: 'Espaces', en: 'Spaces' },
   tenantTitle: { fr: 'Espace', en: 'Space' },
   superAdministration: { fr: 'Super administration', en: 'Super administration' },

@@ -8,7 +8,6 @@ import { printHours } from '../../platform/pdf/print-hours.ts'
 import { qualiopiMention } from '../billing/index.ts'
 import { type AttestationDocument, attestationPrint } from '../documents/index.ts'
 import { letterheadOf } from './issuer-of.ts'
-import { sendAttestationMoment } from './mails.ts'
 import { printProof, type ReadyProof } from './print-proof.ts'
 import { readProof } from './read-proof.ts'
 
@@ -28,8 +27,8 @@ export const printAttestation = (
     afterwards: async (context, { minutes, session }, row, file) => {
       if (is_silent) return
       const language = row.language as 'fr' | 'en'
-      await setting.services.post(context, {
-        moment: sendAttestationMoment,
+      await setting.services.enqueueMail(context, {
+        moment: 'send_attestation',
         to: { user_id: row.user_id, mail: row.mail, first_name: row.first_name, last_name: row.last_name, language },
         occurrence: String(row.id),
         values: { title: row.event_title, hours: printHours(minutes, language) },

@@ -26,7 +26,6 @@ import { trace } from '../traces/index.ts'
 import { calendarFile } from './calendar-file.ts'
 import { canonical, sha256 } from './chain.ts'
 import { issuerOf, letterheadOf } from './issuer-of.ts'
-import { moveTicketMoment, registerGuestMoment, sendTicketMoment } from './mails.ts'
 import { passToken } from './pass.ts'
 import { getSession, slotsOf } from './queries.ts'
 
@@ -75,8 +74,8 @@ export async function printTicket(
       subject_id: row.id,
     })
     if (is_silent) return
-    await services.post(context, {
-      moment: !former ? registerGuestMoment : former.rev === rev ? moveTicketMoment : sendTicketMoment,
+    await services.enqueueMail(context, {
+      moment: !former ? 'register_guest' : former.rev === rev ? 'change_event_date' : 'send_ticket',
       to: {
         user_id: row.user_id,
         mail: row.mail,

@@ -11,7 +11,6 @@ import type { Verb } from '../../platform/serve.ts'
 import { recipientOf } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
 import { recipientOfBill } from './buyer-of.ts'
-import { sendBillMoment, sendCreditMoment } from './mails.ts'
 import { type BillRecord, findBill } from './queries.ts'
 
 /** Both languages of an amount; the letter keeps its reader's. */
@@ -22,8 +21,8 @@ export async function postBill(context: Context, bill: BillRecord, occurrence: s
   const person = await recipientOfBill(context.db, bill)
   if (!person || bill.pdf_file_id === null || bill.number === null) return
   const isCredit = billCategory.keyOf(bill.category) === 'credit'
-  await context.services.post(context, {
-    moment: isCredit ? sendCreditMoment : sendBillMoment,
+  await context.services.enqueueMail(context, {
+    moment: isCredit ? 'send_credit' : 'send_bill',
     to: recipientOf(person),
     occurrence: `${bill.id} ${occurrence}`,
     values: {

@@ -5,7 +5,6 @@ import { refuseFlood } from '../../platform/refuse-flood.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
-import { receipts } from './mails.ts'
 import { tellTeam } from './tell-team.ts'
 
 /**
@@ -27,8 +26,8 @@ export const declareEnding: Verb<typeof consumersContract.declareEnding> = async
     .executeTakeFirstOrThrow()
   await trace(context, { action: 'declare_contract_ending', subject_id: id, info: kind })
   const values = { name, contract, mail, reason: reason ?? '–', at: now }
-  await services.post(context, {
-    moment: receipts[kind],
+  await services.enqueueMail(context, {
+    moment: `contract_${kind}_receipt`,
     to: { user_id: null, mail, first_name: '', last_name: name, language: language.locale },
     occurrence: String(id),
     values,

@@ -1,2 +1,1 @@
-export { consumersMoments } from './mails.ts'
 export { consumersRoutes } from './routes.ts'

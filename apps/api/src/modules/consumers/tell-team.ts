@@ -7,10 +7,9 @@ import { adminToDo } from '@kxo/domain/tasks/paths'
 import { vendorClient } from '@kxo/domain/tenants/permissions'
 import type { Context } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
-import type { Recipient } from '../../platform/letters.ts'
+import type { Recipient } from '../../platform/mail.ts'
 import { addTask } from '../tasks/index.ts'
 import { fullAdministrators } from '../tenants/index.ts'
-import { endingDeclaredMoment } from './mails.ts'
 
 export type Declaration = {
   id: number
@@ -35,8 +34,8 @@ export async function tellTeam(context: Context, { id, kind, values }: Declarati
     todo_date: instantInZone(workingDaysAfter(dayInZone(now, tenant.time_zone), daysToFollow), endOfWork, tenant.time_zone),
   })
   for (const to of team)
-    await services.post(context, {
-      moment: endingDeclaredMoment,
+    await services.enqueueMail(context, {
+      moment: 'contract_ending_declared',
       to,
       occurrence: String(id),
       values: { ...values, kind: contractEnding.labelOf(kind) },

@@ -5,7 +5,6 @@ import { trace } from '../traces/index.ts'
 import { writeFields } from './change.ts'
 import { type ChosenPerson, peopleOf } from './choose-people.ts'
 import type { LeftPerson } from './left-people.ts'
-import { freeMessageMoment } from './mails.ts'
 import { moveToCompany } from './memberships.ts'
 import { moveAccount } from './move-account.ts'
 import { type ContactRow, lockContacts, selectContacts } from './queries.ts'
@@ -44,7 +43,7 @@ export async function applyTo(context: Context, ids: readonly number[], asked: M
 /** A message in the person's own name; the same sending never reaches them twice. */
 async function writeTo(context: Context, person: ContactRow, { subject, message, occurrence }: ManyLetter): Promise<void> {
   const values = { subject, message }
-  await context.services.post(context, { moment: freeMessageMoment, to: recipientOf(person), occurrence, values })
+  await context.services.enqueueMail(context, { moment: 'free_message', to: recipientOf(person), occurrence, values })
   await trace(context, { action: 'massive_email', subject_id: person.id, info: subject })
 }
 

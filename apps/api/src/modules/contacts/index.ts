@@ -6,7 +6,6 @@ export { askAttachment } from './ask-attachment.ts'
 export { changeContact } from './change.ts'
 export { createContact, inviteContact } from './create.ts'
 export type { ContactFilter, ContactsDependencies } from './dependencies.ts'
-export { contactMoments, freeMessageMoment } from './mails.ts'
 export { contactSubject } from './record-subject.ts'
 export { contactsRoutes } from './routes.ts'
 

@@ -3,7 +3,7 @@ import { may } from '@kxo/domain/contacts/permissions'
 import type { Context } from '../../platform/context.ts'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { choosePasswordMoment, findUser, passwordLinkPath, recipientOf, resetPasswordMoment } from '../identity/index.ts'
+import { findUser, passwordLinkPath, recipientOf } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
 import { factsOf, lockContact } from './queries.ts'
 
@@ -11,7 +11,7 @@ import { factsOf, lockContact } from './queries.ts'
 export async function inviteToChoosePassword(context: Context, id: number): Promise<void> {
   const path = await passwordLinkPath(context, id)
   const to = recipientOf(found(await findUser(context.db, id)))
-  await context.services.post(context, { moment: choosePasswordMoment, to, occurrence: path, path })
+  await context.services.enqueueMail(context, { moment: 'choose_password', to, occurrence: path, path })
 }
 
 /** Mails a person a link to choose a new password. */
@@ -20,7 +20,7 @@ export const sendPasswordLink: Verb<typeof contactActsContract.sendPasswordLink>
   authorize(may.sendPasswordLink(context.actor, factsOf(person)))
   const path = await passwordLinkPath(context, person.id)
   const to = recipientOf(found(await findUser(context.db, person.id)))
-  await context.services.post(context, { moment: resetPasswordMoment, to, occurrence: path, path })
+  await context.services.enqueueMail(context, { moment: 'reset_password', to, occurrence: path, path })
   await trace(context, { action: 'reset_password', subject_id: person.id })
   return { done: true as const }
 }

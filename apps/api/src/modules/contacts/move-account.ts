@@ -13,7 +13,6 @@ import { throttle } from '../../platform/throttle.ts'
 import { findUser, recipientOf, revokeSessionsOf } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
 import { inviteToChoosePassword } from './invite.ts'
-import { disableUserMoment, validateUserMoment } from './mails.ts'
 import { presentContact } from './present.ts'
 import { type ContactRow, factsOf, lockContact } from './queries.ts'
 
@@ -77,8 +76,8 @@ async function write(context: Context, id: number, act: AccountAct): Promise<voi
   if (act === 'invite') return inviteToChoosePassword(context, id)
   if (act !== 'validate' && act !== 'disable') return
   const user = found(await findUser(context.db, id))
-  await context.services.post(context, {
-    moment: act === 'validate' ? validateUserMoment : disableUserMoment,
+  await context.services.enqueueMail(context, {
+    moment: act === 'validate' ? 'validate_user' : 'disable_user',
     to: recipientOf(user),
     occurrence: `${id} ${user.version}`,
     ...(act === 'validate' && { path: login(context.tenant.name) }),

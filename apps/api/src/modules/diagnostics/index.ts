@@ -1,3 +1,2 @@
-export { diagnosisMoment } from './mails.ts'
 export type { ModuleCheck } from './module-checks.ts'
 export { diagnosticsRoutes } from './routes.ts'

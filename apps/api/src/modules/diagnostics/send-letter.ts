@@ -3,7 +3,6 @@ import { may } from '@kxo/domain/diagnostics/permissions'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { diagnosisMoment } from './mails.ts'
 
 /** A mail to whoever asks, by the same way as any other. */
 export const sendLetter: Verb<typeof diagnosticsContract.sendLetter> = async (context) => {
@@ -17,8 +16,8 @@ export const sendLetter: Verb<typeof diagnosticsContract.sendLetter> = async (co
       .executeTakeFirst(),
   )
   const { id, language, ...to } = person
-  await services.post(context, {
-    moment: diagnosisMoment,
+  await services.enqueueMail(context, {
+    moment: 'diagnosis',
     to: { ...to, user_id: id, language: language as Locale },
     occurrence: request.id,
     values: { at: now },

@@ -7,7 +7,6 @@ import type { Verb } from '../../platform/serve.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
 import { requireDirectory } from './list-directory.ts'
-import { directoryMessageMoment } from './mails.ts'
 import { type Audience, findListed } from './queries.ts'
 
 type Message = { to: number; name: string; mail: string; message: string }
@@ -38,9 +37,9 @@ async function relay(context: Context, audience: Audience, message: Message): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trace(context, { action: 'send_mail', info: directoryMessageMoment.name, subject_id: message.to })
-  await services.post(context, {
-    moment: directoryMessageMoment,
+  await trace(context, { action: 'send_mail', info: 'directory_message', subject_id: message.to })
+  await services.enqueueMail(context, {
+    moment: 'directory_message',
     to: recipientOf(found(await findUser(db, message.to))),
     occurrence: String(id),
     values: { sender: message.name, message: message.message, address: message.mail },

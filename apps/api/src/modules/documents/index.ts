@@ -5,7 +5,6 @@ export { type AttestationDocument, attestationPrint, type Signatory } from './at
 export { certificatePrint } from './certificate-print.ts'
 export { findFile, keepFile, keepReceived, readFile, recordFile, storeFile } from './files.ts'
 export { issueAttestation, issueCertificate, issueTicket, renewTickets } from './jobs.ts'
-export { documentsMoments } from './mails.ts'
 export { maySeeFile } from './may-see-file.ts'
 export { removeDeposited } from './remove-deposited.ts'
 export { documentsRoutes } from './routes.ts'

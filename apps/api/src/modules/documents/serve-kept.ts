@@ -5,7 +5,6 @@ import { ChangedFile } from '../../platform/unchanged.ts'
 import { fullAdministrators } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { readFile } from './files.ts'
-import { fileChangedMoment } from './mails.ts'
 
 /**
  * A kept file as it was kept. When its bytes have changed it is not served: the full administrators are told once, and the history says who asked.
@@ -20,8 +19,8 @@ export async function serveKept(context: Context, id: number, inline: boolean): 
     const { name } = await context.db.selectFrom('files').select('name').where('id', '=', id).executeTakeFirstOrThrow()
     await trace(context, { action: 'find_file_changed', info: name })
     for (const to of await fullAdministrators(context.db).execute())
-      await context.services.post(context, {
-        moment: fileChangedMoment,
+      await context.services.enqueueMail(context, {
+        moment: 'file_changed',
         to,
         occurrence: `file ${id}`,
         values: { name, at: context.now },

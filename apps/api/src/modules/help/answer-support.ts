@@ -11,7 +11,6 @@ import { findUser, recipientOf } from '../identity/index.ts'
 import { everywhere } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { tellSupportAnswer } from './jobs.ts'
-import { supportAnswerMoment } from './mails.ts'
 import { presentLine, presentRequest } from './present.ts'
 import { findRequest, fullNameOf, messagesOf, selectRequests } from './queries.ts'
 import { requestsPlan } from './support.ts'
@@ -78,8 +77,8 @@ export async function tellAnswer(context: Context, { request_id, message_id }: {
   const author = row && (await findUser(db, row.user_id))
   if (!row || !message || !author) return
   await trace(context, { action: 'support_answer', subject_id: row.id })
-  await services.post(context, {
-    moment: supportAnswerMoment,
+  await services.enqueueMail(context, {
+    moment: 'support_answer',
     to: recipientOf(author),
     occurrence: `support answer ${message.id}`,
     values: { number: row.id, subject: row.subject, author: message.author_name, message: plainTextOf(message.body as RichText) },

@@ -3,7 +3,6 @@ import { tellAnswer } from './answer-support.ts'
 import { markServiceMinute, tellSupportAnswer } from './jobs.ts'
 import { markMinute } from './service-status.ts'
 
-export { helpMoments } from './mails.ts'
 export { noticesOf } from './notices.ts'
 export { complaintsRoutes, guideRoutes, helpRoutes } from './routes.ts'
 

@@ -14,7 +14,6 @@ import { keepReceived } from '../documents/index.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import { everywhere } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
-import { supportCopyMoment, supportRequestMoment } from './mails.ts'
 import { presentLine, presentRequest } from './present.ts'
 import { findRequest, fullNameOf, type RequestRow, selectRequests } from './queries.ts'
 
@@ -103,8 +102,8 @@ async function tellVendor(context: Context, row: RequestRow, messageId: number, 
     days: contractFigures.complaintWorkingDays,
   }
   for (const { language, ...member } of team)
-    await services.post(context, {
-      moment: supportRequestMoment,
+    await services.enqueueMail(context, {
+      moment: 'support_request',
       to: { user_id: null, ...member, language: language as 'fr' | 'en' },
       occurrence: `support ${row.id} ${messageId} ${member.mail}`,
       values,
@@ -112,7 +111,12 @@ async function tellVendor(context: Context, row: RequestRow, messageId: number, 
     })
   const author = actor.user_id === null ? undefined : await findUser(db, actor.user_id)
   if (author && isFirst)
-    await services.post(context, { moment: supportCopyMoment, to: recipientOf(author), occurrence: `support ${row.id}`, values })
+    await services.enqueueMail(context, {
+      moment: 'support_request_copy',
+      to: recipientOf(author),
+      occurrence: `support ${row.id}`,
+      values,
+    })
 }
 
 export const askSupport: Verb<typeof helpContract.ask> = async (context, { body }) => {

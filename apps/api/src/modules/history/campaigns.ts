@@ -9,7 +9,6 @@ import type { ListPlan } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
-import { freeMessageMoment } from '../contacts/index.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { listOrExport } from './list-or-export.ts'
 import { nameOf, within } from './queries.ts'
@@ -27,7 +26,7 @@ const sendingsOf = (days: number): RawBuilder<unknown> => sql`
         select min(mails.id) as id, min(mails.subject) as subject, min(mails.created_at) as at, count(*)::integer as recipients,
                ${countOf('sent')} as sent, ${countOf('sending')} as sending, ${countOf('rejected')} as rejected
           from mails
-         where mails.moment = ${freeMessageMoment.name} and ${within('mails.created_at', days)}
+         where mails.moment = 'free_message' and ${within('mails.created_at', days)}
          group by mails.occurrence
       ) sendings`
 

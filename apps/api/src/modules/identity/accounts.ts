@@ -11,7 +11,6 @@ import { throttle } from '../../platform/throttle.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { identityDependencies } from './dependencies.ts'
-import { createUserMoment } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { findUserByMail, recipientOf } from './queries.ts'
 import { openSession } from './sessions.ts'
@@ -62,11 +61,11 @@ export const createAccount: Verb<typeof waysInContract.createAccount> = async (c
   const accepted = context.language.say(stepWords.acceptTerms, { client: context.tenant.label })
   await trace(context, { action: 'accept_terms', user_id: user.id, info: accepted, subject_id: user.id })
   if (body.company) await identityDependencies().claimCompany(context, { person: user, said: body.company })
-  await context.services.post(context, {
-    moment: createUserMoment,
+  await context.services.enqueueMail(context, {
+    moment: 'create_user',
     to: recipientOf(user),
     occurrence: String(user.id),
-    values: { awaits: awaits ? 'yes' : 'no' },
+    values: { next: awaits ? stepWords.mailAwaits : stepWords.mailSignIn },
     ...(!awaits && { path: loginAddress(context.tenant.name) }),
   })
   if (awaits) refuseKeeping(identityErrors.awaitingValidation)

@@ -5,7 +5,6 @@ import { type Context, refuseKeeping } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { throttle } from '../../platform/throttle.ts'
 import { trace } from '../traces/index.ts'
-import { changeMailMoment } from './mails.ts'
 import { revokeLinksOf } from './personal-links.ts'
 import { ownAccount, provePassword } from './prove-password.ts'
 import { findUserByMail, recipientOf, type UserRow } from './queries.ts'
@@ -14,8 +13,8 @@ import { mailCode, proveCode } from './validation-codes.ts'
 /** Tells both addresses that the account changed from one to the other. */
 export async function tellNewMail(context: Context, user: UserRow, former: string): Promise<void> {
   for (const mail of [former, user.mail])
-    await context.services.post(context, {
-      moment: changeMailMoment,
+    await context.services.enqueueMail(context, {
+      moment: 'change_mail',
       to: { ...recipientOf(user), mail },
       occurrence: `${user.id} ${user.version} ${mail}`,
       values: { address: user.mail },

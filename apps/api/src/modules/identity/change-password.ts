@@ -6,7 +6,6 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import type { Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
-import { passwordChangedMoment } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { revokeLinksOf } from './personal-links.ts'
 import { ownAccount, provePassword } from './prove-password.ts'
@@ -28,8 +27,8 @@ export async function setPassword(context: Context, user: UserRow, password: str
   await revokeSessionsOf(context, user.id, 'password changed', kept)
   await revokeLinksOf(context, user.id)
   if (user.password_hash === null) return
-  await context.services.post(context, {
-    moment: passwordChangedMoment,
+  await context.services.enqueueMail(context, {
+    moment: 'password_changed',
     to: recipientOf(user),
     occurrence: randomUUID(),
     path: `${loginAddress(context.tenant.name)}?step=forgot`,

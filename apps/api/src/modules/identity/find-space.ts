@@ -9,7 +9,6 @@ import type { Verb } from '../../platform/serve.ts'
 import { acrossTenantsFrom } from '../../platform/tenancy.ts'
 import { throttle } from '../../platform/throttle.ts'
 import { mailSpacesJob } from './jobs.ts'
-import { yourSpacesMoment } from './mails.ts'
 import { shutOutCodes } from './shut-out.ts'
 
 /** For who does not know the address of their space: its whole name or its code finds it, spaces are never listed. */
@@ -54,8 +53,8 @@ export async function mailSpaces(context: Context, { mail, locale }: { mail: str
       .execute(),
   )
   if (spaces.length === 0) return
-  await services.post(context, {
-    moment: yourSpacesMoment,
+  await services.enqueueMail(context, {
+    moment: 'your_spaces',
     to: { user_id: null, mail, first_name: '', last_name: '', language: locale },
     occurrence: `${mail} ${Math.floor(now.getTime() / hour)}`,
     values: { spaces: spaces.map(({ name, label }) => `${label}\n${services.publicUrl()}${login(name)}`).join('\n\n') },

@@ -6,7 +6,6 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
 import { identityDependencies } from './dependencies.ts'
-import { newLinkMoment } from './mails.ts'
 import { findLink, makeLink, readLink, refuseShutOut } from './personal-links.ts'
 import { recipientOf } from './queries.ts'
 import { openSession } from './sessions.ts'
@@ -52,8 +51,8 @@ export const renewPersonalLink: Verb<Contract['renewLink']> = async (context, { 
   const { id: replaced_id, user_id, path } = link
   const purpose = link.purpose as 'registration' // read from the table that makeLink alone fills
   const code = await makeLink(context, { user_id, purpose, path, expires_at: new Date(now.getTime() + renewedFor), replaced_id })
-  await context.services.post(context, {
-    moment: newLinkMoment,
+  await context.services.enqueueMail(context, {
+    moment: 'new_link',
     to: recipientOf({ ...link, id: user_id }),
     occurrence: code,
     path: personalLink(tenant.name, code),

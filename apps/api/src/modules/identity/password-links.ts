@@ -12,7 +12,6 @@ import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { refuseDifferent, setPassword } from './change-password.ts'
 import { sendPasswordLink } from './jobs.ts'
-import { choosePasswordMoment, resetPasswordMoment } from './mails.ts'
 import { makeLink, readLink, spendLink } from './personal-links.ts'
 import { findUser, findUserByMail, recipientOf, type UserRow } from './queries.ts'
 import { openSession } from './sessions.ts'
@@ -56,7 +55,7 @@ export async function mailPasswordLink(context: Context, { mail }: { mail: strin
   const user = await findUserByMail(context.db, mail)
   if (!user || isShutOut(user.status) || (await linksThisHour(context, user.id)) >= linksAnHour) return
   const path = await passwordLinkPath(context, user.id)
-  await context.services.post(context, { moment: resetPasswordMoment, to: recipientOf(user), occurrence: path, path })
+  await context.services.enqueueMail(context, { moment: 'reset_password', to: recipientOf(user), occurrence: path, path })
   await trace(context, { action: 'reset_password', user_id: user.id, info: 'mail' })
 }
 
@@ -67,7 +66,7 @@ export async function mailInvitationAgain(context: Context, { mail }: { mail: st
   const user = await findUserByMail(context.db, mail)
   if (!user || user.password_hash !== null || !invited.includes(user.status) || (await linksThisHour(context, user.id)) > 0) return
   const path = await passwordLinkPath(context, user.id)
-  await context.services.post(context, { moment: choosePasswordMoment, to: recipientOf(user), occurrence: path, path })
+  await context.services.enqueueMail(context, { moment: 'choose_password', to: recipientOf(user), occurrence: path, path })
 }
 
 /** Who is suspended may choose a password, and is told afterwards; who is gone is not found. */

@@ -1,7 +1,7 @@
 import { accountStatus } from '@kxo/domain/identity/status'
 import type { Selectable } from 'kysely'
 import type { Users } from '../../platform/database-types.ts'
-import type { Recipient } from '../../platform/letters.ts'
+import type { Recipient } from '../../platform/mail.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 
 export type UserRow = Selectable<Users>

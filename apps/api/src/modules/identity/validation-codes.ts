@@ -1,9 +1,8 @@
 import { identityErrors } from '@kxo/domain/identity/errors'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { type Context, refuseKeeping } from '../../platform/context.ts'
-import type { Recipient } from '../../platform/letters.ts'
+import type { Recipient } from '../../platform/mail.ts'
 import { refuseFlood, waitTurn } from '../../platform/refuse-flood.ts'
-import { validationCodeMoment } from './mails.ts'
 import { hashOf, sixDigits } from './opaque-code.ts'
 
 const table = 'validation_codes'
@@ -46,7 +45,7 @@ export async function mailCode(context: Context, proof: Proof, to: Recipient): P
     .values({ ...proof, code_hash: hashOf(code), expires_at: new Date(now.getTime() + codeLife) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await context.services.post(context, { moment: validationCodeMoment, to, occurrence: String(id), values: { code } })
+  await context.services.enqueueMail(context, { moment: 'validation_code', to, occurrence: String(id), values: { code } })
 }
 
 /** @throws 422 'Ce code de validation est incorrect', counting the try; five wrong ones kill the code */

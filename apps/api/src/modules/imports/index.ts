@@ -1,5 +1,4 @@
 export { checkLater } from './check.ts'
 export { checkImportJob, runImportJob } from './jobs.ts'
-export { importsMoments } from './mails.ts'
 export { importsRoutes, worksRoutes } from './routes.ts'
 export { runImport } from './run.ts'

@@ -16,7 +16,6 @@ import { trace } from '../traces/index.ts'
 import { refuseWhileBusy } from './check.ts'
 import { importLines, StopAsked } from './import-lines.ts'
 import { runImportJob } from './jobs.ts'
-import { importFinishedMoment } from './mails.ts'
 import { presentImport, verdictOf } from './present.ts'
 import { type ImportRecord, lockImport } from './queries.ts'
 import { localCopy, readingOf } from './source.ts'
@@ -113,8 +112,8 @@ async function finish(context: Context, record: ImportRecord, verdict: Verdict):
     record.created_by === null ? undefined : await db.selectFrom('users').selectAll().where('id', '=', record.created_by).executeTakeFirst()
   if (!author) return
   const { mail, first_name, last_name, language } = author
-  await services.post(context, {
-    moment: importFinishedMoment,
+  await services.enqueueMail(context, {
+    moment: 'import_finished',
     to: { user_id: author.id, mail, first_name, last_name, language: language as Locale },
     occurrence: `import ${record.id}`,
     values: { file: record.file_name, created, changed, unchanged, refused },

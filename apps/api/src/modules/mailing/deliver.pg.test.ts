@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { MailMoment } from '../../platform/letters.ts'
 import { aMailServer, type MailServer } from '../../testing/a-mail-server.ts'
 import { control } from '../../testing/control.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, type TenantWorld } from '../../testing/world.ts'
-import { deliver, post } from './index.ts'
+import { deliver, enqueueMail } from './index.ts'
 
-const moment: MailMoment = { name: 'task_done', subject: { fr: 'Fait', en: 'Done' }, body: { fr: 'Fait', en: 'Done' } }
+const moment = 'task_done'
+const values = { author: 'Alice', title: 'Essai' }
 
 let server: MailServer
 let program: Program
@@ -28,7 +28,12 @@ beforeEach(() => {
 
 async function aMail(occurrence: string): Promise<number> {
   await tenant.asMachine((context) =>
-    post(context, { moment, occurrence, to: { user_id: null, mail: 'a@essai.test', first_name: '', last_name: '', language: 'fr' } }),
+    enqueueMail(context, {
+      moment,
+      values,
+      occurrence,
+      to: { user_id: null, mail: 'a@essai.test', first_name: '', last_name: '', language: 'fr' },
+    }),
   )
   const { id } = await tenant.inTenant((db) =>
     db.selectFrom('mails').select('id').where('occurrence', '=', occurrence).executeTakeFirstOrThrow(),

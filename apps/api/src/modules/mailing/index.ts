@@ -1,4 +1,4 @@
 export { deliver } from './deliver.ts'
+export { enqueueMail } from './enqueue-mail.ts'
 export { deliverMail } from './jobs.ts'
-export { post } from './post.ts'
 export { mailingRoutes } from './routes.ts'

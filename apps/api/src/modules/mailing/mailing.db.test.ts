@@ -1,32 +1,13 @@
 import { mailingContract } from '@kxo/domain/mailing/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../platform/context.ts'
-import type { Letter, MailMoment } from '../../platform/letters.ts'
+import type { MailRequest } from '../../platform/mail.ts'
 import { acrossTenants } from '../../platform/tenancy.ts'
 import { aMailServer, type MailServer } from '../../testing/a-mail-server.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../testing/world.ts'
 import { keepFile } from '../documents/index.ts'
-import { deliver, post } from './index.ts'
-
-const news: MailMoment = {
-  name: 'task_done',
-  subject: { fr: 'Été à Noël — « {what} »', en: 'Summer — “{what}”' },
-  body: { fr: 'Premier paragraphe <b>brut</b>.\n\nSecond, chez {client}.', en: 'First.\n\nSecond.' },
-  button: { fr: 'Ouvrir', en: 'Open' },
-}
-const code: MailMoment = {
-  name: 'validation_code',
-  isMandatory: true,
-  subject: { fr: 'Code {what}', en: 'Code {what}' },
-  body: { fr: '{what}', en: '{what}' },
-}
-const campaign: MailMoment = {
-  name: 'newsletter',
-  isMarketing: true,
-  subject: { fr: 'Lettre', en: 'Letter' },
-  body: { fr: 'Bonjour', en: 'Hello' },
-}
+import { deliver, enqueueMail } from './index.ts'
 
 let server: MailServer
 let program: Program
@@ -47,17 +28,18 @@ afterEach(() => {
   for (const key of Object.keys(server.mood)) delete server.mood[key as keyof typeof server.mood]
 })
 
+const news = { subject: 'Lettre', message: 'Bonjour' }
 let letters = 0
-const aLetter = (given: Partial<Letter> = {}): Letter => ({
-  moment: news,
+const aLetter = (given: Partial<MailRequest> = {}): MailRequest => ({
+  moment: 'create_task',
   to: { user_id: null, mail: `p${++letters}@essai.test`, first_name: 'Zoé', last_name: 'Bénédicte', language: 'fr' },
   occurrence: `n${letters}`,
-  values: { what: 'çà & là' },
+  values: { title: 'çà & là', author: '<b>brut</b>', due: '', detail: '' },
   path: '/events',
   ...given,
 })
-const write = async (letter: Letter, world = tenant): Promise<number> => {
-  await world.asMachine((context) => post(context, letter))
+const write = async (letter: MailRequest, world = tenant): Promise<number> => {
+  await world.asMachine((context) => enqueueMail(context, letter))
   const row = await world.inTenant((db) =>
     db.selectFrom('mails').select('id').where('recipient', '=', letter.to.mail).orderBy('id', 'desc').executeTakeFirstOrThrow(),
   )
@@ -92,7 +74,7 @@ describe('a mail to a real server', () => {
     )
     await send(id)
     const [mail] = server.received
-    expect(mail?.subject).toBe('Été à Noël — « çà & là »')
+    expect(mail?.subject).toBe('À faire\u00A0: çà & là')
     expect(mail?.from?.value[0]?.name).toBe('Académie d’Évry')
     expect(mail?.attachments.map(({ filename, content }) => [filename, content.toString()])).toEqual([
       ['Attestation d’assiduité – « Gérer » n° 12.pdf', '%PDF-1.7 été'],
@@ -155,7 +137,7 @@ describe('a mail to a real server', () => {
   test('leaves once for one occurrence, however often it is posted and delivered', async () => {
     const letter = aLetter()
     const id = await write(letter)
-    expect(await write({ ...letter, values: { what: 'autre' } })).toBe(id)
+    expect(await write({ ...letter, values: { title: 'autre', author: '', due: '', detail: '' } })).toBe(id)
     await send(id)
     await send(id)
     expect(server.received).toHaveLength(1)
@@ -190,15 +172,15 @@ describe('a mail to a real server', () => {
 
 describe('the outbox', () => {
   test('is searched, filtered, sorted, paged and exported', async () => {
-    await write(aLetter({ moment: { ...news, name: 'create_task' }, values: { what: 'Hélène' } }))
-    await write(aLetter({ moment: { ...news, name: 'create_task' }, values: { what: 'Œuvre' } }))
-    expect((await list({ q: 'helene', moment: 'create_task' })).results.map(({ subject }) => subject)).toEqual(['Été à Noël — « Hélène »'])
-    expect((await list({ moment: 'create_task', sort: 'subject' })).results.map(({ subject }) => subject.slice(-10))).toHaveLength(2)
-    expect((await list({ filters: [{ field: 'moment', comparator: '=', value: 'create_task' }], page_size: 10 })).count).toBe(2)
+    await write(aLetter({ moment: 'task_done', values: { author: 'Alice', title: 'Hélène' } }))
+    await write(aLetter({ moment: 'task_done', values: { author: 'Alice', title: 'Œuvre' } }))
+    expect((await list({ q: 'helene', moment: 'task_done' })).results.map(({ subject }) => subject)).toEqual(['Faite\u00A0: Hélène'])
+    expect((await list({ moment: 'task_done', sort: 'subject' })).results.map(({ subject }) => subject.slice(-10))).toHaveLength(2)
+    expect((await list({ filters: [{ field: 'moment', comparator: '=', value: 'task_done' }], page_size: 10 })).count).toBe(2)
     expect((await list({ status: 'sent' })).results.every(({ status }) => status === 'sent')).toBe(true)
     expect((await refusalOf(list({ sort: 'html' }))).status).toBe(422)
     const csv = await program.app.inject({
-      url: `/api/clients/${tenant.name}/mails/?format=csv&moment=create_task&columns=recipient,subject,status`,
+      url: `/api/clients/${tenant.name}/mails/?format=csv&moment=task_done&columns=recipient,subject,status`,
       headers: { authorization: `Bearer ${admin.token}` },
     })
     expect(csv.body).toContain('Adresse;Objet;Statut')
@@ -247,7 +229,7 @@ describe('the outbox', () => {
   })
 
   test('what opens an account is for its recipient alone', async () => {
-    const id = await write(aLetter({ moment: code, values: { what: '482913' } }))
+    const id = await write(aLetter({ moment: 'validation_code', values: { code: '482913' } }))
     expect(await mailOf(id)).toMatchObject({ html: null, text: null, subject: '' })
     expect(JSON.stringify(await list({ moment: 'validation_code' }))).not.toContain('482913')
   })
@@ -294,16 +276,16 @@ describe('the monthly limit', () => {
           await db.selectFrom('mails').select(['occurrence', 'recipient']).where('moment', '=', 'limit_reached').orderBy('id').execute()
         ).map(({ occurrence, recipient }) => [occurrence.slice(-3).trim(), recipient]),
       )
-    for (let written = 0; written < 3; written++) await write(aLetter({ moment: campaign }), world)
+    for (let written = 0; written < 3; written++) await write(aLetter({ moment: 'newsletter', values: news }), world)
     expect(await told()).toEqual([])
-    await write(aLetter({ moment: campaign }), world)
+    await write(aLetter({ moment: 'newsletter', values: news }), world)
     expect(await told()).toEqual(
       [
         ['80', boss.mail],
         ['100', boss.mail],
       ].slice(0, 1),
     )
-    const late = await write(aLetter({ moment: campaign }), world)
+    const late = await write(aLetter({ moment: 'newsletter', values: news }), world)
     expect(await callAs(program, boss, mailingContract.mail, { params: { client: world.name, id: late } })).toMatchObject({
       status: 'rejected',
       reason: 'monthly_limit',
@@ -329,7 +311,11 @@ describe('the monthly limit', () => {
       db.updateTable('tenants').set({ max_mails_per_month: 3 }).where('id', '=', world.id).execute(),
     )
     program.services.tenants.forget()
-    await Promise.all(Array.from({ length: 8 }, () => world.asMachine((context: Context) => post(context, aLetter({ moment: campaign })))))
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        world.asMachine((context: Context) => enqueueMail(context, aLetter({ moment: 'newsletter', values: news }))),
+      ),
+    )
     const rows = await world.inTenant((db) => db.selectFrom('mails').select('status').where('moment', '=', 'newsletter').execute())
     expect(rows.filter(({ status }) => status === 6)).toHaveLength(3)
   })

@@ -1,6 +1,6 @@
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { sql } from 'kysely'
-import type { LetterAttachment } from '../../platform/letters.ts'
+import type { MailAttachment } from '../../platform/mail.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 
 /** A tenant's own wording of a moment, when it has one. */
@@ -39,7 +39,7 @@ export const findMail = (db: Queries, id: number) => db.selectFrom('mails').sele
 
 /** The files of a mail in the order of their rank, with where their bytes are. */
 export async function filesOf(db: Queries, attachments: unknown) {
-  const listed = attachments as LetterAttachment[]
+  const listed = attachments as MailAttachment[]
   if (listed.length === 0) return []
   const kept = await db
     .selectFrom('files')

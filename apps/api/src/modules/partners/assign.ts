@@ -7,12 +7,11 @@ import { partnerKind } from '@kxo/domain/partners/kind'
 import { may } from '@kxo/domain/partners/permissions'
 import { type PartnerStatus, partnerStatus } from '@kxo/domain/partners/status'
 import { authorize, type Context, found } from '../../platform/context.ts'
-import type { MailMoment } from '../../platform/letters.ts'
+import type { MomentName } from '../../platform/mail.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
 import { holdSlots } from './hold-slots.ts'
-import { assignPartnerMoment, unassignPartnerMoment, validatePartnerMoment } from './mails.ts'
 import { partnersOf } from './queries.ts'
 
 export const eventFacts = async ({ db }: Context, id: number) =>
@@ -38,21 +37,21 @@ export const slotsAsked = ({ db }: Context, event_id: number, ids: readonly numb
 export const getPartner = async ({ db }: Context, event_id: number, id: number): Promise<EventPartner> =>
   found((await partnersOf(db, event_id)).find((partner) => partner.id === id))
 
-const moments: Partial<Record<PartnerStatus, MailMoment>> = {
-  inProgress: assignPartnerMoment,
-  validated: validatePartnerMoment,
-  deleted: unassignPartnerMoment,
+const momentsOf: Partial<Record<PartnerStatus, MomentName>> = {
+  inProgress: 'assign_partner',
+  validated: 'validate_partner',
+  deleted: 'unassign_partner',
 }
 
 /** Tells a person that their part is proposed, confirmed or ended. */
 export async function tellPartner(context: Context, event_id: number, user_id: number, status: PartnerStatus): Promise<void> {
-  const moment = moments[status]
+  const moment = momentsOf[status]
   const user = await findUser(context.db, user_id)
   const event = await eventFacts(context, event_id)
   if (!moment || !user) return
   const to = recipientOf(user)
   const { start_date, end_date, time_zone: zone } = event
-  await context.services.post(context, {
+  await context.services.enqueueMail(context, {
     moment,
     to,
     occurrence: `event ${event_id} at ${context.now.toISOString()}`,

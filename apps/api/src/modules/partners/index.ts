@@ -1,6 +1,5 @@
 export { assign } from './assign.ts'
 export { followSlot, joinSlot } from './hold-slots.ts'
-export { partnersMoments } from './mails.ts'
 export { partnersOf } from './queries.ts'
 export { partnerSubject } from './record-subject.ts'
 export { functionsRoutes, partnersRoutes } from './routes.ts'

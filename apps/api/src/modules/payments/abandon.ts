@@ -7,7 +7,6 @@ import type { Queries } from '../../platform/tenancy.ts'
 import { findBill } from '../billing/index.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { readCheckout } from './jobs.ts'
-import { paymentFailedMoment } from './mails.ts'
 import { ownCheckout, presentCheckout } from './present.ts'
 import { findCheckout } from './queries.ts'
 import { writeToPayer } from './write-to-payer.ts'
@@ -98,7 +97,7 @@ async function tellRefused(context: Context): Promise<void> {
     const bill = await findBill(db, checkout.bill_id)
     if (!bill) continue
     const reason = refusalReason.is(checkout.refusal) ? refusalReason.labelOf(checkout.refusal) : refusalReason.labelOf('declined')
-    await writeToPayer(context, paymentFailedMoment, {
+    await writeToPayer(context, 'payment_failed', {
       bill,
       amount: checkout.amount,
       occurrence: `bill ${bill.id}`,

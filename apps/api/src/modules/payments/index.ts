@@ -9,7 +9,6 @@ import { applyReceived } from './receive-event.ts'
 import { refund } from './refund.ts'
 
 export { applyProviderEvent } from './apply-provider-event.ts'
-export { paymentMoments } from './mails.ts'
 export { recordPayment } from './record-payment.ts'
 export { paymentsRoutes } from './routes.ts'
 

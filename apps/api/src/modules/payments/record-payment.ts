@@ -11,7 +11,6 @@ import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { findBill, lockBill, presentDetail } from '../billing/index.ts'
 import { trace } from '../traces/index.ts'
-import { validatePaymentMoment } from './mails.ts'
 import { recordMovement } from './record.ts'
 import { settleRegistration } from './settle.ts'
 import { writeToPayer } from './write-to-payer.ts'
@@ -47,7 +46,7 @@ export const recordPayment: Verb<typeof paymentsContract.recordPayment> = async 
   })
   if (!isRefund) {
     if (body.is_receipt_sent)
-      await writeToPayer(context, validatePaymentMoment, { bill: counted, amount: body.amount, occurrence: `payment ${payment.id}` })
+      await writeToPayer(context, 'validate_payment', { bill: counted, amount: body.amount, occurrence: `payment ${payment.id}` })
     await settleRegistration(context, counted)
   }
   return presentDetail(context, found(await findBill(context.db, bill.id)))

@@ -8,7 +8,6 @@ import { markSettled } from '../registrations/index.ts'
 import { trace } from '../traces/index.ts'
 import { dueOf } from './due.ts'
 import { refundCharge } from './jobs.ts'
-import { refundPaymentMoment, validatePaymentMoment } from './mails.ts'
 import type { ProviderEvent } from './provider.ts'
 import { returnedEarly } from './provider-events.ts'
 import type { CheckoutRecord } from './queries.ts'
@@ -60,7 +59,7 @@ export async function settle(context: Context, checkout: CheckoutRecord, event: 
     subject_id: bill.id,
     change: { amount: checkout.amount },
   })
-  await writeToPayer(context, validatePaymentMoment, {
+  await writeToPayer(context, 'validate_payment', {
     bill: settled,
     amount: checkout.amount,
     occurrence: `payment ${payment.id}`,
@@ -102,7 +101,7 @@ async function giveBack(
     subject_id: bill.id,
     change: { amount: event.amount },
   })
-  await writeToPayer(context, refundPaymentMoment, {
+  await writeToPayer(context, 'refund_payment', {
     bill,
     amount: event.amount,
     occurrence: `refund ${payment.id}`,

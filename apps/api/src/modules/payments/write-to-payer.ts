@@ -3,7 +3,7 @@ import { formatMoney } from '@kxo/domain/kernel/money'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { billPayment, eventPayment } from '@kxo/domain/payments/paths'
 import type { Context } from '../../platform/context.ts'
-import type { MailMoment } from '../../platform/letters.ts'
+import type { MomentName } from '../../platform/mail.ts'
 import { type BillRecord, linesOf, recipientOfBill } from '../billing/index.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 
@@ -19,18 +19,18 @@ type About = { bill: BillRecord; amount: number; occurrence: string; user_id?: n
 /** Tells whoever paid, else whoever the bill is made to. */
 export async function writeToPayer(
   context: Context,
-  moment: MailMoment,
+  moment: MomentName,
   { bill, amount, occurrence, user_id, reason }: About,
 ): Promise<void> {
   const payer = user_id ? await findUser(context.db, user_id) : undefined
   const person = payer ?? (await recipientOfBill(context.db, bill))
   if (!person) return
   const [line] = await linesOf(context.db, bill.id)
-  await context.services.post(context, {
+  await context.services.enqueueMail(context, {
     moment,
     to: recipientOf(person),
     occurrence,
     values: { amount: shown(amount), title: line?.name ?? '', number: bill.number ?? '', ...(reason && { reason }) },
-    path: moment.name === 'payment_failed' || bill.number === null ? paymentAddressOf(bill) : billAddress(bill.number),
+    path: moment === 'payment_failed' || bill.number === null ? paymentAddressOf(bill) : billAddress(bill.number),
   })
 }

@@ -12,7 +12,6 @@ import { nameInZip, writeZip, type ZipEntry } from '../../platform/zip-file.ts'
 import { keepReceived } from '../documents/index.ts'
 import { findUser, recipientOf, type UserRow } from '../identity/index.ts'
 import { gather, type Holdings } from './gather.ts'
-import { exportReadyMoment } from './mails.ts'
 import { expiryOf, findRequest } from './queries.ts'
 import { recordsOf } from './references.ts'
 
@@ -66,8 +65,8 @@ export async function buildExport(context: Context, { request_id }: { request_id
     await rm(folder, { recursive: true, force: true })
   }
   if (request.asked_by !== user.id) return
-  await services.post(context, {
-    moment: exportReadyMoment,
+  await services.enqueueMail(context, {
+    moment: 'data_export_ready',
     to: recipientOf(user),
     occurrence: String(request.id),
     values: { until: expiryOf({ done_at: now }) ?? now },

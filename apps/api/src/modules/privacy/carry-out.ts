@@ -8,7 +8,6 @@ import { recipientOf, type UserRow } from '../identity/index.ts'
 import { forgetTenantExports } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { forgetOld } from './forget-old.ts'
-import { deleteUserMoment } from './mails.ts'
 import { hasHomonym, measure, obstaclesOf } from './measure.ts'
 import { blankTraces, emptyLetters, forgetAnswers, pseudonymise, removeFiles, removeOwnRows } from './pseudonymise.ts'
 import { findRequest } from './queries.ts'
@@ -95,8 +94,8 @@ async function tellReport(context: Context, user: UserRow, report: ErasureReport
       ].join(', '),
     ),
   )
-  await context.services.post(context, {
-    moment: deleteUserMoment,
+  await context.services.enqueueMail(context, {
+    moment: 'delete_user',
     to: { ...recipientOf(user), user_id: null },
     occurrence: `erasure ${user.id}`,
     values: {
@@ -129,7 +128,7 @@ export async function forgetEachNight(context: Context): Promise<void> {
   }
   await db
     .deleteFrom('mails')
-    .where('moment', '=', deleteUserMoment.name)
+    .where('moment', '=', 'delete_user')
     .where('user_id', 'is', null)
     .where('created_at', '<', lettersKept)
     .execute()

@@ -12,7 +12,6 @@ import { findUser, recipientOf, type UserRow } from '../identity/index.ts'
 import { createTask } from '../tasks/index.ts'
 import { trace } from '../traces/index.ts'
 import { erasePersonJob } from './jobs.ts'
-import { erasureAskedMoment, erasureRefusedMoment } from './mails.ts'
 import { hasHomonym, measure, obstaclesOf } from './measure.ts'
 import { findRequest, openRequest, presentRequest, type RequestRow } from './queries.ts'
 import { recordsOf } from './references.ts'
@@ -86,8 +85,8 @@ async function ask(context: Context, user: UserRow): Promise<RequestRow> {
       todo_user_id: responsible.id,
       todo_date: instantInZone(due, '09:00', tenant.time_zone),
     })
-  await services.post(context, {
-    moment: erasureAskedMoment,
+  await services.enqueueMail(context, {
+    moment: 'erasure_asked',
     to: recipientOf(user),
     occurrence: String(request.id),
     values: { due: instantInZone(due, '12:00', tenant.time_zone) },
@@ -131,8 +130,8 @@ export const refuseErasure: Verb<typeof privacyContract.refuseErasure> = async (
     .executeTakeFirstOrThrow()
   const user = found(await findUser(db, request.user_id))
   await trace(context, { action: 'erase_user', info: 'refused', user_id: user.id, subject: 'data_request', subject_id: request.id })
-  await services.post(context, {
-    moment: erasureRefusedMoment,
+  await services.enqueueMail(context, {
+    moment: 'erasure_refused',
     to: recipientOf(user),
     occurrence: String(request.id),
     values: { reason: body.reason },

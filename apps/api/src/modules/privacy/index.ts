@@ -15,7 +15,6 @@ import {
 } from './jobs.ts'
 import { endedTenants, purgeEnded } from './purge-ended.ts'
 
-export { privacyMoments } from './mails.ts'
 export { privacyRoutes } from './routes.ts'
 
 export const privacyJobs: JobHandler[] = [

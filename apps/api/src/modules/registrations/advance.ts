@@ -6,14 +6,13 @@ import { pricingErrors } from '@kxo/domain/pricing/errors'
 import { type NextStatus, type RegistrationFacts, stepFrom } from '@kxo/domain/registrations/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type Context, found } from '../../platform/context.ts'
-import type { Recipient } from '../../platform/letters.ts'
+import type { Recipient } from '../../platform/mail.ts'
 import { draftBillFor } from '../billing/index.ts'
 import { issueTicket } from '../documents/index.ts'
 import { priceFor } from '../pricing/index.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { approversOf } from './approvers.ts'
 import { changeStatus } from './change-status.ts'
-import { askValidationMoment, completeGuestMoment, payGuestMoment } from './mails.ts'
 import { lockRegistration, type RegistrationRow } from './queries.ts'
 import { referentsAsked } from './referents.ts'
 import { writeToGuest } from './write-to-guest.ts'
@@ -68,10 +67,10 @@ export const factsOf = (
 /** What each status brings with it, in order. */
 const follow: Readonly<Record<NextStatus, (context: Context, row: RegistrationRow, isSilent: boolean) => Promise<void>>> = {
   toComplete: async (context, row, isSilent) => {
-    if (!isSilent) await writeToGuest(context, completeGuestMoment, row)
+    if (!isSilent) await writeToGuest(context, 'complete_guest', row)
   },
   toPay: async (context, row, isSilent) => {
-    if (!isSilent) await writeToGuest(context, payGuestMoment, row, { path: eventPayment(row.event_id) })
+    if (!isSilent) await writeToGuest(context, 'pay_guest', row, { path: eventPayment(row.event_id) })
   },
   toValidate: async (context, row) => {
     const referents = row.referent_agreed_at === null ? await referentsAsked(context, row) : []
@@ -83,8 +82,8 @@ const follow: Readonly<Record<NextStatus, (context: Context, row: RegistrationRo
 /** Writes to those who decide; the organisers unless told. */
 export async function askToDecide(context: Context, row: RegistrationRow, asked?: { people: Recipient[]; path: string }): Promise<void> {
   for (const to of asked?.people ?? (await approversOf(context.db, row)))
-    await context.services.post(context, {
-      moment: askValidationMoment,
+    await context.services.enqueueMail(context, {
+      moment: 'ask_validation',
       to,
       occurrence: `${row.id} v${row.version}`,
       values: { title: row.event_title, name: `${row.first_name} ${row.last_name}` },

@@ -9,7 +9,6 @@ import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { askToDecide, confirm } from './advance.ts'
 import { changeStatus } from './change-status.ts'
-import { validateGuestMoment } from './mails.ts'
 import { presentRegistration } from './present.ts'
 import { lockRegistration, type RegistrationRow } from './queries.ts'
 import { writeToGuest } from './write-to-guest.ts'
@@ -35,7 +34,7 @@ export const approve: Verb<typeof registrationsContract.approve> = async (contex
   const { isFinal, ...row } = await lockRequest(context, params.id, registrationStatus.labelOf('registered'))
   if (!isFinal) return presentRegistration(await agree(context, row))
   const accepted = await changeStatus(context, row, 'registered', null, { approved_at: context.now })
-  await writeToGuest(context, validateGuestMoment, accepted)
+  await writeToGuest(context, 'validate_guest', accepted)
   await confirm(context, accepted)
   return presentRegistration(accepted)
 }

@@ -1,5 +1,5 @@
 import { accountStatus } from '@kxo/domain/identity/status'
-import type { Recipient } from '../../platform/letters.ts'
+import type { Recipient } from '../../platform/mail.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { fullAdministrators } from '../tenants/index.ts'
 import type { RegistrationRow } from './queries.ts'

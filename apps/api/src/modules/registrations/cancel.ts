@@ -6,7 +6,6 @@ import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { approversOf } from './approvers.ts'
 import { changeStatus } from './change-status.ts'
-import { cancelGuestMoment } from './mails.ts'
 import { presentRegistration } from './present.ts'
 import { lockRegistration, type RegistrationRow } from './queries.ts'
 import { writeToGuest } from './write-to-guest.ts'
@@ -25,10 +24,10 @@ export async function cancelRow(context: Context, row: RegistrationRow, reason: 
   const ending: RegistrationEnding = from === 'invited' && context.actor.user_id === row.user_id ? 'declined' : 'cancelled'
   const cancelled = await changeStatus(context, row, 'cancelled', reason, { ending: registrationEnding.codeOf(ending), end_reason: reason })
   if (untold.includes(from)) return cancelled
-  await writeToGuest(context, cancelGuestMoment, cancelled, { reason: reason ?? '' })
+  await writeToGuest(context, 'cancel_guest', cancelled, { reason: reason ?? '' })
   for (const to of await approversOf(context.db, row))
-    await context.services.post(context, {
-      moment: cancelGuestMoment,
+    await context.services.enqueueMail(context, {
+      moment: 'cancel_guest',
       to,
       occurrence: `${row.id} v${cancelled.version}`,
       values: { title: row.event_title, name: `${row.first_name} ${row.last_name}`, reason: reason ?? '' },

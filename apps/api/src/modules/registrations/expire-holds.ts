@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { traceEach } from '../traces/index.ts'
-import { holdExpiredMoment } from './mails.ts'
 import { selectRegistrations } from './queries.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
@@ -53,7 +52,7 @@ export async function expireHolds(context: Context, { event_id }: { event_id?: n
       rows.map(({ id }) => id),
     )
     .execute()
-  for (const row of expired) await writeToGuest(context, holdExpiredMoment, row)
+  for (const row of expired) await writeToGuest(context, 'hold_expired', row)
   return rows.length
 }
 

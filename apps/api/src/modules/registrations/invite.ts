@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { traceEach } from '../traces/index.ts'
-import { inviteGuestMoment } from './mails.ts'
 import { selectRegistrations } from './queries.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
@@ -40,6 +39,6 @@ export const invite: Verb<typeof registrationsContract.invite> = async (context,
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0)
     for (const row of await selectRegistrations(db).where('registrations.id', 'in', ids).execute())
-      await writeToGuest(context, inviteGuestMoment, row)
+      await writeToGuest(context, 'invite_guest', row)
   return { invited: ids.length, already: people.length - ids.length }
 }

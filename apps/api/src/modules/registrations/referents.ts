@@ -1,6 +1,6 @@
 import { accountStatus } from '@kxo/domain/identity/status'
 import type { Context } from '../../platform/context.ts'
-import type { Recipient } from '../../platform/letters.ts'
+import type { Recipient } from '../../platform/mail.ts'
 import { paramsOf } from '../tenants/index.ts'
 import type { RegistrationRow } from './queries.ts'
 

@@ -3,7 +3,6 @@ import { registrationEnding } from '@kxo/domain/registrations/ending'
 import type { Verb } from '../../platform/serve.ts'
 import { lockRequest } from './approve.ts'
 import { changeStatus } from './change-status.ts'
-import { refuseGuestMoment } from './mails.ts'
 import { presentRegistration } from './present.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
@@ -14,6 +13,6 @@ export const refuseRegistration: Verb<typeof registrationsContract.refuse> = asy
     ending: registrationEnding.codeOf('refused'),
     end_reason: body.reason,
   })
-  await writeToGuest(context, refuseGuestMoment, refused, { reason: body.reason })
+  await writeToGuest(context, 'refuse_guest', refused, { reason: body.reason })
   return presentRegistration(refused)
 }

@@ -5,17 +5,16 @@ import { registrationErrors } from '@kxo/domain/registrations/errors'
 import { may } from '@kxo/domain/registrations/permissions'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, found } from '../../platform/context.ts'
-import type { MailMoment } from '../../platform/letters.ts'
+import type { MomentName } from '../../platform/mail.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
-import { remindCompleteMoment, remindInvitationMoment, remindPaymentMoment } from './mails.ts'
 import { lockRegistration } from './queries.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
-const reminders: Partial<Record<RegistrationStatus, MailMoment>> = {
-  invited: remindInvitationMoment,
-  toComplete: remindCompleteMoment,
-  toPay: remindPaymentMoment,
+const reminders: Partial<Record<RegistrationStatus, MomentName>> = {
+  invited: 'remind_invitation',
+  toComplete: 'remind_complete',
+  toPay: 'remind_payment',
 }
 
 /** Writes again to a person whose registration waits for them: once a day at most. */
@@ -28,6 +27,6 @@ export const remind: Verb<typeof registrationsContract.remind> = async (context,
     occurrence: `${row.id} ${context.now.toISOString().slice(0, 10)}`,
     ...(status === 'toPay' && { path: eventPayment(row.event_id) }),
   })
-  await trace(context, { action: 'remind-guest', event_id: row.event_id, subject_id: row.id, info: moment.name })
+  await trace(context, { action: 'remind-guest', event_id: row.event_id, subject_id: row.id, info: moment })
   return { done: true as const }
 }

@@ -19,7 +19,6 @@ import { advanceRow, confirm, factsOf } from './advance.ts'
 import { keepAnswers } from './answer.ts'
 import { changeStatus } from './change-status.ts'
 import { expireHolds } from './expire-holds.ts'
-import { createGuestMoment } from './mails.ts'
 import { findOpening, type Opening } from './opening.ts'
 import { presentRegistration } from './present.ts'
 import type { RegistrationRow } from './queries.ts'
@@ -65,7 +64,7 @@ export async function startRegistration(
     isDelegated,
     isGoingOn,
   })
-  if (isNew && isForOther && !is_silent) await writeToGuest(context, createGuestMoment, registration)
+  if (isNew && isForOther && !is_silent) await writeToGuest(context, 'create_guest', registration)
   if (isConfirmed) {
     await confirm(context, registration, is_silent)
     return registration

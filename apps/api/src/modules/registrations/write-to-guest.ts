@@ -1,8 +1,9 @@
 import { personalLink } from '@kxo/domain/identity/paths'
+import { moments } from '@kxo/domain/mailing/moments'
 import { personalEvent, signin } from '@kxo/domain/registrations/paths'
 import { holdsPlace, isUnfinished, registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../platform/context.ts'
-import type { MailMoment } from '../../platform/letters.ts'
+import type { MomentName } from '../../platform/mail.ts'
 import { makeLink } from '../identity/index.ts'
 import type { RegistrationRow } from './queries.ts'
 
@@ -39,12 +40,12 @@ type Writing = { reason?: string; path?: string; occurrence?: string }
  */
 export async function writeToGuest(
   context: Context,
-  moment: MailMoment,
+  moment: MomentName,
   row: RegistrationRow,
   { reason, path, occurrence }: Writing = {},
 ): Promise<void> {
-  const link = moment.button && (await linkOf(context, row, path))
-  await context.services.post(context, {
+  const link = moments[moment].button && (await linkOf(context, row, path))
+  await context.services.enqueueMail(context, {
     moment,
     to: recipientOf(row),
     occurrence: occurrence ?? `${row.id} v${row.version}`,

@@ -8,7 +8,6 @@ export { addTask } from './add-task.ts'
 export { giveTask } from './change-task.ts'
 export { closeTask } from './close-task.ts'
 export { createTask } from './create-task.ts'
-export { taskMoments } from './mails.ts'
 export { notify } from './notify.ts'
 export { tasksRoutes } from './routes.ts'
 

@@ -6,7 +6,6 @@ import { tasksWords as w } from '@kxo/domain/tasks/words'
 import type { Context } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import { findUser, recipientOf, type UserRow } from '../identity/index.ts'
-import { createTaskMoment, dueSentences, remindTaskMoment, taskDoneMoment } from './mails.ts'
 import { notify } from './notify.ts'
 import { goneStatuses, type StoredTask } from './queries.ts'
 
@@ -45,15 +44,15 @@ export async function tellResponsible(context: Context, task: StoredTask): Promi
     label: author ? w.notifyAssigned : w.notifyAssignedByProduct,
     values: { author: author ?? '', title },
   })
-  await context.services.post(context, {
-    moment: createTaskMoment,
+  await context.services.enqueueMail(context, {
+    moment: 'create_task',
     to: recipientOf(user),
     occurrence: `${task.id} ${task.version}`,
     path: pathFor(user, task.id),
     values: {
       title,
       author: author ?? context.tenant.label,
-      due: task.todo_date ? language.say(dueSentences.dated, { due: task.todo_date }) : language.say(dueSentences.undated),
+      due: task.todo_date ? language.say(w.mailDue, { due: task.todo_date }) : language.say(w.mailUndated),
       detail: plainTextOf(task.detail as RichText | null),
     },
   })
@@ -67,8 +66,8 @@ export async function tellAuthor(context: Context, task: StoredTask): Promise<vo
   const title = calledFor(task, user, context)
   const author = (await authorName(context)) ?? context.tenant.label
   await notify(context, { to: user.id, type: 'to_do', task_id: task.id, label: w.notifyDone, values: { author, title } })
-  await context.services.post(context, {
-    moment: taskDoneMoment,
+  await context.services.enqueueMail(context, {
+    moment: 'task_done',
     to: recipientOf(user),
     occurrence: String(task.id),
     path: pathFor(user, task.id),
@@ -82,12 +81,13 @@ export async function tellLate(context: Context, task: StoredTask, today: string
   if (!user || task.todo_date === null) return
   const title = calledFor(task, user, context)
   const late = latenessOf(task.todo_date, context.now)
+  const language = languageOf(user.language as 'fr' | 'en', context.tenant)
   await notify(context, { to: user.id, type: 'to_do', task_id: task.id, label: w.notifyOverdue, values: { title } })
-  await context.services.post(context, {
-    moment: remindTaskMoment,
+  await context.services.enqueueMail(context, {
+    moment: 'remind_task',
     to: recipientOf(user),
     occurrence: `${task.id} ${today}`,
     path: pathFor(user, task.id),
-    values: { title, due: task.todo_date, late: languageOf(user.language as 'fr' | 'en', context.tenant).say(late.sentence, late.values) },
+    values: { title, due: language.say(w.mailDueAt, { due: task.todo_date }), late: language.say(late.sentence, late.values) },
   })
 }

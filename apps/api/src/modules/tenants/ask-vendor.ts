@@ -2,12 +2,12 @@ import type { Locale } from '@kxo/domain/kernel/sentence'
 import { adminTenant } from '@kxo/domain/tenants/paths'
 import { may, vendorClient } from '@kxo/domain/tenants/permissions'
 import type { settingsContract } from '@kxo/domain/tenants/settings-contract'
+import { vendorWords } from '@kxo/domain/tenants/vendor-words'
 import { authorize, type Context } from '../../platform/context.ts'
-import type { Recipient } from '../../platform/letters.ts'
+import type { Recipient } from '../../platform/mail.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
 import { accounts } from './dependencies.ts'
-import { formulaCopyMoment, formulaRequestMoment } from './mails.ts'
 import { anyTenant, inTenant } from './visit.ts'
 
 /** Sends a request to the vendor's super administrators; whoever asks gets its dated acknowledgement (PRV-53). */
@@ -18,7 +18,7 @@ export const askVendor: Verb<typeof settingsContract.askVendor> = async (context
   const { about, message } = body
   const values = { about, space: tenant.label, message: message ?? '–', at: now }
   await trace(context, { action: 'ask_vendor', info: about, change: body })
-  for (const to of person) await services.post(context, { moment: formulaCopyMoment, to, occurrence: `${request.id}`, values })
+  for (const to of person) await services.enqueueMail(context, { moment: 'formula_request_copy', to, occurrence: `${request.id}`, values })
   const vendor = await anyTenant(context, vendorClient)
   const from = person[0]
   await inTenant(context, vendor, async (there) => {
@@ -26,8 +26,8 @@ export const askVendor: Verb<typeof settingsContract.askVendor> = async (context
     const team = await recipients(there, 'super')
     await askTeam(there, team, { ...values, message: message ?? '' })
     for (const to of team)
-      await services.post(there, {
-        moment: formulaRequestMoment,
+      await services.enqueueMail(there, {
+        moment: 'formula_request',
         to,
         occurrence: `${tenant.name} ${request.id}`,
         values: { ...values, name: `${from?.first_name ?? ''} ${from?.last_name ?? ''}`.trim(), mail: from?.mail ?? '' },
@@ -44,7 +44,7 @@ const daysToAnswer = 2
 async function askTeam(there: Context, [first]: readonly Recipient[], values: { about: string; space: string; message: string }) {
   if (first === undefined || first.user_id === null) return
   const todo_date = new Date(there.now.getTime() + daysToAnswer * 86_400_000)
-  const label = there.language.say(formulaRequestMoment.subject, values)
+  const label = there.language.say(vendorWords.requestToDo, values)
   await accounts().addTask(there, { todo_user_id: first.user_id, label, text: values.message, todo_date })
 }
 

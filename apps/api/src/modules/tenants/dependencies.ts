@@ -1,7 +1,7 @@
 import type { ToldNotice } from '@kxo/domain/tenants/notice'
 import type { Context } from '../../platform/context.ts'
 import { dependencies } from '../../platform/dependencies.ts'
-import type { Recipient } from '../../platform/letters.ts'
+import type { Recipient } from '../../platform/mail.ts'
 
 /** What the modules above know of accounts. */
 type Accounts = {

@@ -7,7 +7,6 @@ import type { Context } from '../../platform/context.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { accounts } from './dependencies.ts'
 import { fullAdministrators } from './full-administrators.ts'
-import { limitReachedMoment } from './mails.ts'
 import { monthBegun } from './month-begun.ts'
 
 const refusals = {
@@ -70,8 +69,8 @@ export async function tellLimit(context: Context, limited: Limited, used: number
     .executeTakeFirst()
   if (!first) return
   for (const to of await fullAdministrators(db).execute())
-    await services.post(context, {
-      moment: limitReachedMoment,
+    await services.enqueueMail(context, {
+      moment: 'limit_reached',
       to,
       occurrence: `${limited} ${month} ${mark}`,
       values: { counted: limited === 'events' ? 'created' : limited, mark: String(mark), max, used },

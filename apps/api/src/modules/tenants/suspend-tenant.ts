@@ -14,7 +14,6 @@ import { refuseIfEnding } from './deletion.ts'
 import { accounts } from './dependencies.ts'
 import { fullAdministrators } from './full-administrators.ts'
 import { tenantLine } from './list-tenants.ts'
-import { suspensionNoticeMoment } from './mails.ts'
 import { anyTenant, authorizeVendor, inTenant } from './visit.ts'
 
 type Suspension = { suspended_at: Date | null; suspended_reason: string | null; suspends_on: string | null }
@@ -73,8 +72,8 @@ function announced(there: Context, reason: string, suspends_on: string): Act {
 
 async function tellAdministrators(there: Context, reason: string, suspends_on: string): Promise<void> {
   for (const to of await fullAdministrators(there.db).execute())
-    await there.services.post(there, {
-      moment: suspensionNoticeMoment,
+    await there.services.enqueueMail(there, {
+      moment: 'suspension_notice',
       to,
       occurrence: there.request.id,
       values: { on: suspends_on, reason },

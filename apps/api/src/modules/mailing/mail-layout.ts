@@ -1,7 +1,9 @@
 import type { Language } from '@kxo/domain/kernel/language'
 import { printedName } from '@kxo/domain/kernel/person-name'
+import type { Moment } from '@kxo/domain/mailing/moment'
+import { moments } from '@kxo/domain/mailing/moments'
 import { mailingWords } from '@kxo/domain/mailing/words'
-import type { Letter } from '../../platform/letters.ts'
+import type { MailRequest } from '../../platform/mail.ts'
 
 type Brand = { colour: string; font_colour: string; hasLogo: boolean }
 type Setting = {
@@ -29,18 +31,19 @@ export const logoName = 'logo'
 
 /** Values that say who: the others are the tenant's words, and addresses that are meant. */
 const whose = ['name', 'person', 'by', 'guest', 'author']
-const withPrintedNames = (values: NonNullable<Letter['values']>): NonNullable<Letter['values']> =>
+const withPrintedNames = (values: NonNullable<MailRequest['values']>): NonNullable<MailRequest['values']> =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, typeof value === 'string' && whose.includes(key) ? printedName(value) : value]),
   )
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The letter as sent: one quiet column that reads in any mail program, and its text twin. */
-export async function renderLetter(
-  { moment, to, values = {} }: Letter,
+/** The mail as sent: one quiet column that reads in any mail program, and its text twin. */
+export async function renderMail(
+  { moment: name, to, values = {} }: MailRequest,
   { language, client, url, own, footer, brand }: Setting,
 ): Promise<{ subject: string; html: string; text: string }> {
+  const moment: Moment = moments[name]
   const merged = { ...withPrintedNames(values), client }
   const subject = language.say(own ? { fr: own.subject, en: own.subject } : moment.subject, merged)
   const body = language.say(own ? { fr: own.body, en: own.body } : moment.body, merged)
@@ -73,18 +76,18 @@ const ending = ({ footer }: Page): string =>
 
 /** A paragraph; a code alone is drawn to be read at a glance and copied. */
 const said = (paragraph: string): string => {
-  const style = /^\d{6}$/.test(paragraph) ? 'margin:0 0 16px;font-size:28px;font-weight:bold;letter-spacing:6px' : 'margin:0 0 16px'
+  const style = /^\d{6}$/.test(paragraph) ? 'margin:0 0 16px;font-size:28px;font-weight:bold;mail-spacing:6px' : 'margin:0 0 16px'
   return `<p style="${style}">${escape(paragraph).replace(/\n/g, '<br>')}</p>`
 }
 
-const page = (letter: Page): string => `<!doctype html>
-<html lang="${letter.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(letter.title)}</title></head>
+const page = (mail: Page): string => `<!doctype html>
+<html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(mail.title)}</title></head>
 <body style="margin:0;padding:0;background:#f4f6f8;font-family:Helvetica,Arial,sans-serif;color:#1b2430">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #dfe4ea;border-top:4px solid ${letter.brand.colour};border-radius:8px">
-<tr><td style="padding:24px 28px 0">${head(letter)}</td></tr>
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #dfe4ea;border-top:4px solid ${mail.brand.colour};border-radius:8px">
+<tr><td style="padding:24px 28px 0">${head(mail)}</td></tr>
 <tr><td style="padding:24px 28px 28px;font-size:16px;line-height:1.6">
-${letter.paragraphs.map(said).join('\n')}
-${call(letter)}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe4ea;color:#5b6b7f;font-size:14px">${escape(letter.closing)}</p>
-${ending(letter)}</td></tr></table></td></tr></table></body></html>`
+${mail.paragraphs.map(said).join('\n')}
+${call(mail)}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe4ea;color:#5b6b7f;font-size:14px">${escape(mail.closing)}</p>
+${ending(mail)}</td></tr></table></td></tr></table></body></html>`

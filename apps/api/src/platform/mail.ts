@@ -1,0 +1,21 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+
+/** What the module that holds the catalogue of moments declares here, as TanStack Router's `Register`: the platform knows no product word. */
+export interface Register {}
+export type MomentName = Register extends { moment: infer Name extends string } ? Name : string
+
+export type Recipient = { user_id: number | null; mail: string; first_name: string; last_name: string; language: 'fr' | 'en' }
+/** `cid` names an image the message shows itself. */
+export type MailAttachment = { name: string; content_type: string; file_id: number; cid?: string }
+
+/** One mail to one person for one occurrence: the same moment never leaves twice for the same occurrence. */
+export type MailRequest = {
+  moment: MomentName
+  to: Recipient
+  occurrence: string
+  values?: Readonly<Record<string, string | number | Date | Sentence>>
+  /** Front-end address the button opens, e.g. from a module's paths.ts. */
+  path?: string
+  attachments?: readonly MailAttachment[]
+  send_at?: Date
+}

@@ -1,0 +1,46 @@
+import { moments } from './moment.ts'
+
+export const tasksMoments = moments({
+  create_task: {
+    family: 'tasks',
+    label: { fr: '{task:cap} confié{task.e}', en: '{task:cap} assigned' },
+    when: { fr: 'Quand {task.un} est confié{task.e} à quelqu’un', en: 'When a {task} is given to somebody' },
+    to: ['owner'],
+    beside: ['push'],
+    merge: { title: 'task.label', author: 'task.author', due: 'task.due', detail: 'task.detail' },
+    subject: { fr: 'À faire\u00A0: {title}', en: 'To do: {title}' },
+    body: {
+      fr: '{author} vous confie {task.un}\u00A0: {title}\n\n{due}\n\n{detail}',
+      en: '{author} gives you a {task}: {title}\n\n{due}\n\n{detail}',
+    },
+    button: { fr: 'Voir {task.le}', en: 'See the {task}' },
+  },
+  remind_task: {
+    family: 'tasks',
+    label: { fr: 'Rappel {task.de}', en: '{task:cap} reminder' },
+    when: { fr: 'Chaque matin où {task.un} est en retard', en: 'Each morning while a {task} is overdue' },
+    to: ['owner'],
+    beside: ['push'],
+    merge: { title: 'task.label', due: 'task.due', late: 'task.late' },
+    subject: { fr: 'En retard\u00A0: {title}', en: 'Overdue: {title}' },
+    body: {
+      fr: '{task.le:cap} «\u00A0{title}\u00A0» était à faire pour le {due}.\n\n{late}.',
+      en: 'The {task} “{title}” was due on {due}.\n\n{late}.',
+    },
+    button: { fr: 'Voir {task.le}', en: 'See the {task}' },
+  },
+  task_done: {
+    family: 'tasks',
+    label: { fr: '{task:cap} terminé{task.e}', en: '{task:cap} done' },
+    when: { fr: 'Quand {task.un} demandé{task.e} est terminé{task.e}', en: 'When a requested {task} is done' },
+    to: ['author'],
+    beside: ['push'],
+    merge: { title: 'task.label', author: 'task.author' },
+    subject: { fr: 'Fait{task.e}\u00A0: {title}', en: 'Done: {title}' },
+    body: {
+      fr: '{author} a terminé {task.le} que vous aviez demandé{task.e}\u00A0: {title}',
+      en: '{author} has finished the {task} you asked for: {title}',
+    },
+    button: { fr: 'Voir {task.le}', en: 'See the {task}' },
+  },
+})
