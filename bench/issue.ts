@@ -1,6 +1,7 @@
 import { billingContract as contract } from '@kxo/domain/billing/contract'
 import { unitPriceOf } from '@kxo/domain/kernel/money'
 import pg from 'pg'
+import { servedToday } from '../apps/api/src/testing/a-bill.ts'
 import { aTenant, callAs } from '../apps/api/src/testing/world.ts'
 import type { Figure } from './figure.ts'
 import { onPostgres } from './on-postgres.ts'
@@ -21,7 +22,7 @@ export const run = (): Promise<Figure[]> =>
     const line = { name: 'Atelier', description: '', quantity: 10_000, unit_price: unitPriceOf(10_000), vat: 2000 }
     const draft = async (n: number): Promise<number> => {
       const discount = { discount: 0, discount_type: 'percent' as const }
-      const body = { user: payers[n % people]!, ...discount, prices_include_tax: false, lines: [{ ...line, ...discount }] }
+      const body = { user: payers[n % people]!, ...servedToday, ...discount, prices_include_tax: false, lines: [{ ...line, ...discount }] }
       return (await callAs(program, admin, contract.draftBill, { params, body })).id
     }
     const issue = (id: number) => callAs(program, admin, contract.issueBill, { params: { ...params, id }, body: { is_sent: false } })

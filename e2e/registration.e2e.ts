@@ -93,11 +93,24 @@ async function answerQuestions(visitor: Visitor): Promise<void> {
   await carryOn(page)
 }
 
+/** What a bill cannot go without, and a new account has not said. */
+async function giveAddress(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  await page.getByRole('heading', { name: 'Adresse de facturation' }).waitFor()
+  await visitor.expectAccessible()
+  await page.getByRole('textbox', { name: 'Rue' }).fill('8 rue des Tanneurs')
+  await page.getByRole('textbox', { name: 'Code postal' }).fill('69003')
+  await page.getByRole('textbox', { name: 'Ville' }).fill('Lyon')
+  await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
+  await page.getByText('69003 Lyon').waitFor()
+  await visitor.expectAccessible()
+}
+
 /** The price and the summary, up to the button that commits. */
-async function commit(visitor: Visitor, act: string): Promise<void> {
+async function commit(visitor: Visitor, act: string, { isAddressKnown = false } = {}): Promise<void> {
   const { page } = visitor
   await step(page, 'Tarif et prise en charge')
-  await visitor.expectAccessible()
+  await (isAddressKnown ? page.getByText('Changer l’adresse').waitFor() : giveAddress(visitor))
   await carryOn(page)
   await step(page, 'Récapitulatif')
   await visitor.expectAccessible()
@@ -296,7 +309,7 @@ test('the referent of a company pays the deposit of a training by card, exempt f
   await answerQuestions(visitor)
   await step(page, 'Tarif et prise en charge')
   await page.locator('input[name="payer"][value="company"]').check()
-  await commit(visitor, 'Envoyer ma demande')
+  await commit(visitor, 'Envoyer ma demande', { isAddressKnown: true })
   await page
     .getByText(/195,00\s€/)
     .first()

@@ -69,7 +69,7 @@ export function sell(context: Context, clerk: number, sale: Sale): Deed[] {
         params: { client: context.tenant.name },
         body: {
           company,
-          ...(event !== undefined && { event }),
+          ...(event === undefined ? { service_start: dayInZone(hands.now, defaultZone) } : { event }),
           lines: [{ ...line, vat: vat_reason ? 0 : 2000, vat_reason: vat_reason ?? null }],
           discount: 0,
           discount_type: 'percent',

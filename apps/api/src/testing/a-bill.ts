@@ -1,8 +1,12 @@
 import { billingContract } from '@kxo/domain/billing/contract'
+import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import type { Program } from './program.ts'
 import { callAs, type Persona } from './world.ts'
 
 type Given = { client: string; company?: number; user?: number; entity?: number; euros?: number; issued?: boolean }
+
+/** When what a draft sells is served (INV-20). */
+export const servedToday = { service_start: dayInZone(new Date(), defaultZone) }
 
 /** A bill of one line at 20 %, issued unless told. */
 export async function aBill(program: Program, admin: Persona, { client, euros = 10, issued = true, ...whom }: Given) {
@@ -17,7 +21,7 @@ export async function aBill(program: Program, admin: Persona, { client, euros = 
   }
   const draft = await callAs(program, admin, billingContract.draftBill, {
     params: { client },
-    body: { ...whom, lines: [line], discount: 0, discount_type: 'percent', prices_include_tax: false },
+    body: { ...whom, ...servedToday, lines: [line], discount: 0, discount_type: 'percent', prices_include_tax: false },
   })
   if (!issued) return draft
   return callAs(program, admin, billingContract.issueBill, { params: { client, id: draft.id }, body: { is_sent: false } })

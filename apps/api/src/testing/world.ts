@@ -36,8 +36,14 @@ type NewPersona = {
   is_restricted?: 0 | 1 | 2
   is_partner?: boolean
   company_id?: number
+  address?: string | null
+  code_postal?: string | null
+  town?: string | null
   isLink?: boolean
 }
+
+/** Where people and companies of tests are invoiced (INV-20). */
+export const postalAddress = { address: '8 rue des Tanneurs', code_postal: '69003', town: 'Lyon' }
 
 /** The legal issuer every tenant bills with: fictitious numbers that pass their checks. */
 const issuer = {
@@ -92,7 +98,7 @@ export async function aTenant(
     const userId = await inTenant(async (db) => {
       const user = await db
         .insertInto('users')
-        .values({ unique_id: unique, first_name: 'Camille', last_name: 'Durand', ...given, mail })
+        .values({ unique_id: unique, first_name: 'Camille', last_name: 'Durand', ...postalAddress, ...given, mail })
         .returning('id')
         .executeTakeFirstOrThrow()
       await db

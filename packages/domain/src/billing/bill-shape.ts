@@ -4,6 +4,7 @@ import { mostCents, unitPriceOf } from '../kernel/money.ts'
 import { vatReason } from '../kernel/vat.ts'
 import { wire } from '../kernel/wire.ts'
 import { billCategory, billNature } from './category.ts'
+import { PayerAddress } from './payer-address.ts'
 import { paymentMode } from './payment-mode.ts'
 import { billStatus } from './status.ts'
 
@@ -112,6 +113,8 @@ export const DraftBody = z.object({
   user: z.optional(wire.id),
   company: z.optional(wire.id),
   event: z.optional(wire.id),
+  /** Where who pays is invoiced, saved on their record. */
+  payer_address: z.optional(wire.json(PayerAddress)),
   /** Of a draft written again: absent leaves the day it has, null takes it away. */
   due_date: z.optional(z.nullable(wire.day)),
   service_start: z.optional(wire.day),

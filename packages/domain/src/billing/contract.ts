@@ -6,6 +6,7 @@ import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { BillDetail, BillRow, DraftBody } from './bill-shape.ts'
 import { billCategory } from './category.ts'
+import { hasPostalCode, payerAddressShape } from './payer-address.ts'
 import { billStatus } from './status.ts'
 
 const inClientWithCode = z.object({ client: z.string(), code: shortText(40) })
@@ -17,6 +18,18 @@ const whose = {
   event: z.optional(wire.id),
 }
 const Done = z.object({ done: z.literal(true) })
+/** A company pays when it is named. */
+const payer = { user: z.optional(wire.id), company: z.optional(wire.id) }
+const PayerAddressRead = z.object({
+  name: z.string(),
+  address: z.nullable(z.string()),
+  address_complement: z.nullable(z.string()),
+  code_postal: z.nullable(z.string()),
+  town: z.nullable(z.string()),
+  country: z.string(),
+  is_complete: wire.flag,
+  is_editable: wire.flag,
+})
 
 export const billingContract = {
   bills: endpoint({
@@ -139,5 +152,23 @@ export const billingContract = {
       due_date: z.optional(wire.day),
     }),
     response: BillDetail,
+  }),
+  payerAddress: endpoint({
+    method: 'GET',
+    path: '/clients/:client/payer-address/',
+    summary: 'Where a person or a company is invoiced, and whether that is enough to issue',
+    access: 'link',
+    params: inClient,
+    query: z.object(payer),
+    response: PayerAddressRead,
+  }),
+  changePayerAddress: endpoint({
+    method: 'POST',
+    path: '/clients/:client/payer-address/',
+    summary: 'Say where a person or a company is invoiced; their record keeps it',
+    access: 'link',
+    params: inClient,
+    body: z.object({ ...payerAddressShape, ...payer }).check(hasPostalCode),
+    response: PayerAddressRead,
   }),
 }

@@ -41,6 +41,16 @@ export const billingErrors = errorList({
     fr: 'Émission impossible\u00A0: des mentions obligatoires manquent ({rules}).',
     en: 'Cannot issue: mandatory particulars are missing ({rules}).',
   },
+  buyerAddressMissing: {
+    http: 409,
+    fr: 'L’adresse de facturation {name.de} est incomplète\u00A0: {missing}. Complétez-la avant de payer, ou dans le brouillon\u00A0: aucun numéro n’est pris sans elle.',
+    en: 'The billing address of {name} is incomplete: {missing}. Complete it before paying, or in the draft: no number is taken without it.',
+  },
+  serviceDateMissing: {
+    http: 409,
+    fr: 'La date de la prestation manque\u00A0: saisissez-la dans le brouillon, ou donnez des dates {event.au}. Aucun numéro n’est pris sans elle.',
+    en: 'The date of service is missing: enter it in the draft, or give the {event} its dates. No number is taken without it.',
+  },
   purchaseOrderMissing: {
     http: 409,
     fr: '{name} demande un numéro de bon de commande sur chaque pièce\u00A0: saisissez-le dans le brouillon.',

@@ -7,6 +7,9 @@ const members = new Set('AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU L
 /** Monaco is France for VAT (CGI 256-0). */
 const vatPrefixOf = (country: string): string => ({ GR: 'EL', MC: 'FR' })[country] ?? country
 
+/** Whether a country is of the European Union for VAT. */
+export const isEuropean = (country: string): boolean => members.has(vatPrefixOf(country))
+
 /** Who sells, to whom, and when: what decides whether a line may bear no VAT. */
 export type ZeroRateSetting = {
   issuer: { is_vat_franchise: boolean; vat_number: string | null }

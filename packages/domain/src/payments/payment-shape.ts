@@ -23,7 +23,9 @@ export const PaymentSummary = z.object({
   due_date: z.nullable(wire.day),
   days_late: wire.integer,
   payer: z.string(),
-  is_business: wire.flag,
+  /** Who is invoiced: a company when it pays. */
+  payer_user: z.nullable(wire.id),
+  payer_company: z.nullable(wire.id),
   event: z.nullable(wire.id),
   event_title: z.nullable(z.string()),
   event_start: z.nullable(wire.instant),

@@ -110,6 +110,10 @@ export const paymentWords = words({
     fr: 'Ce montant dépassait ce que la loi permet de demander à ce jour.',
     en: 'This amount was more than the law allows to ask on this day.',
   },
+  refundIncomplete: {
+    fr: 'L’adresse de facturation ou la date de la prestation manquait au moment du paiement.',
+    en: 'The billing address or the date of service was missing when the payment arrived.',
+  },
   refundAmount: { fr: 'Le montant débité n’était pas celui demandé.', en: 'The amount charged was not the one asked.' },
   // The test bank.
   bankTitle: { fr: 'Banque de test', en: 'Test bank' },

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { embeddedFilesOf } from '../../platform/pdf/embedded-files.ts'
 import { closePdfEngine } from '../../platform/pdf/render-document.ts'
+import { servedToday } from '../../testing/a-bill.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow, waitingJobs } from '../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../testing/world.ts'
@@ -45,7 +46,7 @@ const exempt: Partial<Line> = { vat: 0, vat_reason: 'training_exempt' }
 const drafted = (lines: Line[], more: Partial<DraftBody> = {}) =>
   callAs(program, admin, contract.draftBill, {
     params: { client: tenant.name },
-    body: { user: client.id, lines, discount: 0, discount_type: 'percent', prices_include_tax: false, ...more },
+    body: { user: client.id, ...servedToday, lines, discount: 0, discount_type: 'percent', prices_include_tax: false, ...more },
   })
 const on = (id: number) => ({ params: { client: tenant.name, id } })
 const issued = async (lines: Line[], more: Partial<DraftBody> = {}) =>

@@ -51,7 +51,7 @@ export const findPayer = async (
 })
 
 /** Where a company wants its bills, else where it is. */
-const billedAt = (company: Company): Addressed =>
+export const billedAt = (company: Company): Addressed =>
   company.billing_address || company.billing_code_postal
     ? {
         address: company.billing_address,

@@ -45,8 +45,8 @@ async function aBilledRegistration(): Promise<BilledRegistration> {
     user_id: person.id,
     company_id: null,
     ...names,
-    start_date: null,
-    end_date: null,
+    start_date: new Date('2026-11-02T08:00:00Z'),
+    end_date: new Date('2026-11-03T16:00:00Z'),
     time_zone: 'Europe/Paris',
   }
 }

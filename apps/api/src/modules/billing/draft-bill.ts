@@ -9,8 +9,10 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
+import { saveAddress } from './payer-address.ts'
 import { presentDetail } from './present.ts'
 import { type BillRecord, findBill, lockBill } from './queries.ts'
+import { serviceOf } from './service-of.ts'
 import { type Draft, writeDraft } from './write-draft.ts'
 
 /** @throws 422 without a payer, or on a zero rate without its reason (INV-31) */
@@ -47,17 +49,19 @@ function draftFrom(body: DraftBody, former?: BillRecord): Draft {
   }
 }
 
-/** What a draft about an event says of its days when nobody typed them (INV-20). */
-async function withEventDays({ db }: Context, draft: Draft): Promise<Draft> {
-  if (draft.service_start || draft.morph !== 'Event' || draft.morph_id === null) return draft
-  const event = await db
-    .selectFrom('events')
-    .select(['start_date', 'end_date', 'time_zone'])
-    .where('id', '=', draft.morph_id)
-    .executeTakeFirst()
-  if (!event?.start_date) return draft
-  const day = (instant: Date) => dayInZone(instant, event.time_zone ?? defaultZone)
-  return { ...draft, service_start: day(event.start_date), service_end: day(event.end_date ?? event.start_date) }
+/** Writes a draft by hand: with the days of its event when nobody typed them, and the address of who pays on their record (INV-20). */
+async function write(context: Context, body: DraftBody, draft: Draft, over?: number): Promise<BillRecord> {
+  const { morph, morph_id, registration_id = null } = draft
+  const [service_start, service_end] = [draft.service_start ?? null, draft.service_end ?? null]
+  const undated = { morph, morph_id, registration_id: null, service_start, service_end }
+  const service = await serviceOf(context.db, undated, dayInZone(context.now, defaultZone))
+  const bill = await writeDraft(
+    context,
+    { ...draft, registration_id, ...(service && { service_start: service.start, service_end: service.end }) },
+    over,
+  )
+  if (body.payer_address) await saveAddress(context, body, body.payer_address)
+  return bill
 }
 
 /** A draft that may still change. @throws 409 once it is issued, 404 once thrown away */
@@ -69,7 +73,7 @@ export async function lockDraft(context: Context, id: number): Promise<BillRecor
 
 export const draftBill: Verb<typeof billingContract.draftBill> = async (context, { body }) => {
   authorize(may.invoice(context.actor))
-  const bill = await writeDraft(context, await withEventDays(context, draftFrom(body)))
+  const bill = await write(context, body, draftFrom(body))
   await trace(context, { action: 'draft_bill', subject_id: bill.id })
   return presentDetail(context, bill)
 }
@@ -89,7 +93,7 @@ export const changeDraft: Verb<typeof billingContract.changeDraft> = async (cont
           morph_id: former.morph_id,
           deducted: former.deducted,
         }
-  const bill = await writeDraft(context, await withEventDays(context, { ...written, ...kept }), former.id)
+  const bill = await write(context, body, { ...written, ...kept }, former.id)
   await trace(context, { action: 'change_draft', subject_id: bill.id })
   return presentDetail(context, bill)
 }

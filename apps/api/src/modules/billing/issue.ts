@@ -75,6 +75,8 @@ export async function issueBill(
         number,
         issue_date: day,
         due_date: document.due_date,
+        service_start: document.service?.start ?? null,
+        service_end: document.service?.end ?? null,
         status: billStatus.codeOf('toPay'),
         ...amounts,
         to_be_paid: dueOf({ payable: payableOf(amounts), paid: 0, credited: 0 }),

@@ -3,6 +3,7 @@ import { companiesContract } from '@kxo/domain/companies/contract'
 import { mostCents, unitPriceOf } from '@kxo/domain/kernel/money'
 import { reportingContract } from '@kxo/domain/reporting/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { servedToday } from '../../testing/a-bill.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 
@@ -33,6 +34,7 @@ const draftOf = (cents: number, quantity = 10_000) =>
     params: { client: tenant.name },
     body: {
       company,
+      ...servedToday,
       lines: [
         { name: 'Plan', description: '', quantity, unit_price: unitPriceOf(cents), discount: 0, discount_type: 'percent', vat: 2000 },
       ],

@@ -2,6 +2,7 @@ import { unitPriceOf } from '@kxo/domain/kernel/money'
 import { totalsOf } from '@kxo/domain/kernel/totals'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../platform/context.ts'
+import { servedToday } from '../../testing/a-bill.ts'
 import { control } from '../../testing/control.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { noRowLockOn, withoutProtection } from '../../testing/without-locks.ts'
@@ -67,6 +68,7 @@ async function draft(context: Context, user_id: number, index: number): Promise<
     morph_id: user_id,
     user_id,
     company_id: null,
+    ...servedToday,
     discount: { discount: 0, discount_type: 'percent' },
     lines: [line],
   })

@@ -18,7 +18,7 @@ import { spokenWords } from '../../platform/pdf/spoken-words.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { payableOf } from './apply-payment.ts'
 import { brokenRulesOf } from './broken-rules-of.ts'
-import { buyerOf, findPayer, sellerOf } from './buyer-of.ts'
+import { buyerOf, findPayer, type Payer, sellerOf } from './buyer-of.ts'
 import { checkReasons } from './check-reasons.ts'
 import { checkTotal } from './check-total.ts'
 import {
@@ -31,12 +31,14 @@ import {
   isCredit,
   type ReceivedPayment,
 } from './invoice-document.ts'
+import { checkAddress, lacksOf } from './payer-address.ts'
 import { checkAsked } from './payer-terms.ts'
 import type { BillLine } from './priced-document.ts'
 import type { BillLabels } from './priced-print.ts'
 import { addressLines } from './priced-print.ts'
 import { qualiopiMention } from './qualiopi-of.ts'
 import { type BillRecord, creditsOf, depositsOf, type EntityRecord, findBill, findEntity, type LineRecord, linesOf } from './queries.ts'
+import { datedService, serviceOf } from './service-of.ts'
 
 /** Everything an issued bill will ever be printed from: what it says, the words and the paper it is said on (INV-10). */
 export type Printed = { document: InvoiceDocument; letterhead: Letterhead; labels: BillLabels; locale: Locale; logo_file_id: number | null }
@@ -80,13 +82,8 @@ const kindOf = ({ category, is_deposit }: BillRecord): InvoiceKind => {
   return isCredit ? 'credit' : 'invoice'
 }
 
-async function precedingOf({ db }: Context, bill: BillRecord, deposits: readonly BillRecord[]): Promise<InvoiceReference[]> {
-  const corrected = bill.corrects_bill_id === null ? undefined : await findBill(db, bill.corrects_bill_id)
-  return [...(corrected ? [corrected] : []), ...deposits].map(({ number, issue_date }) => ({
-    number: number ?? '',
-    issue_date: issue_date ?? '',
-  }))
-}
+const referencesTo = (bills: readonly BillRecord[]): InvoiceReference[] =>
+  bills.map(({ number, issue_date }) => ({ number: number ?? '', issue_date: issue_date ?? '' }))
 
 /** A deposit as its final invoice lists it: what its credit notes left of it, VAT per rate as it was frozen (INV-48). */
 async function depositOf({ db }: Context, bill: BillRecord): Promise<DepositReference> {
@@ -110,6 +107,12 @@ export function notesOf({ note, day }: { note: string; day: string }, entity: En
   return [...declared, ...qualiopiMention(entity, day, language), ...own]
 }
 
+/** A credit note is made out to whom its invoice was, of the same days, whatever the record became; an address it lacked is that of the record. */
+const asInvoiced = ({ buyer, service }: InvoiceDocument, payer: Payer) => ({
+  buyer: lacksOf(buyer) ? { ...buyer, address: buyerOf(payer).address } : buyer,
+  service,
+})
+
 /**
  * The document a bill becomes once numbered, checked against the rules of the law.
  * @throws 409 naming the mandatory particulars that are missing
@@ -129,17 +132,17 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
   for (const deposit of deposits) deducted.push(await depositOf(context, deposit))
   const kind = kindOf(bill)
   const neutral = payer.company ? undefined : say(paymentTermWords.consumer)
-  // A service without a day of its own is of the day it is invoiced (INV-20).
-  const service =
-    bill.service_start === null
-      ? { start: issue.issue_date, end: issue.issue_date }
-      : { start: bill.service_start, end: bill.service_end ?? bill.service_start }
+  const corrected = bill.corrects_bill_id === null ? undefined : await findBill(db, bill.corrects_bill_id)
+  const { buyer, service } = corrected
+    ? asInvoiced((corrected.printed as Printed).document, payer)
+    : { buyer: buyerOf(payer), service: await datedService(db, bill, issue.issue_date) }
+  if (!corrected) checkAddress(buyer)
   const input: InvoiceInput = {
     kind,
     ...issue,
     operation: 'services',
     seller: sellerOf(entity),
-    buyer: buyerOf(payer),
+    buyer,
     lines: rows.map(lineOf),
     discount:
       bill.discount === 0
@@ -153,7 +156,7 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
     notes: notesOf({ note: bill.note, day: issue.issue_date }, entity, language),
     deposits: deducted,
     rounding: bill.rounding,
-    preceding: await precedingOf(context, bill, deposits),
+    preceding: referencesTo([...(corrected ? [corrected] : []), ...deposits]),
     delivery_address: null,
     vat_due: entity.vat_due as 'payment' | 'invoice',
     terms: {
@@ -193,6 +196,12 @@ export const numbered = ({ document, letterhead, labels, ...paper }: Printed, nu
 })
 
 const titleOf = (labels: BillLabels, kind: InvoiceKind, number: string): string => `${labels[kind]} ${number}`
+
+/** Whether a draft says to whom and when (INV-20): money that comes for one that does not is given back. */
+export async function isAddressedAndDated({ db, now }: Context, bill: BillRecord): Promise<boolean> {
+  const payer = await findPayer(db, bill)
+  return !lacksOf(buyerOf(payer)) && (await serviceOf(db, bill, dayInZone(now, defaultZone))) !== undefined
+}
 
 /**
  * Checks, before money is asked for, that a draft could be issued today.

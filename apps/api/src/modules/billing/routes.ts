@@ -9,6 +9,7 @@ import { readEntityPicture, removeEntityPicture, setEntityPicture } from './enti
 import { issue } from './issue.ts'
 import { billTotals, billUsers, listBills, readBill } from './list-bills.ts'
 import { listEntities } from './list-entities.ts'
+import { changePayerAddress, payerAddress } from './payer-address.ts'
 import { sampleBill } from './sample-bill.ts'
 import { sendBill } from './send-bill.ts'
 import { changeEntity, createEntity } from './write-entity.ts'
@@ -28,6 +29,8 @@ export const billingRoutes = [
     billXml,
     billUsers,
     updateBill,
+    payerAddress,
+    changePayerAddress,
   }),
   routes(entityContract, {
     entities: listEntities,

@@ -2,14 +2,13 @@ import type { companiesContract } from '@kxo/domain/companies/contract'
 import { may } from '@kxo/domain/companies/permissions'
 import { hasRightNumber, hasRightVatNumber } from '@kxo/domain/companies/rules'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import { sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { obeyNatives } from '../fields/index.ts'
-import { trace } from '../traces/index.ts'
 import { refuseKnown } from './known-company.ts'
 import { presentCompany } from './present.ts'
 import { findCompany, lockCompany } from './queries.ts'
+import { writeCompany } from './write-company.ts'
 import { followedFieldNames, storedFields } from './written-fields.ts'
 
 /**
@@ -30,18 +29,6 @@ export const changeCompany: Verb<typeof companiesContract.change> = async (conte
   if (!hasRightVatNumber(after)) refuse(kernelErrors.invalid, {}, [{ field: 'vat_number', message: 'vatNumber' }])
   if (after.name !== before.name || after.siret !== before.siret || after.code_postal !== before.code_postal)
     await refuseKnown(context, after)
-  const names = (Object.keys(patch) as (keyof typeof patch)[]).filter(
-    (name) => patch[name] !== undefined && JSON.stringify(patch[name]) !== JSON.stringify(before[name]),
-  )
-  await db
-    .updateTable('companies')
-    .set({ ...patch, version: sql`version + 1` })
-    .where('id', '=', before.id)
-    .execute()
-  await trace(context, {
-    action: 'update_company',
-    subject_id: before.id,
-    change: Object.fromEntries(names.map((name) => [name, [before[name], patch[name]]])),
-  })
+  await writeCompany(context, before, patch)
   return presentCompany(found(await findCompany(db, before.id)), context)
 }

@@ -9,5 +9,6 @@ export { speaksAlone } from './queries.ts'
 export { companySubject } from './record-subject.ts'
 export { leaveAsReferent, nameReferent } from './referents.ts'
 export { companiesRoutes } from './routes.ts'
+export { writeBillingAddress } from './write-address.ts'
 
 export const companyRefusals: DatabaseRefusals = { companies_siret: companyErrors.alreadyKnown }

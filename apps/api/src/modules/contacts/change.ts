@@ -90,6 +90,16 @@ async function write(context: Context, before: ContactRow, patch: Partial<Body>)
     await moveToCompany(context, { ...before, profile_code: patch.profile_code ?? before.profile_code }, company)
 }
 
+type Address = { address: string; address_complement: string | null; code_postal: string | null; town: string; country: string }
+
+/** Where a person lives, asked by an act that cannot go without: whatever the tenant shows of their record. @throws 404 */
+export async function writeAddress(context: Context, id: number, address: Address): Promise<void> {
+  const before = await lockContact(context.db, id)
+  await write(context, before, address)
+  await tellHistory(context, before)
+  await openCompleted(context, id)
+}
+
 /** Fields given to a person whose row the caller holds, with their trace. */
 export async function writeFields(context: Context, before: ContactRow, fields: Updateable<Users>): Promise<void> {
   await context.db

@@ -3,7 +3,7 @@ import { actOnManyJob } from './jobs.ts'
 import { workOnMany } from './work-on-many.ts'
 
 export { askAttachment } from './ask-attachment.ts'
-export { changeContact } from './change.ts'
+export { changeContact, writeAddress } from './change.ts'
 export { createContact, inviteContact } from './create.ts'
 export type { ContactFilter, ContactsDependencies } from './dependencies.ts'
 export { contactSubject } from './record-subject.ts'

@@ -4,10 +4,11 @@ import { addDays, dayInZone, payableFrom } from '@kxo/domain/kernel/dates'
 import { paymentsContract as contract } from '@kxo/domain/payments/contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { servedToday } from '../../testing/a-bill.ts'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow, waitingJobs } from '../../testing/run-jobs.ts'
-import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
+import { aTenant, callAs, type Persona, postalAddress, type TenantWorld } from '../../testing/world.ts'
 import { verifyChains } from '../billing/index.ts'
 import { applyProviderEvent } from './index.ts'
 import type { ProviderEvent } from './provider.ts'
@@ -441,7 +442,7 @@ async function anIssuedBill(admin: Persona): Promise<Output<typeof billingContra
   }
   const draft = await callAs(program, admin, billingContract.draftBill, {
     params: { client: tenant.name },
-    body: { user: person.id, lines: [line], discount: 0, discount_type: 'percent', prices_include_tax: false },
+    body: { user: person.id, ...servedToday, lines: [line], discount: 0, discount_type: 'percent', prices_include_tax: false },
   })
   return callAs(program, admin, billingContract.issueBill, { ...on(draft.id), body: { is_sent: false } })
 }
@@ -549,7 +550,7 @@ describe('FOR-12 a person who pays their own training', () => {
         (
           await db
             .insertInto('companies')
-            .values({ name: 'Société L’Œuvre', siret: '98765432400019' })
+            .values({ name: 'Société L’Œuvre', siret: '98765432400019', ...postalAddress })
             .returning('id')
             .executeTakeFirstOrThrow()
         ).id,

@@ -3,7 +3,7 @@ import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { paymentWords } from '@kxo/domain/payments/words'
 import { type Context, found } from '../../platform/context.ts'
-import { type BillRecord, findBill, issueBill, lockBill } from '../billing/index.ts'
+import { type BillRecord, findBill, isAddressedAndDated, issueBill, lockBill } from '../billing/index.ts'
 import { markSettled } from '../registrations/index.ts'
 import { trace } from '../traces/index.ts'
 import { dueOf } from './due.ts'
@@ -30,6 +30,8 @@ export async function settle(context: Context, checkout: CheckoutRecord, event: 
   const { db } = context
   const before = found(await findBill(db, checkout.bill_id))
   if (event.amount !== checkout.amount) return giveBack(context, checkout, event, before, paymentWords.refundAmount)
+  if (before.number === null && !(await isAddressedAndDated(context, before)))
+    return giveBack(context, checkout, event, before, paymentWords.refundIncomplete)
   if (before.number === null && checkout.registration_id !== null) {
     const { isPlaceKept } = await markSettled(context, checkout.registration_id)
     if (!isPlaceKept) return giveBack(context, checkout, event, before, paymentWords.refundPlace)

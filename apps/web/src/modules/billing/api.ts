@@ -1,4 +1,5 @@
 import { billingContract as contract } from '@kxo/domain/billing/contract'
+import type { PayerAddress } from '@kxo/domain/billing/payer-address'
 import type { Input } from '@kxo/domain/kernel/contract'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
@@ -25,6 +26,14 @@ export const billsDueQuery = () =>
 
 export const fetchPdf = (id: number) => fetchFile(contract.billPdf, { params: { id } })
 export const fetchXml = (id: number) => fetchFile(contract.billXml, { params: { id } })
+
+export type Payer = { user?: number; company?: number }
+/** A company pays when there is one. */
+export const payerOf = ({ user, company }: { user: number | null; company: number | null }): Payer =>
+  company === null ? (user === null ? {} : { user }) : { company }
+export const payerAddressQuery = (payer: Payer) => apiQuery(contract.payerAddress, { query: payer })
+export const changePayerAddress = (payer: Payer, address: PayerAddress) =>
+  call(contract.changePayerAddress, { body: { ...payer, ...address } })
 
 type Draft = Input<typeof contract.draftBill>['body']
 export const draft = (body: Draft) => call(contract.draftBill, { body })

@@ -1,5 +1,6 @@
-export { billQuery, changeDraft, credit, draft, issue, removeDraft, send, totalsQuery } from './api.ts'
+export { billQuery, changeDraft, credit, draft, issue, payerAddressQuery, payerOf, removeDraft, send, totalsQuery } from './api.ts'
 export { useBillColumns } from './bill-columns.tsx'
 export { BillStamp } from './bill-stamp.tsx'
 export { BillTiles } from './bill-tiles.tsx'
 export { BillDates, BillView, titleOf } from './bill-view.tsx'
+export { PayerAddressFields, PayerAddressStep } from './payer-address.tsx'

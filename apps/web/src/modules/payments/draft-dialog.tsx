@@ -1,4 +1,6 @@
 import type { BillDetail, DraftBody } from '@kxo/domain/billing/bill-shape'
+import { draftAddressShape, isWholeOrLeft, typedAddress } from '@kxo/domain/billing/payer-address'
+import { payerWords as p } from '@kxo/domain/billing/payer-words'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { companiesContract } from '@kxo/domain/companies/contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
@@ -6,6 +8,8 @@ import { formatRate, unitPriceOf } from '@kxo/domain/kernel/money'
 import { optionalText, requiredText } from '@kxo/domain/kernel/validation'
 import { vatRates, vatReason } from '@kxo/domain/kernel/vat'
 import { wire } from '@kxo/domain/kernel/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../platform/api-client.ts'
@@ -16,10 +20,10 @@ import { LookupField } from '../../ui/fields/lookup-field.tsx'
 import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Form, FormRow, type RecordForm, useRecordForm } from '../../ui/form/form.tsx'
+import { Form, FormRow, FormSection, type RecordForm, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { changeDraft, draft } from '../billing/index.ts'
+import { changeDraft, draft, PayerAddressFields, payerAddressQuery, payerOf } from '../billing/index.ts'
 import style from './payments.module.css'
 
 type Line = DraftBody['lines'][number]
@@ -28,25 +32,28 @@ type Line = DraftBody['lines'][number]
 type Written = Pick<Line, 'unit_price' | 'discount' | 'discount_type' | 'accounting' | 'user'>
 
 /** What a person types: cents and plain numbers. */
-const DraftForm = z.object({
-  user: z.optional(z.int()),
-  company: z.optional(z.int()),
-  due_date: z.optional(wire.day),
-  service_start: z.optional(wire.day),
-  service_end: z.optional(wire.day),
-  purchase_order: optionalText(50),
-  lines: z.array(
-    z.object({
-      name: requiredText(200),
-      description: z.optional(z.string()),
-      quantity: z.number(),
-      unit_price: z.int().check(z.nonnegative()),
-      vat: z.int(),
-      vat_reason: z.optional(z.nullable(z.enum(vatReason.keys))),
-      written: z.optional(z.custom<Written>(() => true)),
-    }),
-  ),
-})
+const DraftForm = z
+  .object({
+    user: z.optional(z.int()),
+    company: z.optional(z.int()),
+    due_date: z.optional(wire.day),
+    service_start: z.optional(wire.day),
+    service_end: z.optional(wire.day),
+    purchase_order: optionalText(50),
+    ...draftAddressShape,
+    lines: z.array(
+      z.object({
+        name: requiredText(200),
+        description: z.optional(z.string()),
+        quantity: z.number(),
+        unit_price: z.int().check(z.nonnegative()),
+        vat: z.int(),
+        vat_reason: z.optional(z.nullable(z.enum(vatReason.keys))),
+        written: z.optional(z.custom<Written>(() => true)),
+      }),
+    ),
+  })
+  .check(...isWholeOrLeft)
 /** Prices are typed in euros and quantities as numbers; the wire keeps more decimals than a person types. */
 const microEuros = 10_000
 const tenThousandths = 10_000
@@ -92,11 +99,13 @@ export function DraftDialog({
       purchase_order: bill?.purchase_order ?? '',
       lines: (bill?.lines.map(typedLine) ?? [newLine]) as never,
     },
-    save: ({ user, company, due_date, service_start, service_end, purchase_order, lines }) => {
+    save: ({ user, company, due_date, service_start, service_end, purchase_order, lines, ...rest }) => {
+      const payer_address = typedAddress(rest)
       const body: DraftBody = {
         ...(user === undefined ? {} : { user }),
         ...(company === undefined ? {} : { company }),
         ...(bill?.morph === 'Event' && bill.morph_id ? { event: bill.morph_id } : {}),
+        ...(payer_address === undefined ? {} : { payer_address }),
         due_date: due_date ?? null,
         ...(service_start ? { service_start } : {}),
         ...(service_end ? { service_end } : {}),
@@ -151,8 +160,9 @@ export function DraftDialog({
             return results.map(({ id, name }) => ({ value: id, label: name }))
           }}
         />
+        <PayerAddress form={form} />
         <FormRow>
-          <DateField name="service_start" label={w.serviceStart} />
+          <DateField name="service_start" label={w.serviceStart} help={bill?.morph === 'Event' ? p.serviceDays : p.serviceDaysNeeded} />
           <DateField name="service_end" label={w.serviceEnd} />
         </FormRow>
         <FormRow>
@@ -162,6 +172,24 @@ export function DraftDialog({
         <Lines form={form} />
       </Form>
     </Dialog>
+  )
+}
+
+/** Where the payer chosen is invoiced, as their record says until it is typed over. */
+function PayerAddress({ form }: { form: RecordForm }) {
+  const [user, company] = useWatch({ control: form.control, name: ['user', 'company'] }) as (number | null | undefined)[]
+  const payer = payerOf({ user: user ?? null, company: company ?? null })
+  const isChosen = payer.user !== undefined || payer.company !== undefined
+  const known = useQuery({ ...payerAddressQuery(payer), enabled: isChosen }).data
+  const { setValue } = form
+  useEffect(() => {
+    for (const field of Object.keys(draftAddressShape) as (keyof typeof draftAddressShape)[]) setValue(field, known?.[field] ?? null)
+  }, [known, setValue])
+  if (!isChosen) return null
+  return (
+    <FormSection title={p.billingAddress} help={p.help}>
+      <PayerAddressFields required={false} />
+    </FormSection>
   )
 }
 

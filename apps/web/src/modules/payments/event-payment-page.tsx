@@ -11,6 +11,7 @@ import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
+import { PayerAddressStep, payerOf } from '../billing/index.ts'
 import { eventPaymentQuery } from './api.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -69,7 +70,13 @@ function Due({ summary }: { summary: PaymentSummary }) {
         <OrderSummary summary={summary} />
         <div className={style['column']}>
           {summary.is_order ? null : <AwaitingMoney summary={summary} />}
-          <PaymentMeans summary={summary} amount={summary.now} {...(summary.is_order ? {} : { first: 'transfer' as const })} />
+          {summary.is_order ? (
+            <PayerAddressStep payer={payerOf({ user: summary.payer_user, company: summary.payer_company })} className={style['panel']}>
+              <PaymentMeans summary={summary} amount={summary.now} />
+            </PayerAddressStep>
+          ) : (
+            <PaymentMeans summary={summary} amount={summary.now} first="transfer" />
+          )}
         </div>
       </div>
     </>

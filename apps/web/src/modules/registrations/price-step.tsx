@@ -4,6 +4,7 @@ import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { Button } from '../../ui/display/button.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { PayerAddressStep } from '../billing/index.ts'
 import { Amounts } from './running-summary.tsx'
 import style from './signin.module.css'
 
@@ -15,6 +16,11 @@ export function PriceStep({ sheet, payer, onPayer, onNext }: PriceStepProps) {
   const { say } = useLanguage()
   if (!sheet.price) return <Empty sentence={pricingErrors.noPrice} />
   const payers = sheet.company === null ? (['self'] as const) : (['self', 'company'] as const)
+  const toNext = (
+    <div className={style['acts']}>
+      <Button onClick={onNext}>{say(w.continue)}</Button>
+    </div>
+  )
   return (
     <>
       <Amounts sheet={sheet} />
@@ -27,9 +33,16 @@ export function PriceStep({ sheet, payer, onPayer, onNext }: PriceStepProps) {
           </label>
         ))}
       </fieldset>
-      <div className={style['acts']}>
-        <Button onClick={onNext}>{say(w.continue)}</Button>
-      </div>
+      {sheet.price.amount_ht > 0 ? (
+        <PayerAddressStep
+          payer={payer === 'company' && sheet.company !== null ? { company: sheet.company } : { user: sheet.user }}
+          className={style['block']}
+        >
+          {toNext}
+        </PayerAddressStep>
+      ) : (
+        toNext
+      )}
     </>
   )
 }
