@@ -33,7 +33,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'screen', include: ['apps/web/src/**/*.test.tsx'], exclude: never, environment: 'happy-dom' },
+        test: {
+          name: 'screen',
+          include: ['apps/web/src/**/*.test.tsx'],
+          exclude: never,
+          environment: 'happy-dom',
+          setupFiles: 'apps/web/src/ui/theme/screen-setup.tsx',
+        },
       },
       { extends: true, test: { name: 'check', include: ['scripts/**/*.test.{ts,mjs}'], exclude: never, testTimeout: 30_000 } },
       {

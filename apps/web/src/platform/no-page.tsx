@@ -1,6 +1,6 @@
-import { LinkButton } from '../ui/display/button.tsx'
 import { Denied, Missing } from '../ui/feedback/states.tsx'
 import { useLanguage } from '../ui/i18n/language.tsx'
+import { LinkButton } from '../ui/plain/button.tsx'
 import { frameWords } from './frame-words.ts'
 import { landingOf } from './landing.ts'
 import { usePageList } from './page-list.tsx'

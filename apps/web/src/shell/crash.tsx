@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { frameWords } from '../platform/frame-words.ts'
 import { plainly } from '../platform/locale.ts'
-import { Button } from '../ui/display/button.tsx'
 import { reportFailure } from '../ui/feedback/failure.ts'
 import { uiWords } from '../ui/i18n/words.ts'
+import { Button } from '../ui/plain/button.tsx'
 import style from './crash.module.css'
 
 /** Whether a page's file could not be fetched: the product has been updated, or the network was cut. */

@@ -1,7 +1,7 @@
+import { ActionIcon } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { frameWords } from '../platform/frame-words.ts'
-import tool from '../ui/display/tool.module.css'
 import { useLanguage } from '../ui/i18n/language.tsx'
 
 const Palette = lazy(() => import('./palette.tsx'))
@@ -21,9 +21,7 @@ export function PaletteButton() {
   }, [])
   return (
     <>
-      <button
-        type="button"
-        className={tool['tool']}
+      <ActionIcon
         aria-label={say(frameWords.search)}
         title={say(frameWords.searchKeys)}
         aria-haspopup="dialog"
@@ -31,7 +29,7 @@ export function PaletteButton() {
         onClick={() => setOpened(true)}
       >
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-      </button>
+      </ActionIcon>
       {opened ? (
         <Suspense>
           <Palette onClose={() => setOpened(false)} />

@@ -13,10 +13,10 @@ import { rememberTarget } from '../platform/remembered-target.ts'
 import { readSession } from '../platform/session.ts'
 import { tenantQuery } from '../platform/tenant.ts'
 import { useViewer } from '../platform/viewer.ts'
-import { Button, LinkButton } from '../ui/display/button.tsx'
 import { Empty, Failed } from '../ui/feedback/states.tsx'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import { uiWords } from '../ui/i18n/words.ts'
+import { Button, LinkButton } from '../ui/plain/button.tsx'
 import { BlankLayout } from './layouts/blank-layout.tsx'
 
 const HeldPage = lazy(() => import('../modules/identity/index.ts').then(({ HeldPage: component }) => ({ default: component })))

@@ -6,6 +6,7 @@ import { type AccountAct, mayStart } from '@kxo/domain/contacts/rules'
 import { contactActWords as a } from '@kxo/domain/contacts/words'
 import { accountStatus } from '@kxo/domain/identity/status'
 import type { Actor } from '@kxo/domain/kernel/actor'
+import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -14,7 +15,6 @@ import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
-import { Floating, MenuItem } from '../../ui/overlay/floating.tsx'
 import { actOnAccount, contactQuery, sendPasswordLink } from './api.ts'
 import { factsOf } from './facts-of.ts'
 import { RightsDialog } from './rights-dialog.tsx'
@@ -39,7 +39,6 @@ export function AccountActs({ contact }: { contact: Contact }) {
   const { actor } = viewer
   const { say } = useLanguage()
   const queries = useQueryClient()
-  const [opened, setOpened] = useState(false)
   const [dialog, setDialog] = useState<'rights' | 'write' | 'merge' | null>(null)
   const facts = factsOf(contact)
   const name = `${contact.first_name} ${contact.last_name}`
@@ -47,7 +46,6 @@ export function AccountActs({ contact }: { contact: Contact }) {
   const expected = possible.find((act) => act === 'validate' || (act === 'invite' && contact.status === 'pending'))
 
   const run = async (act: AccountAct): Promise<void> => {
-    setOpened(false)
     const isClosing = closing.includes(act)
     if (isClosing && !(await confirm({ title: a[act], message: say(a.closeAsk, { name }), act: a[act], tone: 'danger' }))) return
     try {
@@ -60,7 +58,6 @@ export function AccountActs({ contact }: { contact: Contact }) {
   }
   const close = (): void => setDialog(null)
   const sendLink = (): void => {
-    setOpened(false)
     sendPasswordLink(contact.id).then(() => toast.success(say(a.passwordLinkSent, { mail: contact.mail })), toast.failure)
   }
   const others = possible.filter((act) => act !== expected)
@@ -74,36 +71,26 @@ export function AccountActs({ contact }: { contact: Contact }) {
   return (
     <>
       {expected ? <Button onClick={() => void run(expected)}>{say(a[expected])}</Button> : null}
-      <Floating
-        opened={opened}
-        onToggle={setOpened}
-        label={say(a.acts)}
-        align="end"
-        role="menu"
-        target={(wiring) => (
-          <Button variant="default" icon={<IconDots size={16} />} {...wiring}>
+      <Menu>
+        <Menu.Target>
+          <Button variant="default" icon={<IconDots size={16} />}>
             {say(a.acts)}
           </Button>
-        )}
-      >
-        {mayLink ? <MenuItem onRun={sendLink}>{say(a.passwordLink)}</MenuItem> : null}
-        {others.map((act) => (
-          <MenuItem key={act} {...(closing.includes(act) ? { tone: 'danger' as const } : {})} onRun={() => void run(act)}>
-            {say(a[act])}
-          </MenuItem>
-        ))}
-        {dialogs.map(({ key, label }) => (
-          <MenuItem
-            key={key}
-            onRun={() => {
-              setOpened(false)
-              setDialog(key)
-            }}
-          >
-            {say(label)}
-          </MenuItem>
-        ))}
-      </Floating>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayLink ? <Menu.Item onClick={sendLink}>{say(a.passwordLink)}</Menu.Item> : null}
+          {others.map((act) => (
+            <Menu.Item key={act} {...(closing.includes(act) ? { color: 'red' } : {})} onClick={() => void run(act)}>
+              {say(a[act])}
+            </Menu.Item>
+          ))}
+          {dialogs.map(({ key, label }) => (
+            <Menu.Item key={key} onClick={() => setDialog(key)}>
+              {say(label)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
       <Suspense>
         {dialog === 'rights' ? <RightsDialog contact={contact} onClose={close} /> : null}
         {dialog === 'write' ? <WriteToPeople ids={[contact.id]} onClose={close} /> : null}

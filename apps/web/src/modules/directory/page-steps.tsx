@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Button } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Button } from '../../ui/plain/button.tsx'
 import { listWords } from '../../ui/table/list-words.ts'
 import style from './directory.module.css'
 

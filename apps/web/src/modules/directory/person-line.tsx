@@ -1,7 +1,7 @@
 import { directoryWords as w } from '@kxo/domain/directory/words'
 import { IconMail } from '@tabler/icons-react'
-import { Button } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Button } from '../../ui/plain/button.tsx'
 import style from './directory.module.css'
 import { nameOf, type PersonActs } from './person-card.tsx'
 

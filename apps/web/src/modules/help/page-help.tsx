@@ -1,13 +1,12 @@
 import { guideWords as g } from '@kxo/domain/help/guide-words'
 import { newsWords as w } from '@kxo/domain/help/news'
 import { adminGuide, adminSupport, newsParameter } from '@kxo/domain/help/paths'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconHelp } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import tool from '../../ui/display/tool.module.css'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
-import { Floating, MenuItem } from '../../ui/overlay/floating.tsx'
 import style from './guide.module.css'
 import { articleOf } from './handed.ts'
 import { NewsDialog } from './news-dialog.tsx'
@@ -22,36 +21,27 @@ export default function PageHelp() {
   const navigate = useNavigate()
   const [, change] = useAddress()
   const { unread } = useNews()
-  const [isOpened, setIsOpened] = useState(false)
   const [read, setRead] = useState<string | null>(null)
   const article = articleOf(pathname)
   const label = say(unread > 0 ? w.helpUnread : w.help)
-  const choose = (act: () => void) => () => {
-    setIsOpened(false)
-    act()
-  }
   return (
     <>
-      <Floating
-        opened={isOpened}
-        onToggle={setIsOpened}
-        label={say(w.help)}
-        align="end"
-        role="menu"
-        target={(wiring) => (
-          <button type="button" className={tool['tool']} aria-label={label} title={label} {...wiring}>
+      <Menu>
+        <Menu.Target>
+          <ActionIcon aria-label={label} title={label}>
             <IconHelp size={20} stroke={1.75} aria-hidden="true" />
             {unread > 0 ? <span className={style['dot']} aria-hidden="true" /> : null}
-          </button>
-        )}
-      >
-        {article ? <MenuItem onRun={choose(() => setRead(article))}>{say(g.helpOfPage)}</MenuItem> : null}
-        <MenuItem onRun={choose(() => void navigate({ to: adminGuide() }))}>{say(g.readGuide)}</MenuItem>
-        <MenuItem onRun={choose(() => change({ [newsParameter]: '1' }))}>
-          {unread > 0 ? say(w.newsUnread, { count: unread }) : say(w.news)}
-        </MenuItem>
-        <MenuItem onRun={choose(() => void navigate({ to: adminSupport() }))}>{say(g.writeToUs)}</MenuItem>
-      </Floating>
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {article ? <Menu.Item onClick={() => setRead(article)}>{say(g.helpOfPage)}</Menu.Item> : null}
+          <Menu.Item onClick={() => void navigate({ to: adminGuide() })}>{say(g.readGuide)}</Menu.Item>
+          <Menu.Item onClick={() => change({ [newsParameter]: '1' })}>
+            {unread > 0 ? say(w.newsUnread, { count: unread }) : say(w.news)}
+          </Menu.Item>
+          <Menu.Item onClick={() => void navigate({ to: adminSupport() })}>{say(g.writeToUs)}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       {read ? (
         <Suspense>
           <ArticleDialog article={read} onClose={() => setRead(null)} />

@@ -1,14 +1,13 @@
 import { newsWords as n } from '@kxo/domain/help/news'
 import { newsParameter } from '@kxo/domain/help/paths'
 import { helpWords as w } from '@kxo/domain/help/words'
+import { ActionIcon, Popover } from '@mantine/core'
 import { IconHelp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
-import tool from '../../ui/display/tool.module.css'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
-import { Floating } from '../../ui/overlay/floating.tsx'
 import { displayedContactQuery } from './api.ts'
 import { ContactLines, isReachable } from './contact-lines.tsx'
 import style from './guide.module.css'
@@ -25,20 +24,14 @@ export default function WhomToCall() {
   const label = say(w.needHelp)
   return (
     <>
-      <Floating
-        opened={opened}
-        onToggle={setOpened}
-        label={label}
-        align="end"
-        width={280}
-        target={(wiring) => (
-          <button type="button" className={tool['tool']} aria-label={label} title={label} {...wiring}>
+      <Popover opened={opened} onChange={setOpened} width={280}>
+        <Popover.Target>
+          <ActionIcon aria-label={label} title={label} onClick={() => setOpened(!opened)}>
             <IconHelp size={20} stroke={1.75} aria-hidden="true" />
             {unread > 0 ? <span className={style['dot']} aria-hidden="true" /> : null}
-          </button>
-        )}
-      >
-        <div className={style['call']}>
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown className={style['call']}>
           {data && isReachable(data) ? (
             <>
               <h2 className={style['callTitle']}>{label}</h2>
@@ -55,8 +48,8 @@ export default function WhomToCall() {
           >
             {unread > 0 ? say(n.newsUnread, { count: unread }) : say(n.news)}
           </Button>
-        </div>
-      </Floating>
+        </Popover.Dropdown>
+      </Popover>
       <NewsDialog />
     </>
   )

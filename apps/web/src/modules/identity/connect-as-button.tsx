@@ -8,10 +8,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useActAs } from '../../platform/acting.ts'
 import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
-import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { confirm } from '../../ui/overlay/confirm.ts'
+import { Button } from '../../ui/plain/button.tsx'
 
 /** A person one may act as; `is_super_admin` may be unknown to the caller, the server decides again. */
 export type ActedPerson = {

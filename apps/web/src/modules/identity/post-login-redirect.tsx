@@ -6,9 +6,9 @@ import { afterLogin } from '../../platform/landing.ts'
 import { usePageList } from '../../platform/page-list.tsx'
 import { forgetTarget, rememberedTarget } from '../../platform/remembered-target.ts'
 import { useViewer } from '../../platform/viewer.ts'
-import { LinkButton } from '../../ui/display/button.tsx'
 import { Empty, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { LinkButton } from '../../ui/plain/button.tsx'
 
 /** A live session goes on: to the remembered target once, else to its landing page. */
 export function PostLoginRedirect() {

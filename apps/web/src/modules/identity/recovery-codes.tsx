@@ -2,11 +2,11 @@ import { accountWords as w } from '@kxo/domain/identity/account-words'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
-import { Button } from '../../ui/display/button.tsx'
 import { copyText } from '../../ui/display/copy-text.ts'
 import { saveFile } from '../../ui/display/save-file.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import { Button } from '../../ui/plain/button.tsx'
 import style from './account.module.css'
 
 /** The recovery codes, shown once: copied, downloaded, then gone. */

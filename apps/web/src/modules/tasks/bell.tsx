@@ -1,6 +1,5 @@
+import { ActionIcon, Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
-import tool from '../../ui/display/tool.module.css'
-import { Floating } from '../../ui/overlay/floating.tsx'
 import style from './tasks.module.css'
 
 const most = 99
@@ -20,25 +19,19 @@ type BellProps = {
 export function Bell({ label, count, tone, icon, opened, onToggle, children }: BellProps) {
   return (
     <>
-      <Floating
-        opened={opened}
-        onToggle={onToggle}
-        label={label}
-        align="end"
-        width={360}
-        target={(wiring) => (
-          <button type="button" {...wiring} className={tool['tool']} aria-label={label} title={label}>
+      <Popover opened={opened} onChange={onToggle} width={360}>
+        <Popover.Target>
+          <ActionIcon aria-label={label} title={label} onClick={() => onToggle(!opened)}>
             {icon}
             {count > 0 ? (
               <span className={style['figure']} data-tone={tone} aria-hidden="true">
                 {count > most ? `${most}+` : count}
               </span>
             ) : null}
-          </button>
-        )}
-      >
-        {children}
-      </Floating>
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown>{children}</Popover.Dropdown>
+      </Popover>
       <span role="status" className="visually-hidden">
         {count > 0 ? label : ''}
       </span>

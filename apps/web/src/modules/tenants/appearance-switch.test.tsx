@@ -30,7 +30,7 @@ afterEach(() => {
 test('a choice made before the one kept has come is not undone by it', async () => {
   const { queries } = showPage(AppearanceSwitch)
   fireEvent.click(await screen.findByRole('button'))
-  fireEvent.click(screen.getByRole('menuitem', { name: /Sombre/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /Sombre/ }))
   expect(chosenAppearance()).toBe('dark')
   await act(async () => letRead())
   await waitFor(() => expect(queries.getQueryData(contextQuery().queryKey)).toMatchObject({ fields: { appearance: 'light' } }))

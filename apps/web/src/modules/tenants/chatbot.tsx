@@ -1,11 +1,11 @@
 import { fillPath } from '@kxo/domain/kernel/contract'
 import { chatbotWords as w } from '@kxo/domain/tenants/chatbot-words'
 import { tenantsContract } from '@kxo/domain/tenants/contract'
-import { IconMessageChatbot, IconX } from '@tabler/icons-react'
+import { ActionIcon, CloseButton } from '@mantine/core'
+import { IconMessageChatbot } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
-import tool from '../../ui/display/tool.module.css'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './chatbot.module.css'
 
@@ -37,10 +37,8 @@ function Assistant() {
   }, [isOpened])
   return (
     <>
-      <button
+      <ActionIcon
         ref={opener}
-        type="button"
-        className={tool['tool']}
         aria-label={say(w.assistant)}
         title={say(w.assistant)}
         aria-expanded={isOpened}
@@ -50,15 +48,13 @@ function Assistant() {
         }}
       >
         <IconMessageChatbot size={20} stroke={1.75} aria-hidden="true" />
-      </button>
+      </ActionIcon>
       {isLoaded ? (
         // Kept while closed: the conversation goes on.
         <section className={style['panel']} hidden={!isOpened} aria-label={say(w.assistant)}>
           <div className={style['head']}>
             <span>{say(w.assistant)}</span>
-            <button type="button" className={tool['tool']} aria-label={say(w.close)} onClick={close}>
-              <IconX size={18} aria-hidden="true" />
-            </button>
+            <CloseButton aria-label={say(w.close)} onClick={close} />
           </div>
           <iframe
             className={style['frame']}

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { frameWords } from '../../platform/frame-words.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
+import Kit from '../../ui/theme/kit.tsx'
 import { ActingBar } from '../acting-bar.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
@@ -18,7 +19,15 @@ const narrowScreen = '(max-width: 56.24em)'
 type SpaceLayoutProps = { space: 'user' | 'admin'; footer: boolean; children: ReactNode }
 
 /** The user and admin spaces: header, sidebar from the pages, page, footer (or the legal link at the foot of the sidebar). */
-export default function SpaceLayout({ space, footer, children }: SpaceLayoutProps) {
+export default function SpaceLayout(props: SpaceLayoutProps) {
+  return (
+    <Kit>
+      <Space {...props} />
+    </Kit>
+  )
+}
+
+function Space({ space, footer, children }: SpaceLayoutProps) {
   const { say } = useLanguage()
   const { actor, tenant } = useViewer()
   const [opened, setOpened] = useState(false)

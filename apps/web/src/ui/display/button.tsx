@@ -1,73 +1,46 @@
+import { Button as KitButton } from '@mantine/core'
 import { Link as RouterLink } from '@tanstack/react-router'
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
-import style from './button.module.css'
+import type { MouseEvent } from 'react'
+import type { ButtonProps, LinkButtonProps, Look } from '../plain/button.tsx'
 
-type Look = {
-  /** `primary` once a page; `default` for the others; `subtle` in bars; `danger` for what destroys. */
-  variant?: 'primary' | 'default' | 'subtle' | 'danger'
-  size?: 'sm' | 'md'
-  fullWidth?: boolean
-  icon?: ReactNode
-}
+export type { ButtonProps } from '../plain/button.tsx'
 
-export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { loading?: boolean; ref?: Ref<HTMLButtonElement> }
+const variants = { primary: {}, default: { variant: 'default' }, subtle: { variant: 'subtle', color: 'gray' }, danger: { color: 'red' } }
+
+const drawn = ({ variant = 'primary', size = 'md', fullWidth = false, icon }: Look) => ({
+  ...variants[variant],
+  size,
+  fullWidth,
+  leftSection: icon,
+})
 
 const refuse = (event: MouseEvent<HTMLButtonElement>): void => event.preventDefault()
 
-/** A button; while it is loading it stays in place, keeps the focus and refuses a second click. */
-export function Button({
-  variant = 'primary',
-  size = 'md',
-  fullWidth,
-  icon,
-  loading,
-  children,
-  type = 'button',
-  onClick,
-  ...rest
-}: ButtonProps) {
+/** The kit's button; while it is loading it keeps the focus, which the kit's own loses, and refuses a second click. */
+export function Button({ variant, size, fullWidth, icon, loading, disabled, onClick, color: _, style, ...rest }: ButtonProps) {
   return (
-    <button
-      type={type}
-      className={style['button']}
-      data-variant={variant}
-      data-size={size}
-      data-full={fullWidth || undefined}
-      data-loading={loading || undefined}
-      aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
-      onClick={loading ? refuse : onClick}
+    <KitButton
+      {...drawn({ variant, size, fullWidth, icon })}
+      {...(loading === undefined ? {} : { loading })}
+      {...(style ? { style } : {})}
       {...rest}
-    >
-      {icon ? (
-        <span className={style['icon']} aria-hidden="true">
-          {icon}
-        </span>
-      ) : null}
-      {children}
-    </button>
+      renderRoot={(props) => (
+        <button
+          {...props}
+          disabled={disabled}
+          data-disabled={disabled || undefined}
+          aria-busy={loading || undefined}
+          aria-disabled={loading || undefined}
+          onClick={loading ? refuse : onClick}
+        />
+      )}
+    />
   )
 }
-
-type LinkButtonProps = Look & { to: string; search?: Readonly<Record<string, string | undefined>>; children: ReactNode }
 
 /** A next act that is a page, drawn as a button; `to` comes from a module's `paths.ts`. */
-export function LinkButton({ to, search, variant = 'primary', size = 'md', fullWidth, icon, children }: LinkButtonProps) {
-  return (
-    <RouterLink
-      to={to}
-      {...(search ? { search: search as never } : {})}
-      className={style['button']}
-      data-variant={variant}
-      data-size={size}
-      data-full={fullWidth || undefined}
-    >
-      {icon ? (
-        <span className={style['icon']} aria-hidden="true">
-          {icon}
-        </span>
-      ) : null}
-      {children}
-    </RouterLink>
-  )
-}
+export const LinkButton = ({ to, search, children, ...look }: LinkButtonProps) => (
+  <KitButton {...drawn(look)} renderRoot={(props) => <RouterLink to={to} {...(search ? { search: search as never } : {})} {...props} />}>
+    {children}
+  </KitButton>
+)

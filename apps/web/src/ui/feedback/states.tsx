@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { Button } from '../display/button.tsx'
 import { type Said, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
+import { Button } from '../plain/button.tsx'
 import { failureOf, reportFailure } from './failure.ts'
 import style from './states.module.css'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Button } from '../display/button.tsx'
 import { useLanguage } from '../i18n/language.tsx'
+import { Button } from '../plain/button.tsx'
 import { conflictWords as w } from './conflict-words.ts'
 import style from './form.module.css'
 import type { RecordForm } from './form.tsx'

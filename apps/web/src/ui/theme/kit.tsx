@@ -7,17 +7,24 @@ import { useColourScheme } from './colour-scheme.ts'
 const openedOnDemand = { defaultProps: { openOnFocus: false } }
 const theme = createTheme({
   respectReducedMotion: true,
+  defaultRadius: 'md',
   components: {
     Select: openedOnDemand,
     MultiSelect: openedOnDemand,
     TagsInput: openedOnDemand,
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 40 } },
+    Menu: { defaultProps: { position: 'bottom-end', offset: 6, shadow: 'md' } },
+    Popover: { defaultProps: { position: 'bottom-end', offset: 6, shadow: 'md', trapFocus: true, returnFocus: true } },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+    Card: { defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' } },
+    Skeleton: { defaultProps: { radius: 'sm' } },
   },
 })
 
 /**
- * What the kit's components stand in: each part of the product that uses one wraps itself, so that pages without any do not download it.
- * Colours and sizes come from kit.css, never from a theme; within another `Kit` it adds nothing.
+ * What the kit's components stand in: the spaces of the product, and a dialog over a page that opens without the kit.
+ * Colours and sizes come from kit.css, so that they are those of the first paint; within another `Kit` it adds nothing.
  */
 export default function Kit({ children }: { children: ReactNode }) {
   const already = useContext(MantineContext)
