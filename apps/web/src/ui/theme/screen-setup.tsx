@@ -1,19 +1,20 @@
-import type { RenderHookOptions, RenderOptions } from '@testing-library/react'
+import type * as Library from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { vi } from 'vitest'
 import Kit from './kit.tsx'
 
 // Every screen of a test stands in the kit, as a page of a space does.
 vi.mock('@testing-library/react', async (original) => {
-  const library = await original<typeof import('@testing-library/react')>()
-  const within = (Wrapper?: RenderOptions['wrapper']) =>
+  const library = await original<typeof Library>()
+  const within = (Wrapper?: Library.RenderOptions['wrapper']) =>
     function InKit({ children }: { children: ReactNode }) {
       return <Kit>{Wrapper ? <Wrapper>{children}</Wrapper> : children}</Kit>
     }
   return {
     ...library,
-    render: (shown: ReactElement, options?: RenderOptions) => library.render(shown, { ...options, wrapper: within(options?.wrapper) }),
-    renderHook: (hook: () => unknown, options?: RenderHookOptions<never>) =>
+    render: (shown: ReactElement, options?: Library.RenderOptions) =>
+      library.render(shown, { ...options, wrapper: within(options?.wrapper) }),
+    renderHook: (hook: () => unknown, options?: Library.RenderHookOptions<never>) =>
       library.renderHook(hook, { ...options, wrapper: within(options?.wrapper) }),
   }
 })
