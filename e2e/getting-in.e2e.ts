@@ -214,7 +214,8 @@ test('the news of a session that ends comes before its answer: an administrator 
   await expect.poll(() => page.getByText('Vous agissez au nom de', { exact: false }).count()).toBe(0)
 
   await actAsJulien()
-  await page.getByRole('link', { name: 'Déconnexion' }).click()
+  await page.getByRole('button', { name: /^Mon compte/ }).click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
   await page.waitForURL(/\/login\/forma/)
   const open = () =>
     inForma(product, (db) =>

@@ -11,8 +11,13 @@ globalThis.walk = {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     return document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null
   },
-  speak(language) {
-    const choice = document.querySelector(`button[lang="${language}"]`)
+  /** The languages stand in the open, or in the menu of the account. */
+  async speak(language) {
+    const choiceOf = () => document.querySelector(`button[lang="${language}"]`)
+    if (!choiceOf()) document.querySelector('[data-account]')?.click()
+    for (let tries = 0; document.querySelector('[data-account]') && !choiceOf() && tries < 40; tries++)
+      await new Promise((drawn) => setTimeout(drawn, 25))
+    const choice = choiceOf()
     choice?.click()
     return choice !== null
   },

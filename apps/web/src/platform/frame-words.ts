@@ -3,6 +3,7 @@ import { words } from '@kxo/domain/kernel/sentence'
 /** Sentences of the frame. */
 export const frameWords = words({
   accessibility: { fr: 'Accessibilité', en: 'Accessibility' },
+  account: { fr: 'Mon compte : {name}', en: 'My account: {name}' },
   adminSpace: { fr: 'Espace d’administration', en: 'Administration space' },
   changeSpace: { fr: 'Changer d’espace', en: 'Change space' },
   closeMenu: { fr: 'Fermer le menu', en: 'Close the menu' },

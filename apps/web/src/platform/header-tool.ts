@@ -4,8 +4,8 @@ import type { Viewer } from './viewer.ts'
 /** A control a module places in the header: task list, notifications, company logo, settings link. */
 export type HeaderTool = {
   order: number
-  /** Drawn beside the person rather than among the tools. */
-  besidePerson?: true
+  /** Drawn beside the person, or as lines of their account's menu, rather than among the tools. */
+  place?: 'person' | 'account'
   shown: (viewer: Viewer) => boolean
   component: () => Promise<{ default: ComponentType }>
 }

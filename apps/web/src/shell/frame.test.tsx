@@ -3,7 +3,7 @@ import { ClientParams } from '@kxo/domain/tenants/contract'
 import { glossaryOf } from '@kxo/domain/tenants/glossary'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -56,6 +56,7 @@ configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -227,7 +228,12 @@ describe('header: ways in and out', () => {
 
   test('the way out leads to the logout', async () => {
     await show(viewerAt(at()))
-    expect(link('Déconnexion')).toBe('/logout')
+    header().getByRole('button', { name: 'Mon compte\u00A0: Ana Roy' }).click()
+    await screen.findByRole('menuitem', { name: 'Déconnexion' })
+    expect(screen.getAllByRole('menuitem').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+      ['Mon profil', '/user/7'],
+      ['Déconnexion', '/logout'],
+    ])
   })
 
   test.each([
@@ -257,6 +263,10 @@ describe('chat assistant: on the paths that hold admin, when the tenant has it',
 })
 
 describe('sidebar', () => {
+  const openGroups = () => {
+    for (const group of within(screen.getByRole('navigation', { name: 'Menu principal' })).queryAllByRole('button', { expanded: false }))
+      fireEvent.click(group)
+  }
   const linksOfMenu = () =>
     within(screen.getByRole('navigation', { name: 'Menu principal' }))
       .getAllByRole('link')
@@ -273,6 +283,7 @@ describe('sidebar', () => {
     ['administrator', viewerAt(at(), admin()), 'admin'],
   ])('draws the menu of a %s, and the way out under 900 px alone', async (_, viewer, space) => {
     await show(viewer, space)
+    openGroups()
     expect(linksOfMenu()).toEqual(addresses(viewer, space))
     cleanup()
     isNarrow = true
@@ -280,6 +291,7 @@ describe('sidebar', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu principal' })).toBeNull()
     screen.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await screen.findByRole('navigation', { name: 'Menu principal' })
+    openGroups()
     expect(linksOfMenu().at(-1)).toBe('/logout')
     expect(linksOfMenu().slice(0, addresses(viewer, space).length)).toEqual(addresses(viewer, space))
   })
@@ -294,6 +306,36 @@ describe('sidebar', () => {
     const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }))
     const current = menu.getAllByRole('link').filter((one) => one.getAttribute('aria-current') === 'page')
     expect(current.map((one) => one.getAttribute('href'))).toEqual([marked])
+  })
+
+  test('groups are closed but the one of the page, and stay as the person leaves them', async () => {
+    const groups = () =>
+      within(screen.getByRole('navigation', { name: 'Menu principal' }))
+        .getAllByRole('button')
+        .map((group) => [group.textContent, group.getAttribute('aria-expanded')])
+    await show(viewerAt(at(), admin()), 'admin', '/admin/mails')
+    expect(groups()).toEqual([
+      ['Documents', 'false'],
+      ['Échanges et suivi', 'true'],
+      ['Réglages et aide', 'false'],
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Documents' }))
+    cleanup()
+    await show(viewerAt(at(), admin()), 'admin', '/admin/users')
+    expect(groups().map(([, open]) => open)).toEqual(['true', 'false', 'false'])
+  })
+
+  test.each<[string, Viewer, 'user' | 'admin']>([
+    ['user', viewerAt(at({ has_certificate: true }), { user: company }), 'user'],
+    [
+      'administrator of everything',
+      viewerAt(at({ has_entities: true, region_response: 'code_postal', field_tabs: true }), admin()),
+      'admin',
+    ],
+  ])('the menu of a %s has nine lines at most, no group of one', (_, viewer, space) => {
+    const lines = menuOf(everyPage, viewer, space)
+    expect(lines.length).toBeLessThanOrEqual(9)
+    expect(lines.filter((line) => line.kind === 'group' && line.entries.length < 2)).toEqual([])
   })
 
   test('a personal link has none', async () => {

@@ -1,17 +1,16 @@
-import { logout } from '@kxo/domain/identity/paths'
 import { profileNameOf } from '@kxo/domain/identity/profile'
-import { IconLogout, IconMenu2, IconSwitchHorizontal, IconUserCircle, IconX } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2, IconSwitchHorizontal, IconX } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { frameWords } from '../platform/frame-words.ts'
 import type { HeaderTool } from '../platform/header-tool.ts'
 import { landingOf, otherSpaceOf } from '../platform/landing.ts'
 import { usePageList } from '../platform/page-list.tsx'
 import { useViewer } from '../platform/viewer.ts'
-import tool from '../ui/display/tool.module.css'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import { Link } from '../ui/navigation/link.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import style from './header.module.css'
-import { LanguageSwitch } from './language-switch.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { SpaceSwitch } from './space-switch.tsx'
 
@@ -22,13 +21,11 @@ const componentOf = (tool: HeaderTool): ComponentType => {
   return known
 }
 
-/** What the modules place in the header for this viewer: beside the person, or among the tools. */
-function Tools({ besidePerson = false }: { besidePerson?: boolean }) {
+/** What the modules place in the header for this viewer: among the tools, beside the person, or in the menu of their account. */
+function Tools({ place }: { place?: HeaderTool['place'] }) {
   const viewer = useViewer()
   const { headerTools } = usePageList()
-  const tools = headerTools
-    .filter((tool) => (tool.besidePerson ?? false) === besidePerson && tool.shown(viewer))
-    .sort((a, b) => a.order - b.order)
+  const tools = headerTools.filter((tool) => tool.place === place && tool.shown(viewer)).sort((a, b) => a.order - b.order)
   return (
     <Suspense>
       {tools.map((tool) => {
@@ -41,7 +38,7 @@ function Tools({ besidePerson = false }: { besidePerson?: boolean }) {
 
 type HeaderProps = { space: 'user' | 'admin'; menu: boolean; menuOpened: boolean; onMenu: () => void }
 
-/** Logo, who is connected and where they work, the switch of space for administrators, and the way out. */
+/** Logo, who is connected and where they work, the switch of space for administrators, and the menu of their account, which holds the way out. */
 export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
   const { say } = useLanguage()
   const { pages } = usePageList()
@@ -56,26 +53,33 @@ export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
   return (
     <header className={style['header']}>
       {menu ? (
-        <button
-          type="button"
-          className={`${tool['tool']} ${style['hamburger']}`}
+        <ActionIcon
+          className={style['hamburger']}
           aria-expanded={menuOpened}
           aria-controls="menu"
           aria-label={say(menuOpened ? frameWords.closeMenu : frameWords.openMenu)}
           onClick={onMenu}
         >
           {menuOpened ? <IconX size={22} aria-hidden="true" /> : <IconMenu2 size={22} aria-hidden="true" />}
-        </button>
+        </ActionIcon>
       ) : null}
       <Brand home={home} />
       <span className={style['grow']} />
+      {other && menu ? (
+        <SpaceSwitch space={space} to={other} className={style['switch']}>
+          <IconSwitchHorizontal size={18} stroke={1.75} aria-hidden="true" />
+          <span>{say(space === 'admin' ? frameWords.userView : frameWords.adminSpace)}</span>
+        </SpaceSwitch>
+      ) : null}
+      {menu ? <PaletteButton /> : null}
+      {menu ? <Tools /> : null}
       {user ? (
         <div className={style['person']}>
-          {actor.profile === 'REC' ? null : <IconUserCircle size={26} stroke={1.5} className={style['face']} aria-hidden="true" />}
+          {menu ? <Tools place="person" /> : null}
           <div className={style['who']}>
-            <span className={style['name']}>
-              {user.first_name} {user.last_name}
-            </span>
+            <AccountMenu name={`${user.first_name} ${user.last_name}`}>
+              <Tools place="account" />
+            </AccountMenu>
             <span className={style['facts']}>
               {showsRegion ? <span>{user.region_name}</span> : null}
               <span>
@@ -94,26 +98,8 @@ export function Header({ space, menu, menuOpened, onMenu }: HeaderProps) {
               ) : null}
             </span>
           </div>
-          {menu ? <Tools besidePerson /> : null}
         </div>
       ) : null}
-      {other && menu ? (
-        <SpaceSwitch space={space} to={other} className={style['switch']}>
-          <IconSwitchHorizontal size={18} stroke={1.75} aria-hidden="true" />
-          <span>{say(space === 'admin' ? frameWords.userView : frameWords.adminSpace)}</span>
-        </SpaceSwitch>
-      ) : null}
-      {menu ? <PaletteButton /> : null}
-      {menu ? <Tools /> : null}
-      <LanguageSwitch languages={tenant.languages} />
-      <Link
-        to={logout()}
-        className={`${tool['tool']} ${style['logout']}`}
-        aria-label={say(frameWords.logout)}
-        title={say(frameWords.logout)}
-      >
-        <IconLogout size={20} stroke={1.75} aria-hidden="true" />
-      </Link>
     </header>
   )
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../ui/i18n/language.tsx'
 import style from './language-switch.module.css'
 
 /** Each language says its own name. */
-const names: Record<Locale, string> = { fr: 'Français', en: 'English' }
+export const languageNames: Record<Locale, string> = { fr: 'Français', en: 'English' }
 
 /** French or English, for tenants that offer both. */
 export function LanguageSwitch({ languages }: { languages: readonly Locale[] }) {
@@ -20,7 +20,7 @@ export function LanguageSwitch({ languages }: { languages: readonly Locale[] }) 
           lang={language}
           className={style['choice']}
           aria-pressed={language === locale}
-          aria-label={`${language.toUpperCase()} ${names[language]}`}
+          aria-label={`${language.toUpperCase()} ${languageNames[language]}`}
           onClick={() => chooseLocale(language)}
         >
           {language.toUpperCase()}

@@ -1,5 +1,6 @@
 import { logout } from '@kxo/domain/identity/paths'
 import { profileNameOf } from '@kxo/domain/identity/profile'
+import { NavLink } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
@@ -8,6 +9,7 @@ import { otherSpaceOf } from '../platform/landing.ts'
 import { LegalLink } from '../platform/legal-link.tsx'
 import { matchPage } from '../platform/match-page.ts'
 import { type MenuEntry, menuOf } from '../platform/menu.ts'
+import type { MenuGroup } from '../platform/page.ts'
 import { usePageList } from '../platform/page-list.tsx'
 import { storage } from '../platform/storage.ts'
 import { useViewer } from '../platform/viewer.ts'
@@ -17,7 +19,7 @@ import { ConsumerRights } from './footer.tsx'
 import style from './sidebar.module.css'
 import { SpaceSwitch } from './space-switch.tsx'
 
-const closedGroupsKey = 'closed_menu_groups'
+const openedGroupsKey = 'opened_menu_groups'
 
 type SidebarProps = { space: 'user' | 'admin'; narrow: boolean; opened: boolean; onClose: () => void; legal: boolean }
 
@@ -44,6 +46,7 @@ export function Sidebar({ space, narrow, opened, onClose, legal }: SidebarProps)
 
   const lines = menuOf(pages, viewer, space)
   const under = matchPage(pages, pathname)?.page.under
+  const isHere = ({ address }: MenuEntry): boolean => pathname === address || pathname.startsWith(`${address}/`) || under === address
   const other = otherSpaceOf(pages, viewer, space)
   if (narrow && !opened) return null
   return (
@@ -59,16 +62,11 @@ export function Sidebar({ space, narrow, opened, onClose, legal }: SidebarProps)
         <ul className={style['list']}>
           {lines.map((line) =>
             line.kind === 'entry' ? (
-              <Entry key={line.entry.address} entry={line.entry} under={under} />
+              <Entry key={line.entry.address} entry={line.entry} here={isHere(line.entry)} />
             ) : (
-              <Group
-                key={line.group.label.fr}
-                name={line.group.label.fr}
-                label={say(line.group.label)}
-                icon={<line.group.icon size={18} stroke={1.75} />}
-              >
+              <Group key={line.group.label.fr} group={line.group} isCurrent={line.entries.some(isHere)}>
                 {line.entries.map((entry) => (
-                  <Entry key={entry.address} entry={entry} under={under} />
+                  <Entry key={entry.address} entry={entry} here={isHere(entry)} />
                 ))}
               </Group>
             ),
@@ -101,11 +99,8 @@ export function Sidebar({ space, narrow, opened, onClose, legal }: SidebarProps)
   )
 }
 
-function Entry({ entry: { place, address }, under }: { entry: MenuEntry; under: string | undefined }) {
+function Entry({ entry: { place, address }, here }: { entry: MenuEntry; here: boolean }) {
   const { say } = useLanguage()
-  const { pathname } = useLocation()
-  const Icon = place.icon
-  const here = pathname === address || pathname.startsWith(`${address}/`) || under === address
   const line = useRef<HTMLLIElement>(null)
   // A long menu shows where one is.
   useEffect(() => {
@@ -113,42 +108,54 @@ function Entry({ entry: { place, address }, under }: { entry: MenuEntry; under: 
   }, [here])
   return (
     <li ref={line}>
-      <Link to={address} className={style['entry']} aria-current={here ? 'page' : undefined}>
-        <span className={style['groupIcon']} aria-hidden="true">
-          <Icon size={18} stroke={1.75} />
-        </span>
-        <span className={style['word']}>{say(place.label)}</span>
-        {place.Counter ? (
-          <Suspense>
-            <place.Counter />
-          </Suspense>
-        ) : null}
-      </Link>
+      <NavLink
+        label={say(place.label)}
+        leftSection={<place.icon size={18} stroke={1.75} />}
+        rightSection={
+          place.Counter ? (
+            <Suspense>
+              <place.Counter />
+            </Suspense>
+          ) : null
+        }
+        active={here}
+        renderRoot={(props) => <Link to={address} {...props} aria-current={here ? 'page' : undefined} />}
+      />
     </li>
   )
 }
 
-const closedGroups = (): string[] => {
-  const kept = storage.readJson(closedGroupsKey)
+const openedGroups = (): string[] => {
+  const kept = storage.readJson(openedGroupsKey)
   return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []
 }
 
-function Group({ name, label, icon, children }: { name: string; label: string; icon: ReactNode; children: ReactNode }) {
-  const [open, setOpen] = useState(() => !closedGroups().includes(name))
+type GroupProps = { group: MenuGroup; isCurrent: boolean; children: ReactNode }
+
+/** Closed unless it holds the page, or was opened by the person. */
+function Group({ group: { label, icon: Icon }, isCurrent, children }: GroupProps) {
+  const { say } = useLanguage()
+  const [open, setOpen] = useState(() => isCurrent || openedGroups().includes(label.fr))
+  useEffect(() => {
+    if (isCurrent) setOpen(true)
+  }, [isCurrent])
   const toggle = (): void => {
-    const others = closedGroups().filter((other) => other !== name)
-    storage.write(closedGroupsKey, JSON.stringify(open ? [...others, name] : others))
+    const others = openedGroups().filter((other) => other !== label.fr)
+    storage.write(openedGroupsKey, JSON.stringify(open ? others : [...others, label.fr]))
     setOpen(!open)
   }
   return (
     <li>
-      <button type="button" className={style['group']} aria-expanded={open} onClick={toggle}>
-        <span className={style['groupIcon']} aria-hidden="true">
-          {icon}
-        </span>
-        <span className={style['word']}>{label}</span>
-        <IconChevronDown size={16} className={style['chevron']} aria-hidden="true" />
-      </button>
+      <NavLink
+        component="button"
+        type="button"
+        label={say(label)}
+        leftSection={<Icon size={18} stroke={1.75} />}
+        rightSection={<IconChevronDown size={16} className={style['chevron']} aria-hidden="true" />}
+        disableRightSectionRotation
+        aria-expanded={open}
+        onClick={toggle}
+      />
       {open ? <ul className={style['inner']}>{children}</ul> : null}
     </li>
   )

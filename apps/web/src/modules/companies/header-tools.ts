@@ -4,7 +4,7 @@ import type { HeaderTool } from '../../platform/header-tool.ts'
 export const companiesHeaderTools: readonly HeaderTool[] = [
   {
     order: 10,
-    besidePerson: true,
+    place: 'person',
     shown: ({ actor }) => actor.session === 'full' && actor.company_id !== null,
     component: () => import('./header-logo.tsx'),
   },

@@ -3,7 +3,7 @@ import { adminContractEndings, contractTermination, contractWithdrawal } from '@
 import { may } from '@kxo/domain/consumers/permissions'
 import { consumersWords as w } from '@kxo/domain/consumers/words'
 import { IconFileX } from '@tabler/icons-react'
-import { trackingGroup } from '../../platform/menu-groups.ts'
+import { communicationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
@@ -31,7 +31,7 @@ export const consumersPages = pages([
     path: adminContractEndings.pattern,
     layout: 'admin',
     title: w.endings,
-    menu: { group: trackingGroup, order: 15, icon: IconFileX, label: w.endings },
+    menu: { group: communicationGroup, order: 55, icon: IconFileX, label: w.endings },
     offered,
     permitted: ({ actor }) => may.readEndings(actor),
     component: () => import('./endings-page.tsx'),

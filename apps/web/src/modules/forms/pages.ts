@@ -2,7 +2,7 @@ import { adminForm, adminFormNew, adminForms } from '@kxo/domain/forms/paths'
 import { may } from '@kxo/domain/forms/permissions'
 import { formsWords as w } from '@kxo/domain/forms/words'
 import { IconForms } from '@tabler/icons-react'
-import { evaluationGroup } from '../../platform/menu-groups.ts'
+import { customisationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 
 export const formsPages = pages([
@@ -11,7 +11,7 @@ export const formsPages = pages([
     path: adminForms.pattern,
     layout: 'admin',
     title: w.list,
-    menu: { group: evaluationGroup, order: 40, icon: IconForms, label: w.list },
+    menu: { group: customisationGroup, order: 5, icon: IconForms, label: w.list },
     permitted: ({ actor }) => may.readForms(actor),
     component: () => import('./forms-page.tsx'),
   },

@@ -3,7 +3,7 @@ import { adminGuide, adminSupport, adminTutorials } from '@kxo/domain/help/paths
 import { may } from '@kxo/domain/help/permissions'
 import { helpWords as w } from '@kxo/domain/help/words'
 import { IconBook, IconLifebuoy, IconVideo } from '@tabler/icons-react'
-import { helpGroup } from '../../platform/menu-groups.ts'
+import { customisationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
@@ -15,7 +15,7 @@ export const helpPages = pages([
     path: adminGuide.pattern,
     layout: 'admin',
     title: guideWords.guide,
-    menu: { group: helpGroup, order: 10, icon: IconBook, label: guideWords.guide },
+    menu: { group: customisationGroup, order: 110, icon: IconBook, label: guideWords.guide },
     permitted,
     component: () => import('./guide-page.tsx'),
   },
@@ -26,8 +26,8 @@ export const helpPages = pages([
     title: guideWords.films,
     // Readers come from the guide, which links here once a film is published.
     menu: {
-      group: helpGroup,
-      order: 20,
+      group: customisationGroup,
+      order: 120,
       icon: IconVideo,
       label: guideWords.films,
       shown: ({ actor, tenant }) => may.answerSupport(actor, tenant),
@@ -40,7 +40,7 @@ export const helpPages = pages([
     path: adminSupport.pattern,
     layout: 'admin',
     title: w.support,
-    menu: { group: helpGroup, order: 30, icon: IconLifebuoy, label: w.support },
+    menu: { group: customisationGroup, order: 130, icon: IconLifebuoy, label: w.support },
     permitted,
     component: () => import('./support-page.tsx'),
   },

@@ -2,7 +2,7 @@ import { campaignHistory, mailHistory, recordHistory, taskHistory } from '@kxo/d
 import { may } from '@kxo/domain/history/permissions'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { IconHistory, IconListCheck, IconMailCog, IconSpeakerphone } from '@tabler/icons-react'
-import { communicationGroup, trackingGroup } from '../../platform/menu-groups.ts'
+import { communicationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 
 export const historyPages = pages([
@@ -11,7 +11,7 @@ export const historyPages = pages([
     path: recordHistory.pattern,
     layout: 'admin',
     title: w.recordsTitle,
-    menu: { group: trackingGroup, order: 20, icon: IconHistory, label: w.recordsTitle },
+    menu: { group: communicationGroup, order: 60, icon: IconHistory, label: w.recordsTitle },
     permitted: ({ actor }) => may.readHistory(actor),
     component: () => import('./record-history-page.tsx'),
   },
@@ -20,7 +20,7 @@ export const historyPages = pages([
     path: mailHistory.pattern,
     layout: 'admin',
     title: w.mailsTitle,
-    menu: { group: trackingGroup, order: 30, icon: IconMailCog, label: w.mailsTitle },
+    menu: { group: communicationGroup, order: 70, icon: IconMailCog, label: w.mailsTitle },
     permitted: ({ actor }) => may.readHistory(actor),
     component: () => import('./mail-history-page.tsx'),
   },
@@ -40,7 +40,7 @@ export const historyPages = pages([
     path: taskHistory.pattern,
     layout: 'admin',
     title: w.tasksTitle,
-    menu: { group: trackingGroup, order: 40, icon: IconListCheck, label: w.tasksMenu },
+    menu: { group: communicationGroup, order: 80, icon: IconListCheck, label: w.tasksMenu },
     permitted: ({ actor }) => may.readHistory(actor),
     component: () => import('./task-history-page.tsx'),
   },

@@ -3,7 +3,7 @@ import { may } from '@kxo/domain/tasks/permissions'
 import { tasksWords as w } from '@kxo/domain/tasks/words'
 import { IconChecklist } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { trackingGroup } from '../../platform/menu-groups.ts'
+import { communicationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 
 export const tasksPages = pages([
@@ -28,7 +28,7 @@ export const tasksPages = pages([
     aliases: [adminToDo.pattern],
     layout: 'admin',
     title: w.listTitle,
-    menu: { group: trackingGroup, order: 10, icon: IconChecklist, label: w.listTitle },
+    menu: { group: communicationGroup, order: 50, icon: IconChecklist, label: w.listTitle },
     permitted: ({ actor }) => may.openAdminList(actor),
     component: () => import('./admin-to-do-list-page.tsx'),
   },

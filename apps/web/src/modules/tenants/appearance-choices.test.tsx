@@ -1,9 +1,10 @@
+import { Menu } from '@mantine/core'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../platform/page-fixture.tsx'
 import { chooseAppearance, chosenAppearance } from '../../platform/theme.ts'
 import { contextQuery } from './api.ts'
-import AppearanceSwitch from './appearance-switch.tsx'
+import AppearanceChoices from './appearance-choices.tsx'
 
 /** Lets what is kept be read, then the choice be kept. */
 let letRead: () => void
@@ -28,9 +29,17 @@ afterEach(() => {
 })
 
 test('a choice made before the one kept has come is not undone by it', async () => {
-  const { queries } = showPage(AppearanceSwitch)
-  fireEvent.click(await screen.findByRole('button'))
-  fireEvent.click(await screen.findByRole('menuitem', { name: /Sombre/ }))
+  const { queries } = showPage(() => (
+    <Menu opened>
+      <Menu.Target>
+        <button type="button">Compte</button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <AppearanceChoices />
+      </Menu.Dropdown>
+    </Menu>
+  ))
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: /Sombre/ }))
   expect(chosenAppearance()).toBe('dark')
   await act(async () => letRead())
   await waitFor(() => expect(queries.getQueryData(contextQuery().queryKey)).toMatchObject({ fields: { appearance: 'light' } }))
