@@ -1,4 +1,4 @@
-import '@mantine/dates/styles.css'
+import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/fr'
 import { dayInZone, formatDate, instantInZone, parseFrenchDateTime, timeInZone } from '@kxo/domain/kernel/dates'
 import { ActionIcon } from '@mantine/core'
