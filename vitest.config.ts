@@ -39,6 +39,8 @@ export default defineConfig({
           exclude: never,
           environment: 'happy-dom',
           setupFiles: 'apps/web/src/ui/theme/screen-setup.tsx',
+          // Style written in a public page is text it is made of; the rest is left aside.
+          css: { include: [/\?inline$/] },
         },
       },
       { extends: true, test: { name: 'check', include: ['scripts/**/*.test.{ts,mjs}'], exclude: never, testTimeout: 30_000 } },

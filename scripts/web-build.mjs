@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { pinnedNode } from './pinned-node.mjs'
 import { Refusal, root } from './refusal.mjs'
 
+export const publicPagesConfig = 'apps/web/vite-public-pages.config.ts'
+
 const sources = [
   'apps/web/src',
   'apps/web/public',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  publicPagesConfig,
   'packages/domain/src',
   'package-lock.json',
 ]
@@ -21,7 +24,11 @@ function changedAt(path) {
   return Math.max(here.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))))
 }
 
-const isBuilt = () => changedAt(join(root, 'apps/web/dist/index.html')) > Math.max(...sources.map((path) => changedAt(join(root, path))))
+const results = ['apps/web/dist/index.html', 'apps/web/dist-server/render-page.js']
+const isBuilt = () => {
+  const changed = Math.max(...sources.map((path) => changedAt(join(root, path))))
+  return results.every((path) => changedAt(join(root, path)) > changed)
+}
 
 /**
  * Builds the web unless what was built is newer than its sources.
@@ -30,9 +37,15 @@ const isBuilt = () => changedAt(join(root, 'apps/web/dist/index.html')) > Math.m
 export function buildWeb() {
   if (isBuilt()) return
   console.log('Building the web…')
-  const { status } = spawnSync(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel=warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  build()
+  buildPublicPages()
+}
+
+/** Builds what the server writes the public pages with; the rest of the web needs no build where it is developed. */
+export const buildPublicPages = () => build('--config', publicPagesConfig)
+
+function build(...options) {
+  const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel=warn', ...options]
+  const { status } = spawnSync(pinnedNode(), vite, { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Refusal('The web does not build: see above.')
 }

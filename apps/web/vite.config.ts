@@ -7,6 +7,9 @@ import { titlesInPlace } from './vite-words.ts'
 
 const api = { target: `http://localhost:${process.env['API_PORT'] ?? 3000}`, changeOrigin: false }
 
+/** Pages the server writes whole, which this program does not know. */
+const writtenByServer = '^/(public/|[^/]+/public/(events|sitemap)|[^/]+/embedded-catalog|(sitemap|robots)[.])'
+
 /** The domain's sentences reach their formatter through src/ui/i18n/icu.ts, which keeps it out of the first load. */
 const icuLater: Plugin = {
   name: 'icu-later',
@@ -43,6 +46,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': api } },
-  preview: { proxy: { '/api': api } },
+  server: { proxy: { '/api': api, [writtenByServer]: api } },
+  preview: { proxy: { '/api': api, [writtenByServer]: api } },
 })

@@ -15,6 +15,7 @@ import { observe } from './platform/observability.ts'
 import { documentApi } from './platform/openapi.ts'
 import { secure } from './platform/security.ts'
 import { openServerLines, serve } from './platform/serve.ts'
+import { servePages } from './platform/server-pages.ts'
 import { bodyMs, cutSlowBodies, uploadMs } from './platform/slow-bodies.ts'
 import { serveWeb } from './platform/web-pages.ts'
 
@@ -62,7 +63,8 @@ export async function buildServer(
   const given = { app, services, jobs, identification, defaultClient: defaultLoginClient, lines: openServerLines() }
   for (const groups of Object.values(modules)) for (const group of groups) serve(given, group)
   documentApi(app, modules)
-  await serveWeb(app, (path) => framersOfCatalogue(services.tenants, path))
+  await servePages(app, { ...given, framersOf: (path) => framersOfCatalogue(services.tenants, path) })
+  await serveWeb(app)
   // Streams never end by themselves: closing waits for every answer.
   app.addHook('preClose', () => services.live.close())
   app.addHook('onClose', closeServices)

@@ -31,7 +31,7 @@ import { contactJobs, contactSubject, contactsRoutes } from './contacts/index.ts
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { documentsOfCompany, documentsRoutes } from './documents/index.ts'
-import { eventSubject, eventsOfCompany, eventsRoutes } from './events/index.ts'
+import { eventSubject, eventsOfCompany, eventsRoutes, publicPages, unavailablePage } from './events/index.ts'
 import { clientSubject, fieldsRoutes, readsAnswerHolding } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
 import { complaintsRoutes, guideRoutes, helpJobs, helpRoutes, noticesOf } from './help/index.ts'
@@ -82,6 +82,7 @@ import { tracesRoutes } from './traces/index.ts'
 /** What each module is given by those above it, in the order of the layers. */
 provide({
   works: { tellEnd: tellWorkEnd },
+  pages: { written: publicPages, unavailable: unavailablePage },
   tenants: {
     accounts: {
       active: accountStatus.codeOf('active'),

@@ -1,4 +1,5 @@
 import type { Telling } from './context.ts'
+import type { ServerPage, UnavailablePage } from './server-pages.ts'
 import type { EndedWork } from './works.ts'
 
 /**
@@ -9,6 +10,12 @@ export interface Dependencies {
   works: {
     /** Tells the author of a long work that it ended. */
     tellEnd: (context: Telling, work: EndedWork) => Promise<void>
+  }
+  pages: {
+    /** Pages the server writes whole. */
+    written: readonly ServerPage[]
+    /** What is written instead of a page of a space that is suspended, or that does not exist. */
+    unavailable: UnavailablePage
   }
 }
 

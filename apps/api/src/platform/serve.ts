@@ -13,6 +13,7 @@ import type { Jobs } from './jobs.ts'
 import { languageOf } from './language.ts'
 import { type Preparation, preparationOf } from './preparation.ts'
 import { keepRawBody, type RawBody, rawBodyOf } from './raw-body.ts'
+import { contextOf } from './request-context.ts'
 import { decoded, localeAsked } from './request-input.ts'
 import { type Stream, sendStream } from './stream.ts'
 import { type Opening, type Transaction, withTenant } from './tenancy.ts'
@@ -220,20 +221,6 @@ function actorOf(
   if (identified.actor.session === 'link' && endpoint.access !== 'link') refuse(kernelErrors.accessDenied)
   if (identified.held && !endpoint.whileHeld) refuse(identified.held)
   return identified
-}
-
-function contextOf(server: Server, request: FastifyRequest, tenant: Tenant, actor: Actor, transaction: Transaction): Context {
-  return {
-    db: transaction.db,
-    transaction,
-    tenant,
-    actor,
-    now: new Date(),
-    language: request.language,
-    request: { id: request.id, address: callerAddress(request), user_agent: String(request.headers['user-agent'] ?? '').slice(0, 400) },
-    services: server.services,
-    enqueue: (kind, data, options) => server.jobs.send(transaction, tenant.id, kind, data, options),
-  }
 }
 
 /** A list asked as a file leaves a trace: it reads, and writes that it did. */

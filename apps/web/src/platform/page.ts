@@ -3,7 +3,7 @@ import type { Feature } from '@kxo/domain/tenants/features'
 import type { ComponentType } from 'react'
 import type { Viewer } from './viewer.ts'
 
-export type Layout = 'blank' | 'bare' | 'user' | 'user-no-footer' | 'admin' | 'admin-no-footer'
+export type Layout = 'blank' | 'user' | 'user-no-footer' | 'admin' | 'admin-no-footer'
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 

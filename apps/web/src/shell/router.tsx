@@ -12,7 +12,7 @@ import type { Layout, Page } from '../platform/page.ts'
 import { parseSearch, stringifySearch } from '../platform/search-params.ts'
 import { Loading } from '../ui/feedback/states.tsx'
 import { Crash } from './crash.tsx'
-import { BareLayout, BlankLayout } from './layouts/blank-layout.tsx'
+import { BlankLayout } from './layouts/blank-layout.tsx'
 import { Root } from './root.tsx'
 
 /** A chunk that does not arrive in this time is a failure. */
@@ -35,11 +35,6 @@ const layouts: Record<Layout, RouteComponent> = {
     <BlankLayout>
       <Outlet />
     </BlankLayout>
-  ),
-  bare: () => (
-    <BareLayout>
-      <Outlet />
-    </BareLayout>
   ),
   user: lazyRouteComponent(spaceLayouts, 'UserLayout'),
   'user-no-footer': lazyRouteComponent(spaceLayouts, 'UserLayoutNoFooter'),

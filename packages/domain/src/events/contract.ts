@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { modalities, priceKinds } from './catalogue-address.ts'
 import { NewEvent } from './event-bodies.ts'
 import { EventCard, EventPage, EventRow } from './event-card.ts'
 import { EventRecord } from './event-record.ts'
@@ -26,7 +27,8 @@ const catalogueQuery = {
   theme: z.optional(shortText(120)),
   town: z.optional(shortText(120)),
   type: z.optional(trainingKind.wire),
-  modality: z.optional(z.enum(['place', 'online', 'asynchronous'])),
+  modality: z.optional(z.enum(modalities)),
+  price: z.optional(z.enum(priceKinds)),
   free_places: z.optional(wire.flag),
   from: z.optional(wire.day),
   to: z.optional(wire.day),

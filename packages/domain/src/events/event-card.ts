@@ -81,6 +81,6 @@ export const EventPage = z.object({
     z.object({ name: z.string(), amount_ht: wire.money, amount_ttc: wire.money, vat_rate: wire.rate, members_only: z.boolean() }),
   ),
   /** Other dates of the same title still open. */
-  sisters: z.array(z.object({ id: wire.id, url: z.string(), start_date: z.nullable(wire.instant), availability: z.enum(availabilities) })),
+  sisters: z.array(EventCard),
 })
 export type EventPage = z.output<typeof EventPage>

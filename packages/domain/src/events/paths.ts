@@ -2,6 +2,8 @@ import { path } from '../kernel/path.ts'
 
 export const catalogue = path('/events')
 export const event = path('/events/:id')
+/** An event by its public address, for whoever may see it once signed in. */
+export const eventByUrl = path('/events/url/:url')
 /** The alias tells the guard which tenant's login to show. */
 export const eventOfClient = path('/:client/events/:id')
 /** Pedagogical sheet. */
@@ -12,6 +14,7 @@ export const publicChapter = path('/:client/public/events/:chapitre')
 export const publicEvent = path('/public/:client/events/:id/url/:url')
 /** Short address printed on posters, codes and mails: the canonical one. */
 export const publicPage = path('/public/:client/:url')
+export const publicSitemap = path('/:client/public/sitemap.xml')
 export const embeddedCatalogue = path('/:client/embedded-catalog')
 
 export const adminEvents = path('/admin/events')

@@ -1,3 +1,4 @@
+import type { Tone } from '../kernel/catalogue.ts'
 import { type Sentence, words } from '../kernel/sentence.ts'
 import { buildingWords } from './building-words.ts'
 import { catalogueWords } from './catalogue-words.ts'
@@ -14,6 +15,16 @@ export const availabilityWords = words({
   full: { fr: 'COMPLET', en: 'FULL' },
   waitingList: { fr: 'COMPLET', en: 'FULL' },
 }) satisfies Record<Availability, Sentence>
+
+/** What a state of the badge means. */
+export const availabilityTones: Readonly<Record<Availability, Tone>> = {
+  available: 'success',
+  inactive: 'neutral',
+  expired: 'neutral',
+  pastLimitDate: 'warning',
+  full: 'danger',
+  waitingList: 'danger',
+}
 
 export const stepWords = words({
   activities: { fr: 'Dates et créneaux', en: 'Dates and slots' },

@@ -11,8 +11,10 @@ export {
   type WrittenEvent,
 } from './import-events.ts'
 export { planSlot } from './plan-slots.ts'
+export { publicPages } from './public-pages.ts'
 export { publishEvent } from './publish.ts'
 export { availabilityAt, findEventByUrl, getEvent, takesPart } from './queries.ts'
+export { unavailablePage } from './read-event-page.ts'
 export { eventSubject } from './record-subject.ts'
 export { eventsRoutes } from './routes.ts'
 export { takeBackEvents } from './take-back-events.ts'

@@ -6,7 +6,7 @@ import type { Input } from '@kxo/domain/kernel/contract'
 import { words } from '@kxo/domain/kernel/sentence'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
-import { type ListPlan, listed } from '../../platform/listing.ts'
+import { holds, type ListPlan, listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import type { ExportColumn } from '../../platform/table-export.ts'
 import type { Queries } from '../../platform/tenancy.ts'
@@ -15,14 +15,13 @@ import { settingsOf } from '../tenants/index.ts'
 import { exportList } from '../traces/index.ts'
 import { type RegistrationCodes, registrationCodes } from './dependencies.ts'
 import { presentCards, presentManagement } from './present.ts'
-import { availabilitySql, eventFrom, eventsWithPlaces } from './queries.ts'
+import { availabilitySql, eventFrom, eventsWithPlaces, placeName } from './queries.ts'
 import { publicEvents, visibleEvents } from './visible-events.ts'
 
 type Asked = Input<typeof eventsContract.list>['query']
 type PublicAsked = Input<typeof eventsContract.publicList>['query']
 
 const responsibleName = sql<string | null>`(select first_name || ' ' || last_name from users where users.id = events.responsible_id)`
-const placeName = sql<string | null>`(select name from locations where locations.id = events.location_id)`
 const registeredAs = (status: keyof RegistrationCodes) =>
   sql<number>`(select count(*) from registrations r where r.event_id = events.id and r.status = ${sql.lit(registrationCodes()[status])})`
 
@@ -45,6 +44,7 @@ const plan = (): ListPlan => ({
     is_asynchronous: { at: sql`events.is_asynchronous`, kind: 'flag' },
     is_displayed_first: { at: sql`events.is_displayed_first`, kind: 'flag' },
     minutes: { at: sql`events.minutes`, kind: 'number' },
+    price: { at: sql`coalesce(${lowestPrice}, 0)`, kind: 'money', isSortedByReading: true },
     taken: { at: sql`event_places.taken`, kind: 'number' },
     max_participants: { at: sql`event_places.max_participants`, kind: 'number' },
     to_validate: { at: registeredAs('toValidate'), kind: 'number' },
@@ -56,7 +56,14 @@ const plan = (): ListPlan => ({
 })
 
 /** A catalogue shows first what its tenant displays first, then by date. */
-const catalogue = (): ListPlan => ({ ...plan(), lead: sql`events.is_displayed_first desc` })
+const catalogue = ({ sort, q }: Pick<PublicAsked, 'sort' | 'q'> = {}): ListPlan => ({
+  ...plan(),
+  lead: sort === 'relevance' && q ? sql`(${holds(sql`searchable(events.title)`, q)}) desc` : sql`events.is_displayed_first desc`,
+})
+
+/** The lowest price anyone pays, tax included, in cents; nothing when free. */
+const lowestPrice = sql`(select min(prices.amount_ht * (10000 + prices.vat_rate)) / 10000 from prices
+  where prices.event_id = events.id and events.is_payable and prices.retired_at is null and prices.profile_code is null and not prices.members_only)`
 
 const rowsIn = (db: Queries) =>
   eventsWithPlaces(db).select([
@@ -81,7 +88,7 @@ const tabs: Record<Asked['tab'], RawBuilder<SqlBool>> = {
 }
 
 /** Published, to come or running, not a part of another: what a catalogue shows. */
-const inCatalogue = sql<SqlBool>`events.is_active and events.cancelled_at is null and events.closed_at is null and events.parent_id is null
+export const inCatalogue = sql<SqlBool>`events.is_active and events.cancelled_at is null and events.closed_at is null and events.parent_id is null
   and events.nature <> ${isModel} and (coalesce(events.end_date, events.start_date) is null or coalesce(events.end_date, events.start_date) >= now())`
 
 function narrowed(rows: Rows, query: PublicAsked, zone: string): Rows {
@@ -102,6 +109,7 @@ function narrowed(rows: Rows, query: PublicAsked, zone: string): Rows {
     .$if(Boolean(query.town), (q) => q.where(sql<SqlBool>`searchable(events.town) = searchable(${query.town})`))
     .$if(query.type !== undefined, (q) => q.where('events.type_formation', '=', trainingKind.codeOf(query.type as never)))
     .$if(query.modality !== undefined, (q) => q.where(modalities[query.modality as keyof typeof modalities]))
+    .$if(query.price !== undefined, (q) => q.where('events.is_payable', '=', query.price === 'paid'))
     .$if(query.free_places === true, (q) => q.where(sql<SqlBool>`${availabilitySql} = 'available'`))
     .$if(query.from !== undefined, (q) => q.where(sql<SqlBool>`${days} >= ${query.from}::date`))
     .$if(query.to !== undefined, (q) => q.where(sql<SqlBool>`${days} <= ${query.to}::date`)) as Rows
@@ -187,7 +195,7 @@ export const listPublicEvents: Verb<typeof eventsContract.publicList> = async (c
   checkCatalogue(context)
   const { db, tenant } = context
   const rows = narrowed(rowsIn(db), query, tenant.time_zone).where(publicEvents).where(inCatalogue) as Rows
-  const page = await listed(rows, catalogue(), query)
+  const page = await listed(rows, catalogue(query), query.sort === 'relevance' ? { ...query, sort: undefined } : query)
   return { ...page, results: (await presentRows(context, page.results as Row[], db, 'user')).map(({ management: _, ...card }) => card) }
 }
 

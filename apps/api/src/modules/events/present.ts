@@ -7,7 +7,8 @@ import type { Queries } from '../../platform/tenancy.ts'
 import { partnersOf } from '../partners/index.ts'
 import { type PriceRow, pricesOf } from '../pricing/index.ts'
 import { settingsOf } from '../tenants/index.ts'
-import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, slotsOf } from './queries.ts'
+import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, placeName, slotsOf } from './queries.ts'
+import { publicEvents } from './visible-events.ts'
 
 type Named = { first_name: string; last_name: string }
 const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`
@@ -91,16 +92,21 @@ const locationOf = async (db: Queries, id: number | null) =>
         .executeTakeFirst()
 
 /** Other dates of the same title still open to come. */
-async function sistersOf(db: Queries, event: EventFacts, now: Date) {
+async function sistersOf({ db, tenant, now }: Pick<Context, 'db' | 'tenant' | 'now'>, event: EventFacts): Promise<EventCard[]> {
   const rows = await eventsWithPlaces(db)
+    .select(placeName.as('place'))
     .where('events.title', '=', event.title)
     .where('events.id', '<>', event.id)
-    .where('events.is_active', '=', true)
     .where('events.start_date', '>', now)
+    .where(publicEvents)
+    .where('events.cancelled_at', 'is', null)
     .orderBy('events.start_date')
-    .limit(5)
+    .limit(10)
     .execute()
-  return rows.map((row) => ({ id: row.id, url: row.url, start_date: row.start_date, availability: availabilityAt(eventFrom(row), now) }))
+  return presentCards(
+    { db, tenant, now },
+    rows.map((row) => ({ ...eventFrom(row), place: row.place })),
+  )
 }
 
 export async function presentPage({ db, tenant, now }: Pick<Context, 'db' | 'tenant' | 'now'>, event: EventFacts): Promise<EventPage> {
@@ -120,7 +126,7 @@ export async function presentPage({ db, tenant, now }: Pick<Context, 'db' | 'ten
     prices: event.is_payable
       ? prices.map(({ name, amount_ht, amount_ttc, vat_rate, members_only }) => ({ name, amount_ht, amount_ttc, vat_rate, members_only }))
       : [],
-    sisters: await sistersOf(db, event, now),
+    sisters: await sistersOf({ db, tenant, now }, event),
   }
 }
 

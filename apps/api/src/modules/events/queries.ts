@@ -29,6 +29,8 @@ export const eventFrom = (row: EventRow) => {
 }
 export type EventFacts = ReturnType<typeof eventFrom>
 
+export const placeName = sql<string | null>`(select name from locations where locations.id = events.location_id)`
+
 export const eventsWithPlaces = (db: Queries) =>
   db
     .selectFrom('events')

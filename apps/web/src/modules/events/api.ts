@@ -1,31 +1,15 @@
 import { eventsContract as contract, type NewEvent, type SlotBody } from '@kxo/domain/events/contract'
 import type { Input } from '@kxo/domain/kernel/contract'
-import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
-import { apiQuery, queryKeyOf } from '../../platform/api-query.ts'
+import { apiQuery } from '../../platform/api-query.ts'
 
 export type CatalogueAsked = Input<typeof contract.publicList>['query']
 type Body<E> = Input<E> extends { body: infer B } ? B : never
 export const recordQuery = (id: number) => apiQuery(contract.record, { params: { id } })
 export const pageQuery = (id: number) => apiQuery(contract.get, { params: { id } })
-export const publicPageQuery = (place: { id: number } | { url: string }) =>
-  queryOptions({
-    queryKey: [...queryKeyOf(contract.publicList, { query: { page: 1, page_size: 25 } }), place],
-    queryFn: ({ signal }) =>
-      'id' in place
-        ? call(contract.publicGet, { params: { id: place.id } }, { signal })
-        : call(contract.publicGetByUrl, { params: { url: place.url } }, { signal }),
-  })
 export const slotsQuery = (id: number) => apiQuery(contract.slots, { params: { id } })
-/** Cards of a catalogue: the public one, or what the person signed in may see. */
-export const catalogueQuery = (query: CatalogueAsked, isPublic: boolean) =>
-  queryOptions({
-    queryKey: [...queryKeyOf(contract.publicList, { query }), isPublic],
-    queryFn: ({ signal }) =>
-      isPublic
-        ? call(contract.publicList, { query }, { signal })
-        : call(contract.list, { query: { ...query, space: 'user', tab: 'all' } }, { signal }),
-  })
+/** Cards of what the person signed in may see. */
+export const catalogueQuery = (query: CatalogueAsked) => apiQuery(contract.list, { query: { ...query, space: 'user', tab: 'all' } })
 export const facetsQuery = () => apiQuery(contract.facets, {})
 export const responsiblesQuery = () => apiQuery(contract.responsibles, {})
 

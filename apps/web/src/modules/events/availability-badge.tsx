@@ -1,19 +1,9 @@
 import type { EventCard } from '@kxo/domain/events/contract'
-import { type Availability, isNearlyFull } from '@kxo/domain/events/rules'
-import { availabilityWords, eventsWords as w } from '@kxo/domain/events/words'
-import type { Tone } from '@kxo/domain/kernel/catalogue'
+import { isNearlyFull } from '@kxo/domain/events/rules'
+import { availabilityTones, availabilityWords, eventsWords as w } from '@kxo/domain/events/words'
 import { hasFeature, useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-
-const tones: Record<Availability, Tone> = {
-  available: 'success',
-  inactive: 'neutral',
-  expired: 'neutral',
-  pastLimitDate: 'warning',
-  full: 'danger',
-  waitingList: 'danger',
-}
 
 type Shown = Pick<EventCard, 'availability' | 'max_participants' | 'places_left'>
 
@@ -25,5 +15,5 @@ export function AvailabilityBadge({ event }: { event: Shown }) {
   const taken = max_participants === null || places_left === null ? 0 : max_participants - places_left
   if (availability === 'available' && hasFeature(viewer, 'filling') && isNearlyFull({ max_participants, taken }))
     return <Badge tone="warning">{say(w.onlyLeft, { n: places_left ?? 0 })}</Badge>
-  return <Badge tone={tones[availability]}>{availabilityWords[availability]}</Badge>
+  return <Badge tone={availabilityTones[availability]}>{availabilityWords[availability]}</Badge>
 }

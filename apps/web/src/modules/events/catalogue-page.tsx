@@ -22,7 +22,7 @@ export default function CataloguePage() {
         {w.catalogueTitle}
       </PageTitle>
       <Welcome />
-      <Catalogue isPublic={false} hrefOf={(event) => eventAddress(event.id)} />
+      <Catalogue hrefOf={(event) => eventAddress(event.id)} />
     </>
   )
 }

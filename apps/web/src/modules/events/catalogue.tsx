@@ -21,14 +21,10 @@ import style from './events.module.css'
 import { OwnBadge } from './handed-parts.tsx'
 
 type CatalogueProps = {
-  isPublic: boolean
   hrefOf: (event: Card) => string
-  withFilters?: boolean
-  /** Cards a page. */
-  size?: 10 | 25 | 50 | 100
-  target?: string
 }
 
+const pageSize = 25
 const filterNames = ['q', 'theme', 'town', 'modality', 'month', 'chapitre', 'free_places'] as const
 const modalities = ['place', 'online', 'asynchronous'] as const
 /** First and last day of a month of the address (`2027-03`). */
@@ -38,10 +34,10 @@ function daysOf(month: string | undefined): { from?: string; to?: string } {
   return { from: `${month}-01`, to: last.toISOString().slice(0, 10) }
 }
 
-function askedIn(search: Search, size: CatalogueAsked['page_size']): CatalogueAsked {
+function askedIn(search: Search): CatalogueAsked {
   return {
     page: Number(search['page']) || 1,
-    page_size: size,
+    page_size: pageSize,
     q: search['q'] || undefined,
     theme: search['theme'] || undefined,
     town: search['town'] || undefined,
@@ -52,18 +48,18 @@ function askedIn(search: Search, size: CatalogueAsked['page_size']): CatalogueAs
   }
 }
 
-/** A catalogue of events, as cards or as a list; filters, page and layout live in the address. */
-export function Catalogue({ isPublic, hrefOf, withFilters = true, size = 25, target }: CatalogueProps) {
+/** The catalogue of whoever is signed in, as cards or as a list; filters, page and layout live in the address. */
+export function Catalogue({ hrefOf }: CatalogueProps) {
   const { say } = useLanguage()
   const [search, change] = useAddress()
-  const asked = askedIn(search, size)
-  const answer = useQuery({ ...catalogueQuery(asked, isPublic), placeholderData: keepPreviousData })
+  const asked = askedIn(search)
+  const answer = useQuery({ ...catalogueQuery(asked), placeholderData: keepPreviousData })
   const isFiltered = filterNames.some((name) => search[name])
   const asList = search['view'] === 'list'
   const clear = (): void => change(Object.fromEntries([...filterNames, 'page'].map((name) => [name, undefined])))
   return (
     <div className={style['catalogue']}>
-      {withFilters ? <CatalogueFilters /> : null}
+      <CatalogueFilters />
       {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Loading lines={8} height={320} /> : null}
       {answer.data ? (
@@ -75,16 +71,14 @@ export function Catalogue({ isPublic, hrefOf, withFilters = true, size = 25, tar
             {search['chapitre'] ? (
               <Chapter name={search['chapitre']} onRemove={() => change({ chapitre: undefined, page: undefined })} />
             ) : null}
-            {withFilters ? (
-              <label className={style['tick']}>
-                <input
-                  type="checkbox"
-                  checked={search['free_places'] === 'true'}
-                  onChange={(event) => change({ free_places: event.currentTarget.checked ? 'true' : undefined, page: undefined })}
-                />
-                {say(w.freePlaces)}
-              </label>
-            ) : null}
+            <label className={style['tick']}>
+              <input
+                type="checkbox"
+                checked={search['free_places'] === 'true'}
+                onChange={(event) => change({ free_places: event.currentTarget.checked ? 'true' : undefined, page: undefined })}
+              />
+              {say(w.freePlaces)}
+            </label>
             <ViewChoice
               views={cardsOrList}
               current={asList ? 'list' : 'cards'}
@@ -106,14 +100,14 @@ export function Catalogue({ isPublic, hrefOf, withFilters = true, size = 25, tar
           ) : asList ? (
             <ul className={style['lines']}>
               {answer.data.results.map((event) => (
-                <Line key={event.id} event={event} to={hrefOf(event)} isPublic={isPublic} target={target} />
+                <Line key={event.id} event={event} to={hrefOf(event)} />
               ))}
             </ul>
           ) : (
             <ul className={style['cards']}>
               {answer.data.results.map((event) => (
                 <li key={event.id}>
-                  <EventCard event={event} to={hrefOf(event)} isPublic={isPublic} {...(target ? { target } : {})} />
+                  <EventCard event={event} to={hrefOf(event)} />
                 </li>
               ))}
             </ul>
@@ -123,7 +117,7 @@ export function Catalogue({ isPublic, hrefOf, withFilters = true, size = 25, tar
               count={answer.data.count}
               isEstimate={answer.data.is_estimate}
               page={asked.page}
-              pageSize={size}
+              pageSize={pageSize}
               onChange={(next) => change({ page: next.page ? String(next.page) : undefined }, { replace: false })}
             />
           ) : null}
@@ -145,11 +139,11 @@ function Chapter({ name, onRemove }: { name: string; onRemove: () => void }) {
   )
 }
 
-function Line({ event, to, isPublic, target }: { event: Card; to: string; isPublic: boolean; target: string | undefined }) {
+function Line({ event, to }: { event: Card; to: string }) {
   return (
     <li className={style['listLine']}>
       <span>
-        <Link to={to} className={style['cardLink'] ?? ''} {...(target ? { target } : {})}>
+        <Link to={to} className={style['cardLink'] ?? ''}>
           <strong>{event.title}</strong>
         </Link>
         <span className={style['muted']}>
@@ -164,7 +158,7 @@ function Line({ event, to, isPublic, target }: { event: Card; to: string; isPubl
       </span>
       <span className={style['cardBadges']}>
         <AvailabilityBadge event={event} />
-        {isPublic ? null : <OwnBadge event_id={event.id} />}
+        <OwnBadge event_id={event.id} />
       </span>
     </li>
   )

@@ -11,20 +11,20 @@ import { EventPrice } from './event-price.tsx'
 import style from './events.module.css'
 import { OwnBadge } from './handed-parts.tsx'
 
-type EventCardProps = { event: Card; to: string; isPublic: boolean; target?: string }
+type EventCardProps = { event: Card; to: string }
 
 /** The card of an event in a catalogue: what, when, where, with whom, at what price, and whether places are left. */
-export function EventCard({ event, to, isPublic, target }: EventCardProps) {
+export function EventCard({ event, to }: EventCardProps) {
   const { say } = useLanguage()
   return (
     <article className={style['card']}>
       <div className={style['cardBadges']}>
         <AvailabilityBadge event={event} />
         {event.is_displayed_first ? <Badge tone="info">{w.featured}</Badge> : null}
-        {isPublic ? null : <OwnBadge event_id={event.id} />}
+        <OwnBadge event_id={event.id} />
       </div>
       <h2 className={style['cardTitle']}>
-        <Link to={to} className={style['cardLink'] ?? ''} {...(target ? { target } : {})}>
+        <Link to={to} className={style['cardLink'] ?? ''}>
           {event.title}
         </Link>
       </h2>

@@ -29,7 +29,13 @@ export function EventSummary({ event }: { event: EventRecord }) {
     { label: say(w.onboarding), value: say(onboarding.labelOf(event.onboarding)), note: event.company_name },
     {
       label: say(w.publicAddress),
-      value: event.is_active ? <Link to={publicPage(tenant.name, event.url)}>{say(w.seePage)}</Link> : say(w.offline),
+      value: event.is_active ? (
+        <Link to={publicPage(tenant.name, event.url)} reloadDocument>
+          {say(w.seePage)}
+        </Link>
+      ) : (
+        say(w.offline)
+      ),
       note: event.is_active && event.published_at ? say(w.online, { day: event.published_at }) : null,
     },
   ]

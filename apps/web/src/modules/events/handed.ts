@@ -32,8 +32,6 @@ export type HandedToEvents = {
   UnlessRegistered: ComponentType<{ event_id: number; children: ReactNode }> | null
   /** Primary act of the page that runs an event. */
   HeadAct: ComponentType<{ event: EventRecord }> | null
-  /** What a visitor does from the public page, in the place of the link to the sign-in. */
-  VisitorAct: ComponentType<{ event: EventPage; label: string }> | null
 }
 
 let handed: HandedToEvents = {
@@ -43,7 +41,6 @@ let handed: HandedToEvents = {
   OwnCard: null,
   UnlessRegistered: null,
   HeadAct: null,
-  VisitorAct: null,
 }
 
 /** Called once by the list of modules; tabs add up, the rest is replaced. */

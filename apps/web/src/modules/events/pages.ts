@@ -4,13 +4,9 @@ import {
   adminEventStep,
   adminEvents,
   catalogue,
-  embeddedCatalogue,
   event,
+  eventByUrl,
   eventOfClient,
-  publicChapter,
-  publicEvent,
-  publicEvents,
-  publicPage,
   sheet,
 } from '@kxo/domain/events/paths'
 import { may } from '@kxo/domain/events/permissions'
@@ -20,38 +16,6 @@ import { IconCalendarEvent } from '@tabler/icons-react'
 import { pages } from '../../platform/page.ts'
 
 export const eventsPages = pages([
-  {
-    space: 'public',
-    path: publicEvents.pattern,
-    layout: 'blank',
-    title: w.publicTitle,
-    feature: 'catalog',
-    component: () => import('./public-events-page.tsx'),
-  },
-  {
-    space: 'public',
-    path: publicChapter.pattern,
-    layout: 'blank',
-    title: w.publicTitle,
-    feature: 'catalog',
-    component: () => import('./public-chapter-page.tsx'),
-  },
-  {
-    space: 'public',
-    path: embeddedCatalogue.pattern,
-    layout: 'bare',
-    title: w.publicTitle,
-    feature: 'catalog',
-    component: () => import('./embedded-catalogue-page.tsx'),
-  },
-  {
-    space: 'public',
-    path: publicPage.pattern,
-    aliases: [publicEvent.pattern],
-    layout: 'blank',
-    title: w.presentation,
-    component: () => import('./public-event-page.tsx'),
-  },
   {
     space: 'user',
     path: catalogue.pattern,
@@ -70,6 +34,15 @@ export const eventsPages = pages([
     restrictedSession: true,
     permitted: ({ actor }) => isSignedIn(actor),
     component: () => import('./person-event-page.tsx'),
+  },
+  {
+    space: 'user',
+    path: eventByUrl.pattern,
+    under: catalogue.pattern,
+    layout: 'user',
+    title: w.presentation,
+    permitted: ({ actor }) => isSignedIn(actor),
+    component: () => import('./event-by-url-page.tsx'),
   },
   {
     space: 'user',

@@ -69,7 +69,7 @@ export default function PersonEventPage() {
             {current ? <TabContent of={current.Content} event={event} /> : null}
           </div>
         </div>
-        <RegisterBox event={event} isPublic={false} />
+        <RegisterBox event={event} />
       </div>
     </>
   )

@@ -43,7 +43,7 @@ export function PublicAddress({ event, address }: { event: EventRecord; address:
               {say(w.share)}
             </Button>
             {event.is_active ? (
-              <LinkButton variant="default" size="sm" to={publicPage(tenant.name, event.url)}>
+              <LinkButton variant="default" size="sm" to={publicPage(tenant.name, event.url)} reloadDocument>
                 {say(w.seePage)}
               </LinkButton>
             ) : null}

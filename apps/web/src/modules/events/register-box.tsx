@@ -1,12 +1,9 @@
 import type { EventPage } from '@kxo/domain/events/contract'
 import { event as eventAddress, publicPage } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { login } from '@kxo/domain/identity/paths'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { signin } from '@kxo/domain/registrations/paths'
 import { IconCalendar, IconClock, IconMapPin } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { rememberTarget } from '../../platform/remembered-target.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { mapOf } from '../../ui/display/map-of.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -19,11 +16,10 @@ import { EventDates, useHours } from './event-dates.tsx'
 import { EventPlace } from './event-place.tsx'
 import { EventPrice } from './event-price.tsx'
 import style from './events.module.css'
-import { handedToEvents } from './handed.ts'
 import { UnlessRegistered } from './handed-parts.tsx'
 
 /** The box beside an event: key facts, price, and the one button or sentence of §0.5. */
-export function RegisterBox({ event, isPublic }: { event: EventPage; isPublic: boolean }) {
+export function RegisterBox({ event }: { event: EventPage }) {
   const { tenant } = useViewer()
   const { say } = useLanguage()
   const hours = useHours()
@@ -66,7 +62,7 @@ export function RegisterBox({ event, isPublic }: { event: EventPage; isPublic: b
         ) : null}
       </div>
       <UnlessRegistered event_id={event.id}>
-        <RegisterAct event={event} isPublic={isPublic} />
+        <RegisterAct event={event} />
       </UnlessRegistered>
       {event.availability === 'available' && event.limit_date ? (
         <span className={style['muted']}>{say(w.limitIs, { day: event.limit_date })}</span>
@@ -75,7 +71,7 @@ export function RegisterBox({ event, isPublic }: { event: EventPage; isPublic: b
         <div className={style['part']}>
           <strong>{say(w.otherDates)}</strong>
           {event.sisters.map((sister) => (
-            <Link key={sister.id} to={isPublic ? publicPage(tenant.name, sister.url) : eventAddress(sister.id)}>
+            <Link key={sister.id} to={eventAddress(sister.id)}>
               <EventDates event={{ ...event, start_date: sister.start_date, end_date: null }} />
             </Link>
           ))}
@@ -107,16 +103,12 @@ function Prices({ event }: { event: EventPage }) {
 }
 
 /** Registers, or says why one cannot. */
-function RegisterAct({ event, isPublic }: { event: EventPage; isPublic: boolean }) {
+function RegisterAct({ event }: { event: EventPage }) {
   const { say } = useLanguage()
-  const { VisitorAct } = handedToEvents()
-  const { actor } = useViewer()
   const label = event.button_text ?? say(w.register)
   switch (event.availability) {
     case 'available':
       if (event.is_payable && !event.price_from) return <p>{say(w.noPrice)}</p>
-      if (isPublic && VisitorAct) return <VisitorAct event={event} label={label} />
-      if (actor.user_id === null) return <ThroughLogin event={event} label={label} />
       return (
         <LinkButton to={signin(event.id)} fullWidth>
           {label}
@@ -130,21 +122,4 @@ function RegisterAct({ event, isPublic }: { event: EventPage; isPublic: boolean 
     default:
       return null
   }
-}
-
-/** A visitor signs in at this tenant first, then comes back to the sign-in of the event. */
-function ThroughLogin({ event, label }: { event: EventPage; label: string }) {
-  const { tenant } = useViewer()
-  const navigate = useNavigate()
-  return (
-    <Button
-      fullWidth
-      onClick={() => {
-        rememberTarget(signin(event.id), tenant.name)
-        void navigate({ to: login(tenant.name) })
-      }}
-    >
-      {label}
-    </Button>
-  )
 }

@@ -39,7 +39,7 @@ export default function SheetPage() {
       </PageTitle>
       <div className={style['article']}>
         <EventSheet event={event} alone />
-        <RegisterBox event={event} isPublic={false} />
+        <RegisterBox event={event} />
       </div>
     </>
   )

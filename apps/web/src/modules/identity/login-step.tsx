@@ -95,7 +95,11 @@ export function LoginStepForm({ mail, onMail, signsUp, onCodeNeeded }: LoginStep
             {language.say(w.createLink)}
           </Link>
         ) : null}
-        {catalogue && tenant.features.includes('catalog') ? <Link to={catalogue(tenant.name)}>{language.say(w.seeCatalogue)}</Link> : null}
+        {catalogue && tenant.features.includes('catalog') ? (
+          <Link to={catalogue(tenant.name)} reloadDocument>
+            {language.say(w.seeCatalogue)}
+          </Link>
+        ) : null}
         {Contact && !asksHelp ? (
           <button type="button" className={style['textButton']} onClick={() => setAsksHelp(true)}>
             {language.say(w.needHelp)}

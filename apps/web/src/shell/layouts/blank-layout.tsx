@@ -16,7 +16,10 @@ export function BlankLayout({ children }: { children: ReactNode }) {
   return (
     <div className={style['blank']}>
       <header className={style['header']}>
-        <Link to={tenant.features.includes('catalog') ? publicEvents(tenant.name) : login(tenant.name)} className={style['brand']}>
+        <Link
+          {...(tenant.features.includes('catalog') ? { to: publicEvents(tenant.name), reloadDocument: true } : { to: login(tenant.name) })}
+          className={style['brand']}
+        >
           {tenant.logo ? (
             <img src={tenant.logo} alt={say(frameWords.logo, { client: tenant.label })} className={style['logo']} />
           ) : (
@@ -37,6 +40,3 @@ export function BlankLayout({ children }: { children: ReactNode }) {
     </div>
   )
 }
-
-/** Embedded pages: nothing around. */
-export const BareLayout = ({ children }: { children: ReactNode }) => <main id="main">{children}</main>

@@ -39,8 +39,13 @@ export function Button({ variant, size, fullWidth, icon, loading, disabled, onCl
 }
 
 /** A next act that is a page, drawn as a button; `to` comes from a module's `paths.ts`. */
-export const LinkButton = ({ to, search, children, ...look }: LinkButtonProps) => (
-  <KitButton {...drawn(look)} renderRoot={(props) => <RouterLink to={to} {...(search ? { search: search as never } : {})} {...props} />}>
+export const LinkButton = ({ to, search, reloadDocument, children, ...look }: LinkButtonProps) => (
+  <KitButton
+    {...drawn(look)}
+    renderRoot={(props) => (
+      <RouterLink to={to} {...(search ? { search: search as never } : {})} {...(reloadDocument ? { reloadDocument } : {})} {...props} />
+    )}
+  >
     {children}
   </KitButton>
 )

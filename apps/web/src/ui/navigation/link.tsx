@@ -7,6 +7,8 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   search?: Readonly<Record<string, string | undefined>>
   /** Current only when the whole query is the same: for links that differ by their query alone. */
   isExact?: boolean
+  /** Loads the address as a document: the server writes it, the router does not know it. */
+  reloadDocument?: boolean
 }
 
 /** A link inside the product; `to` comes from a module's `paths.ts`. */

@@ -49,14 +49,21 @@ export function Button({
   )
 }
 
-export type LinkButtonProps = Look & { to: string; search?: Readonly<Record<string, string | undefined>>; children: ReactNode }
+export type LinkButtonProps = Look & {
+  to: string
+  search?: Readonly<Record<string, string | undefined>>
+  /** Loads the address as a document: the server writes it, the router does not know it. */
+  reloadDocument?: boolean
+  children: ReactNode
+}
 
 /** A next act that is a page, drawn as a button; `to` comes from a module's `paths.ts`. */
-export function LinkButton({ to, search, variant = 'primary', size = 'md', fullWidth, icon, children }: LinkButtonProps) {
+export function LinkButton({ to, search, reloadDocument, variant = 'primary', size = 'md', fullWidth, icon, children }: LinkButtonProps) {
   return (
     <RouterLink
       to={to}
       {...(search ? { search: search as never } : {})}
+      {...(reloadDocument ? { reloadDocument } : {})}
       className={style['button']}
       data-variant={variant}
       data-size={size}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { framedBy } from './web-pages.ts'
+import { framedBy } from './framing.ts'
 
 test('only who may frame a page changes in its policy', () => {
   const policy = "default-src 'self';frame-src 'self' blob:;frame-ancestors 'self';base-uri 'none'"

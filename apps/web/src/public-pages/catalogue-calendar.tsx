@@ -1,0 +1,100 @@
+import type { EventCard } from '@kxo/domain/events/contract'
+import { publicPage } from '@kxo/domain/events/paths'
+import { publicWords as p } from '@kxo/domain/events/public-words'
+import { dayInZone, formatDate, formatTime } from '@kxo/domain/kernel/dates'
+import { useLanguage } from '../ui/i18n/language.tsx'
+import type { CatalogueContent } from './catalogue.tsx'
+import { monthName } from './catalogue-filters.tsx'
+import { useCatalogueHref, useInLanguage, usePage } from './page-context.ts'
+
+const day = 86_400_000
+
+/** Weeks of a month from Monday, days before and after it included. */
+function weeksOf(month: string): string[][] {
+  const first = Date.parse(`${month}-01T00:00:00Z`)
+  const monday = first - ((new Date(first).getUTCDay() + 6) % 7) * day
+  const weeks: string[][] = []
+  for (let at = monday; weeks.length === 0 || new Date(at).toISOString().slice(0, 7) === month; at += 7 * day)
+    weeks.push(Array.from({ length: 7 }, (_, index) => new Date(at + index * day).toISOString().slice(0, 10)))
+  return weeks
+}
+
+const monthBeside = (month: string, by: number): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + by, 1)).toISOString().slice(0, 7)
+
+/** The events of a month on the days they begin. */
+export function CatalogueCalendar({ content, target }: { content: CatalogueContent; target: string | undefined }) {
+  const { say, locale } = useLanguage()
+  const { now } = usePage()
+  const { address, events } = content
+  const href = useCatalogueHref(address)
+  const month = address.month ?? now.toISOString().slice(0, 7)
+  const weeks = weeksOf(month)
+  const weekday = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { weekday: 'long', timeZone: 'UTC' })
+  const begunOn = (date: string): EventCard[] =>
+    events.results.filter(({ start_date, time_zone }) => start_date && dayInZone(start_date, time_zone) === date)
+  return (
+    <section className="calendar" aria-labelledby="month">
+      <div className="pager">
+        <a className="button" rel="prev" href={href({ month: monthBeside(month, -1) })}>
+          {say(p.previousMonth)}
+        </a>
+        <h2 id="month">{monthName(month, locale)}</h2>
+        <a className="button" rel="next" href={href({ month: monthBeside(month, 1) })}>
+          {say(p.nextMonth)}
+        </a>
+      </div>
+      {events.results.length === 0 ? <p className="muted">{say(p.noneInMonth)}</p> : null}
+      <table>
+        <thead>
+          <tr>
+            {weeks[0]!.map((date) => (
+              <th key={date} scope="col">
+                {weekday.format(new Date(`${date}T00:00:00Z`))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => {
+                const begun = date.startsWith(month) ? begunOn(date) : []
+                return (
+                  <td key={date} data-empty={begun.length === 0 || undefined}>
+                    {date.startsWith(month) ? (
+                      <time dateTime={date}>
+                        <span className="dayNumber">{Number(date.slice(8))}</span>
+                        <span className="dayName">{formatDate(date, locale, { style: 'full' })}</span>
+                      </time>
+                    ) : null}
+                    {begun.map((event) => (
+                      <DayEvent key={event.id} event={event} target={target} />
+                    ))}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {events.count > events.results.length ? (
+        <p>
+          <a href={href({ view: 'list', month })}>{say(p.moreInMonth, { n: events.count })}</a>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function DayEvent({ event, target }: { event: EventCard; target: string | undefined }) {
+  const { tenant } = usePage()
+  const { locale } = useLanguage()
+  const inLanguage = useInLanguage()
+  return (
+    <a className="dayEvent" href={inLanguage(publicPage(tenant.name, event.url))} {...(target ? { target, rel: 'noopener' } : {})}>
+      {event.start_date ? `${formatTime(event.start_date, locale, { zone: event.time_zone })} ` : ''}
+      {event.title}
+    </a>
+  )
+}

@@ -1,0 +1,126 @@
+import { type CatalogueAddress, catalogueFilters } from '@kxo/domain/events/catalogue-address'
+import { publicEvents } from '@kxo/domain/events/paths'
+import type { PublicContent } from '@kxo/domain/events/public-page'
+import { publicWords as p } from '@kxo/domain/events/public-words'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { useLanguage } from '../ui/i18n/language.tsx'
+import { CatalogueBar } from './catalogue-bar.tsx'
+import { CatalogueCalendar } from './catalogue-calendar.tsx'
+import { CatalogueFilters } from './catalogue-filters.tsx'
+import { EventCard, EventLine } from './event-card.tsx'
+import { useCatalogueHref, useInLanguage, usePage } from './page-context.ts'
+
+export type CatalogueContent = Extract<PublicContent, { name: 'catalogue' }>
+
+const filterNames: readonly string[] = catalogueFilters
+export const isFiltered = (address: CatalogueAddress): boolean => Object.keys(address).some((name) => filterNames.includes(name))
+
+/** The catalogue of a tenant: filters, order, presentation and page are its address, changed by forms and links alone. */
+export function Catalogue({ content }: { content: CatalogueContent }) {
+  const { tenant, texts } = usePage()
+  const { say } = useLanguage()
+  const { address, isEmbedded } = content
+  return (
+    <div className="catalogue" data-compact={address.compact}>
+      {isEmbedded ? (
+        <h1 className="visually-hidden">{say(w.publicTitle)}</h1>
+      ) : (
+        <div className="head">
+          <h1>{say(w.publicTitle)}</h1>
+          <p className="muted">{tenant.label}</p>
+          {texts.welcome ? <p className="welcome">{texts.welcome}</p> : null}
+        </div>
+      )}
+      {content.unknownChapter === null ? null : (
+        <p className="banner" role="status">
+          {say(p.unknownChapter, { name: content.unknownChapter })}
+        </p>
+      )}
+      {address.filters === '0' ? null : <CatalogueFilters content={content} />}
+      <CatalogueBar content={content} />
+      <Events content={content} />
+      {isEmbedded ? <SeeAll /> : null}
+    </div>
+  )
+}
+
+function SeeAll() {
+  const { tenant } = usePage()
+  const { say } = useLanguage()
+  const inLanguage = useInLanguage()
+  return (
+    <p>
+      <a href={inLanguage(publicEvents(tenant.name))} target="_blank" rel="noopener">
+        {say(w.seeAll)}
+      </a>
+    </p>
+  )
+}
+
+function Events({ content }: { content: CatalogueContent }) {
+  const { address, events, isEmbedded } = content
+  const target = isEmbedded ? (address.target === 'top' ? '_top' : '_blank') : undefined
+  if (address.view === 'calendar') return <CatalogueCalendar content={content} target={target} />
+  if (events.results.length === 0) return <NoEvent address={address} />
+  return (
+    <>
+      {address.view === 'list' ? (
+        <ul className="lines">
+          {events.results.map((event) => (
+            <EventLine key={event.id} event={event} target={target} />
+          ))}
+        </ul>
+      ) : (
+        <ul className="cards">
+          {events.results.map((event) => (
+            <li key={event.id}>
+              <EventCard event={event} target={target} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages content={content} />
+    </>
+  )
+}
+
+function NoEvent({ address }: { address: CatalogueAddress }) {
+  const { say } = useLanguage()
+  const href = useCatalogueHref(address)
+  return (
+    <div className="empty">
+      <p>{say(w.noneToShow)}</p>
+      {isFiltered(address) ? (
+        <a className="button" href={href(Object.fromEntries(catalogueFilters.map((name) => [name, undefined])))}>
+          {say(w.clearFilters)}
+        </a>
+      ) : (
+        <p className="muted">{say(w.noneHelp)}</p>
+      )}
+    </div>
+  )
+}
+
+function Pages({ content: { address, events } }: { content: CatalogueContent }) {
+  const { say } = useLanguage()
+  const href = useCatalogueHref(address)
+  const { count, page, page_size } = events
+  if (count <= page_size) return null
+  const last = Math.ceil(count / page_size)
+  const from = (page - 1) * page_size + 1
+  return (
+    <nav className="pager" aria-label={say(p.pages)}>
+      {page > 1 ? (
+        <a className="button" rel="prev" href={href({ page: page === 2 ? undefined : String(page - 1) })}>
+          {say(p.previous)}
+        </a>
+      ) : null}
+      <span>{say(p.range, { from, to: Math.min(count, from + page_size - 1), count })}</span>
+      {page < last ? (
+        <a className="button" rel="next" href={href({ page: String(page + 1) })}>
+          {say(p.next)}
+        </a>
+      ) : null}
+    </nav>
+  )
+}

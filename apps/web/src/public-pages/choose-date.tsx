@@ -1,0 +1,39 @@
+import type { EventPage } from '@kxo/domain/events/contract'
+import { publicPage } from '@kxo/domain/events/paths'
+import { publicWords as p } from '@kxo/domain/events/public-words'
+import { EventPlace } from '../modules/events/event-place.tsx'
+import { EventPrice } from '../modules/events/event-price.tsx'
+import { useLanguage } from '../ui/i18n/language.tsx'
+import { Availability, Dates } from './event-facts.tsx'
+import { useInLanguage, usePage } from './page-context.ts'
+
+/** The other dates of the same title, with what decides between them. */
+export function ChooseDate({ event }: { event: EventPage }) {
+  const { tenant } = usePage()
+  const { say } = useLanguage()
+  const inLanguage = useInLanguage()
+  if (event.sisters.length === 0) return null
+  return (
+    <section className="part" id="dates">
+      <h2>{say(p.chooseDate)}</h2>
+      <ul className="lines">
+        {event.sisters.map((sister) => (
+          <li key={sister.id} className="line">
+            <span>
+              <a className="wholeLink" href={inLanguage(publicPage(tenant.name, sister.url))}>
+                <Dates event={sister} />
+              </a>
+            </span>
+            <span>
+              <EventPlace event={sister} />
+            </span>
+            <strong>
+              <EventPrice event={sister} />
+            </strong>
+            <Availability event={sister} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { EventCard as Card } from '@kxo/domain/events/contract'
+import { publicPage } from '@kxo/domain/events/paths'
+import { EventPlace } from '../modules/events/event-place.tsx'
+import { EventPrice } from '../modules/events/event-price.tsx'
+import { Availability, Dates, Featured } from './event-facts.tsx'
+import { Icon } from './icons.tsx'
+import { useInLanguage, usePage } from './page-context.ts'
+
+type Shown = { event: Card; target?: string | undefined }
+
+function TitleLink({ event, target }: Shown) {
+  const { tenant } = usePage()
+  const inLanguage = useInLanguage()
+  return (
+    <a href={inLanguage(publicPage(tenant.name, event.url))} className="wholeLink" {...(target ? { target, rel: 'noopener' } : {})}>
+      {event.title}
+    </a>
+  )
+}
+
+/** The card of an event: what, when, where, with whom, at what price, and whether places are left. */
+export const EventCard = ({ event, target }: Shown) => (
+  <article className="card">
+    <div className="badges">
+      <Availability event={event} />
+      {event.is_displayed_first ? <Featured /> : null}
+    </div>
+    <h2>
+      <TitleLink event={event} target={target} />
+    </h2>
+    {event.summary ? <p className="muted">{event.summary}</p> : null}
+    <ul className="facts">
+      <li>
+        <Icon name="calendar" />
+        <span>
+          <Dates event={event} />
+        </span>
+      </li>
+      <li>
+        <Icon name="place" />
+        <span>
+          <EventPlace event={event} />
+        </span>
+      </li>
+      {event.partners.length > 0 ? (
+        <li>
+          <Icon name="person" />
+          <span>{event.partners.join(', ')}</span>
+        </li>
+      ) : null}
+    </ul>
+    <p className="cardFoot">
+      <strong>
+        <EventPrice event={event} />
+      </strong>
+      {event.themes.length > 0 ? <span className="muted">{event.themes.join(' · ')}</span> : null}
+    </p>
+  </article>
+)
+
+/** The same on one line. */
+export const EventLine = ({ event, target }: Shown) => (
+  <li className="line">
+    <span>
+      <strong>
+        <TitleLink event={event} target={target} />
+      </strong>
+      <span className="muted">
+        <EventPlace event={event} />
+      </span>
+    </span>
+    <span>
+      <Dates event={event} />
+    </span>
+    <strong>
+      <EventPrice event={event} />
+    </strong>
+    <Availability event={event} />
+  </li>
+)

@@ -1,0 +1,116 @@
+import type { EventPage as Event } from '@kxo/domain/events/contract'
+import type { PublicContent } from '@kxo/domain/events/public-page'
+import { publicWords as p } from '@kxo/domain/events/public-words'
+import { programmeFields } from '@kxo/domain/events/sheet'
+import { sheetWords, eventsWords as w } from '@kxo/domain/events/words'
+import { formatDate, formatTime, halfDayOf } from '@kxo/domain/kernel/dates'
+import { partnerKind } from '@kxo/domain/partners/kind'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../ui/i18n/language.tsx'
+import { ChooseDate } from './choose-date.tsx'
+import { Availability } from './event-facts.tsx'
+import { useCatalogueAddress, usePage } from './page-context.ts'
+import { Prose } from './prose.tsx'
+import { RegisterBox } from './register-box.tsx'
+
+export type EventContent = Extract<PublicContent, { name: 'event' }>
+
+/** The public page of an event, whole without script. */
+export function EventPage({ content }: { content: EventContent }) {
+  const { event } = content
+  const { tenant } = usePage()
+  const { say } = useLanguage()
+  const catalogue = useCatalogueAddress()
+  return (
+    <article className="event">
+      <div className="head">
+        {tenant.features.includes('catalog') ? (
+          <p>
+            <a href={catalogue}>{say(p.backToCatalogue)}</a>
+          </p>
+        ) : null}
+        <h1>{event.title}</h1>
+        <Availability event={event} />
+      </div>
+      {event.is_cancelled ? <p className="banner">{say(w.cancelledBanner)}</p> : null}
+      <div className="columns">
+        <RegisterBox content={content} />
+        <div className="body">
+          {event.summary ? <p className="lead">{event.summary}</p> : null}
+          {event.description ? <Prose text={event.description} /> : null}
+          <Programme event={event} />
+          <People event={event} />
+          {event.is_training ? <Sheet event={event} /> : null}
+          <ChooseDate event={event} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="part">
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+function Programme({ event: { slots, time_zone: zone } }: { event: Event }) {
+  const { say, locale } = useLanguage()
+  if (slots.length === 0) return null
+  return (
+    <Part title={say(w.programme)}>
+      <ol className="slots">
+        {slots.map((slot) => {
+          const title = slot.title || say(halfDayOf(slot.start_at, zone) === 'morning' ? w.morning : w.afternoon)
+          const where = [slot.room_name, slot.location_name].filter(Boolean).join(', ')
+          return (
+            <li key={slot.id}>
+              <strong>{formatDate(slot.start_at, locale, { zone, style: 'full' })}</strong>, {formatTime(slot.start_at, locale, { zone })} –{' '}
+              {formatTime(slot.end_at, locale, { zone })}
+              <span className="muted">{[title, where, slot.partners.join(', ')].filter(Boolean).join(' · ')}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </Part>
+  )
+}
+
+function People({ event: { people } }: { event: Event }) {
+  const { say } = useLanguage()
+  if (people.length === 0) return null
+  return (
+    <Part title={say(w.trainers)}>
+      <ul className="people">
+        {people.map(({ full_name, role_title, kind }) => (
+          <li key={`${full_name} ${kind}`}>
+            {full_name}
+            <span className="muted">{role_title || say(partnerKind.labelOf(kind))}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** The pedagogical sheet in the order of FOR-20; parts not written are not shown. */
+function Sheet({ event: { sheet } }: { event: Event }) {
+  const { say } = useLanguage()
+  const parts = [
+    ...programmeFields.map((field) => ({ title: say(sheetWords[field]), text: sheet[field] })),
+    { title: say(w.remoteAssistance), text: sheet.remote_assistance },
+    { title: say(w.certification), text: sheet.certification_code },
+  ].filter(({ text }) => text?.trim())
+  if (parts.length === 0) return null
+  return (
+    <Part title={say(w.sheet)}>
+      {parts.map(({ title, text }) => (
+        <div key={title} className="sheetPart">
+          <h3>{title}</h3>
+          <Prose text={text ?? ''} />
+        </div>
+      ))}
+    </Part>
+  )
+}

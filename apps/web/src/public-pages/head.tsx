@@ -1,0 +1,75 @@
+import type { PublicPage } from '@kxo/domain/events/public-page'
+import { publicWords as p } from '@kxo/domain/events/public-words'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import type { Language } from '@kxo/domain/kernel/language'
+import { variablesOf } from '../platform/theme.ts'
+import { useLanguage } from '../ui/i18n/language.tsx'
+import base from '../ui/theme/base.css?inline'
+import { noticeTitles } from './notice-page.tsx'
+import { usePage } from './page-context.ts'
+import own from './public-pages.css?inline'
+import { jsonInScript, structuredData } from './structured-data.ts'
+
+/** The colours of the dark scheme, which the rest of the product switches on by script: here the device alone may ask for them. */
+export function withDarkOfDevice(css: string): string {
+  const dark = /:root\[data-mantine-color-scheme="?dark"?\]\s*\{([^}]*)\}/.exec(css)?.[1]
+  if (dark === undefined) throw new Error('base.css has no dark colours')
+  return `${css}@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){${dark}}}`
+}
+const style = withDarkOfDevice(base) + own
+
+const descriptionLength = 160
+const shortened = (text: string): string => {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  return plain.length > descriptionLength ? `${plain.slice(0, descriptionLength - 1).trimEnd()}…` : plain
+}
+
+/** What the page is called and says of itself. */
+function titlesOf({ content, tenant }: PublicPage, { say }: Language): { title: string; description: string } {
+  const general = say(p.description, { client: tenant.label })
+  if (content.name === 'event')
+    return { title: content.event.title, description: shortened(content.event.summary || content.event.description) || general }
+  return { title: content.name === 'catalogue' ? say(w.publicTitle) : say(noticeTitles[content.name]), description: general }
+}
+
+/** Titles, colours and what other programs read of a public page. */
+export function Head() {
+  const page = usePage()
+  const language = useLanguage()
+  const { tenant, content, origin, canonical } = page
+  const { title, description } = titlesOf(page, language)
+  const colours = Object.entries(variablesOf(tenant.colours)).map(([name, value]) => `${name}:${value}`)
+  const data = structuredData(page)
+  const isIndexed = (content.name === 'event' || content.name === 'catalogue') && !(content.name === 'catalogue' && content.isEmbedded)
+  const alternates = isIndexed && tenant.languages.length > 1 ? tenant.languages : []
+  const inLanguage = (locale: string): string => {
+    const address = new URL(canonical)
+    address.searchParams.set('lang', locale)
+    return address.href
+  }
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{`${title} – ${tenant.label}`}</title>
+      <meta name="description" content={description} />
+      {isIndexed ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+      {alternates.map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={inLanguage(locale)} />
+      ))}
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:site_name" content={tenant.label} />
+      <meta property="og:locale" content={language.locale === 'fr' ? 'fr_FR' : 'en_GB'} />
+      {tenant.logo ? <meta property="og:image" content={origin + tenant.logo} /> : null}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="preload" href="/fonts/inter-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+      <style dangerouslySetInnerHTML={{ __html: `${style}:root{${colours.join(';')}}` }} />
+      <script src="/public-pages.js" />
+      {data ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonInScript(data) }} /> : null}
+    </head>
+  )
+}

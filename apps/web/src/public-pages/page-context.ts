@@ -1,0 +1,36 @@
+import { type CatalogueAddress, catalogueSearch } from '@kxo/domain/events/catalogue-address'
+import { publicEvents } from '@kxo/domain/events/paths'
+import type { PublicPage } from '@kxo/domain/events/public-page'
+import { createContext, useContext } from 'react'
+
+export const PageContext = createContext<PublicPage | null>(null)
+
+/** The page being written. */
+export function usePage(): PublicPage {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('usePage is called outside a public page')
+  return page
+}
+
+/** The language an address of this visit goes on with: only when it was asked in this one. */
+export function useAskedLanguage(): string | undefined {
+  return new URLSearchParams(usePage().search).get('lang') ?? undefined
+}
+
+/** Adds the language of the visit to an address without query. */
+export function useInLanguage(): (address: string) => string {
+  const lang = useAskedLanguage()
+  return (address) => (lang ? `${address}?lang=${lang}` : address)
+}
+
+/** The address of a catalogue with some of its parameters changed. */
+export function useCatalogueHref(address: CatalogueAddress) {
+  const { path } = usePage()
+  return (change: Parameters<typeof catalogueSearch>[1]): string => `${path}${catalogueSearch(address, change)}`
+}
+
+/** The public catalogue of the tenant. */
+export function useCatalogueAddress(): string {
+  const { tenant } = usePage()
+  return useInLanguage()(publicEvents(tenant.name))
+}

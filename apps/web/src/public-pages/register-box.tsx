@@ -1,0 +1,126 @@
+import type { EventPage } from '@kxo/domain/events/contract'
+import { publicWords as p } from '@kxo/domain/events/public-words'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { login, nextParameter } from '@kxo/domain/identity/paths'
+import { formatMoney } from '@kxo/domain/kernel/money'
+import { signin } from '@kxo/domain/registrations/paths'
+import { EventPlace } from '../modules/events/event-place.tsx'
+import { EventPrice } from '../modules/events/event-price.tsx'
+import { mapOf } from '../ui/display/map-of.ts'
+import { useLanguage } from '../ui/i18n/language.tsx'
+import { uiWords } from '../ui/i18n/words.ts'
+import { Dates } from './event-facts.tsx'
+import type { EventContent } from './event-page.tsx'
+import { Icon } from './icons.tsx'
+import { usePage } from './page-context.ts'
+
+/** The box beside an event: key facts, price, and the one button or sentence of §0.5. */
+export function RegisterBox({ content }: { content: EventContent }) {
+  const { event } = content
+  const { say } = useLanguage()
+  return (
+    <aside className="box" aria-label={say(w.facts)}>
+      <ul className="facts">
+        <li>
+          <Icon name="calendar" />
+          <span>
+            <Dates event={event} withZone />
+          </span>
+        </li>
+        {event.minutes > 0 ? (
+          <li>
+            <Icon name="clock" />
+            <span>
+              {say(w.durationOf, {
+                hours: say(w.hours, { hours: Math.round((event.minutes / 60) * 100) / 100 }),
+                n: event.slots.length,
+              })}
+            </span>
+          </li>
+        ) : null}
+        <li>
+          <Icon name="place" />
+          <span>
+            <EventPlace event={event} />
+            {event.address ? (
+              <a className="under" href={mapOf(event.address)} target="_blank" rel="noreferrer">
+                {event.address} ({say(p.map)})
+              </a>
+            ) : null}
+          </span>
+        </li>
+      </ul>
+      <Prices event={event} />
+      {event.availability === 'available' && event.places_left !== null ? (
+        <p className="muted">{say(w.placesLeft, { n: event.places_left })}</p>
+      ) : null}
+      <RegisterAct content={content} />
+      {event.availability === 'available' && event.limit_date ? <p className="muted">{say(w.limitIs, { day: event.limit_date })}</p> : null}
+      <Share event={event} />
+    </aside>
+  )
+}
+
+function Prices({ event }: { event: EventPage }) {
+  const { say, locale } = useLanguage()
+  return (
+    <div>
+      <p className="boxPrice">
+        <EventPrice event={event} />
+      </p>
+      {event.prices.length > 1
+        ? event.prices.map((price) => (
+            <span key={price.name} className="muted">
+              {say(uiWords.factOf, { label: price.name, value: say(w.priceExcl, { amount: formatMoney(price.amount_ht, locale) }) })}
+            </span>
+          ))
+        : null}
+    </div>
+  )
+}
+
+/** Leads to the registration through the door of the tenant, or says why one cannot. */
+function RegisterAct({ content: { event, carried } }: { content: EventContent }) {
+  const { tenant } = usePage()
+  const { say } = useLanguage()
+  switch (event.availability) {
+    case 'available': {
+      if (event.is_payable && !event.price_from) return <p>{say(w.noPrice)}</p>
+      const query = carried.length > 0 ? `?${new URLSearchParams(carried).toString()}` : ''
+      return (
+        <form action={login(tenant.name)} method="get">
+          <input type="hidden" name={nextParameter} value={signin(event.id) + query} />
+          <button type="submit" className="primary">
+            {event.button_text ?? say(w.register)}
+          </button>
+        </form>
+      )
+    }
+    case 'full':
+    case 'waitingList':
+      return <p>{say(w.full)}</p>
+    case 'pastLimitDate':
+      return <p>{event.limit_date ? say(w.limitWas, { day: event.limit_date }) : say(w.begun)}</p>
+    case 'expired':
+      return event.sisters.length > 0 ? (
+        <a className="button" href="#dates">
+          {say(p.nextDates)}
+        </a>
+      ) : null
+    default:
+      return null
+  }
+}
+
+function Share({ event }: { event: EventPage }) {
+  const { canonical } = usePage()
+  const { say } = useLanguage()
+  return (
+    <p className="acts">
+      <button type="button" className="link" data-copy={canonical} data-done={say(w.copied)} hidden>
+        {say(p.copyLink)}
+      </button>
+      <a href={`mailto:?subject=${encodeURIComponent(event.title)}&body=${encodeURIComponent(canonical)}`}>{say(p.shareMail)}</a>
+    </p>
+  )
+}

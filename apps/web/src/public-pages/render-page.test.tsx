@@ -1,0 +1,175 @@
+import type { EventPage } from '@kxo/domain/events/contract'
+import type { PublicContent, PublicPage } from '@kxo/domain/events/public-page'
+import { makeLanguage } from '@kxo/domain/kernel/language'
+import type { Locale } from '@kxo/domain/kernel/sentence'
+import { glossaryOf } from '@kxo/domain/tenants/glossary'
+import { expect, test } from 'vitest'
+import { tenantOf } from '../platform/viewer-fixtures.ts'
+import { withDarkOfDevice } from './head.tsx'
+import { renderPage } from './render-page.tsx'
+
+const event: EventPage = {
+  id: 7,
+  url: 'gerer-un-conflit',
+  nature: 'master',
+  title: 'Gérer un conflit',
+  summary: 'Dire les choses.',
+  start_date: new Date('2027-03-03T08:00:00Z'),
+  end_date: new Date('2027-03-03T16:00:00Z'),
+  limit_date: null,
+  time_zone: 'Europe/Paris',
+  minutes: 420,
+  place: 'Centre',
+  town: 'Lyon',
+  is_online: false,
+  is_training: true,
+  is_asynchronous: false,
+  is_displayed_first: true,
+  is_payable: true,
+  type_formation: 'inter',
+  onboarding: 'public',
+  themes: ['Management'],
+  availability: 'available',
+  max_participants: 12,
+  places_left: 4,
+  price_from: { amount_ht: 10_000, amount_ttc: 12_000 },
+  partners: ['Samira Haddad'],
+  is_cancelled: false,
+  button_text: null,
+  description: '</script><script>alert(1)</script>',
+  sheet: { objective: 'Trouver un accord.' },
+  address: '1 rue du Lac, 69003 Lyon',
+  slots: [],
+  people: [],
+  prices: [],
+  sisters: [],
+}
+
+const catalogue: PublicContent = {
+  name: 'catalogue',
+  address: { town: 'Lyon', view: 'list' },
+  events: { results: [event], count: 60, page: 2, page_size: 25 },
+  facets: { themes: [{ name: 'Management', count: 3 }], towns: [{ name: 'Lyon', count: 2 }] },
+  isEmbedded: false,
+  unknownChapter: null,
+}
+
+type Given = { content?: PublicContent; locale?: Locale; page?: Partial<PublicPage> }
+function shown({ content = { name: 'event', event, carried: [] }, locale = 'fr', page = {} }: Given = {}): Document {
+  const language = makeLanguage({ locale, glossary: glossaryOf({}) })
+  const html = renderPage(
+    {
+      content,
+      tenant: tenantOf('forma', { features: ['catalog'], params: { sells_to_consumers: true, embed_origins: ['https://site.fr'] } }),
+      texts: { pied_page: 'Forma, à Lyon' },
+      origin: 'https://kxo.fr',
+      canonical: 'https://kxo.fr/public/forma/gerer-un-conflit',
+      path: '/public/forma/gerer-un-conflit',
+      search: '',
+      now: new Date('2027-01-15T00:00:00Z'),
+      ...page,
+    },
+    language,
+  )
+  expect(html.startsWith('<!doctype html><html')).toBe(true)
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+const textOf = (page: Document): string => (page.querySelector('main')?.textContent ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
+const withEvent = (change: Partial<EventPage>): PublicContent => ({ name: 'event', event: { ...event, ...change }, carried: [] })
+
+test('an event says when, where, at what price, and leads to its registration through the login of the tenant', () => {
+  const page = shown({ content: { name: 'event', event, carried: [['code', 'RENTREE']] } })
+  const text = textOf(page)
+  for (const fact of [
+    'Le 3 mars 2027 de 9 h à 17 h',
+    'Centre, Lyon',
+    '120,00 € TTC (100,00 € HT)',
+    'Trouver un accord.',
+    '4 places libres',
+  ])
+    expect(text).toContain(fact)
+  const form = page.querySelector('form[action="/login/forma"]')
+  expect(form?.querySelector('button')?.textContent).toBe('S’inscrire')
+  expect(form?.querySelector<HTMLInputElement>('[name="next"]')?.value).toBe('/events/7/signin?code=RENTREE')
+  expect(page.querySelector('footer')?.textContent).toContain('Renoncer au contrat ici')
+})
+
+test('the button follows what is left (§0.5)', () => {
+  const said = (change: Partial<EventPage>) => textOf(shown({ content: withEvent(change) }))
+  const button = (change: Partial<EventPage>) => shown({ content: withEvent(change) }).querySelector('form[action^="/login"] button')
+  expect(said({ availability: 'full', places_left: 0 })).toContain('COMPLET')
+  expect(said({ availability: 'full', places_left: 0 })).toContain('Le nombre maximum')
+  expect(said({ availability: 'pastLimitDate', limit_date: new Date('2027-02-01T09:00:00Z') })).toContain('avant le 1er février 2027')
+  expect(said({ availability: 'expired', sisters: [event] })).toContain('Voir les prochaines dates')
+  expect(said({ price_from: null })).toContain('Aucun tarif trouvé')
+  for (const change of [{ availability: 'full' }, { availability: 'expired' }, { price_from: null }] as const)
+    expect(button(change)).toBeNull()
+})
+
+test('the page runs one script of ours, and what people type never closes the data it tells', () => {
+  const page = shown()
+  const scripts = [...page.querySelectorAll('script')]
+  expect(scripts.map((script) => [script.type, script.getAttribute('src')])).toEqual([
+    ['', '/public-pages.js'],
+    ['application/ld+json', null],
+  ])
+  const data = JSON.parse(scripts[1]!.textContent) as { description: string; offers: object; hasCourseInstance: object }
+  expect(data).toMatchObject({
+    '@type': 'Course',
+    description: 'Dire les choses.',
+    offers: { price: '120.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+    hasCourseInstance: { startDate: '2027-03-03T08:00:00.000Z', courseWorkload: 'PT7H', location: { '@type': 'Place', name: 'Centre' } },
+  })
+  const meeting = JSON.parse(
+    shown({ content: withEvent({ is_training: false, is_cancelled: true, summary: '' }) }).querySelectorAll('script')[1]!.textContent,
+  ) as object
+  expect(meeting).toMatchObject({ '@type': 'Event', description: event.description, eventStatus: 'https://schema.org/EventCancelled' })
+})
+
+test('the catalogue keeps in its links and its form what the address already says', () => {
+  const page = shown({ content: catalogue, page: { path: '/forma/public/events', search: '?town=Lyon&view=list&lang=fr' } })
+  expect(page.querySelector<HTMLSelectElement>('[name="town"]')?.value).toBe('Lyon')
+  expect(page.querySelector<HTMLInputElement>('[type="hidden"][name="view"]')?.value).toBe('list')
+  expect(page.querySelector('[rel="next"]')?.getAttribute('href')).toBe('/forma/public/events?town=Lyon&view=list&page=3')
+  expect(page.querySelector('[rel="prev"]')?.getAttribute('href')).toBe('/forma/public/events?town=Lyon&view=list')
+  expect(page.querySelector('.line a')?.getAttribute('href')).toBe('/public/forma/gerer-un-conflit?lang=fr')
+  expect(textOf(page)).toContain('26–50 sur 60')
+})
+
+test('a calendar holds each event on the day it begins', () => {
+  const content: PublicContent = { ...catalogue, address: { view: 'calendar', month: '2027-03' } }
+  const page = shown({ content, page: { path: '/forma/public/events' } })
+  const days = [...page.querySelectorAll('td')].filter((cell) => cell.querySelector('a'))
+  expect(days.map((cell) => cell.querySelector('time')?.dateTime)).toEqual(['2027-03-03'])
+  expect(page.querySelectorAll('td time')).toHaveLength(31)
+  expect(page.querySelector('[rel="next"]')?.getAttribute('href')).toBe('/forma/public/events?month=2027-04&view=calendar')
+})
+
+test('nothing found says so and offers to clear the filters; an unknown chapter is told', () => {
+  const nothing = { results: [], count: 0, page: 1, page_size: 25 }
+  const page = shown({ content: { ...catalogue, events: nothing, unknownChapter: 'lune' }, page: { path: '/forma/public/events' } })
+  expect(textOf(page)).toContain('Le chapitre « lune » n’existe pas')
+  expect(page.querySelector('.empty a')?.getAttribute('href')).toBe('/forma/public/events?view=list')
+})
+
+test('an embedded catalogue has nothing around it, names the sites that may show it, and is not indexed', () => {
+  const page = shown({ content: { ...catalogue, isEmbedded: true }, page: { path: '/forma/embedded-catalog' } })
+  expect([page.querySelector('header'), page.querySelector('footer')]).toEqual([null, null])
+  expect(page.body.dataset['framers']).toBe('https://site.fr')
+  expect(page.querySelector('.line a')?.getAttribute('target')).toBe('_blank')
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+})
+
+test('a page that is not for visitors confirms nothing and leads to the login', () => {
+  const page = shown({ content: { name: 'missing', next: '/events/url/secret' }, locale: 'en' })
+  expect(page.documentElement.lang).toBe('en')
+  expect(page.querySelector('h1')?.textContent).toContain('does not exist')
+  expect(page.querySelector<HTMLInputElement>('[name="next"]')?.value).toBe('/events/url/secret')
+  expect(page.querySelector('link[rel="canonical"]')).toBeNull()
+})
+
+test('without script, the device alone asks for the dark colours', () => {
+  const css = withDarkOfDevice(':root{--a:1}:root[data-mantine-color-scheme="dark"]{--a:2}p{margin:0}')
+  expect(css.slice(css.indexOf('@media'))).toBe('@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){--a:2}}')
+  expect(() => withDarkOfDevice('p{}')).toThrow('no dark colours')
+})

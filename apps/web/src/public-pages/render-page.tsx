@@ -1,0 +1,39 @@
+import type { PublicPage } from '@kxo/domain/events/public-page'
+import type { Language } from '@kxo/domain/kernel/language'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { LanguageProvider } from '../ui/i18n/language.tsx'
+import { Catalogue } from './catalogue.tsx'
+import { EventPage } from './event-page.tsx'
+import { Frame } from './frame.tsx'
+import { Head } from './head.tsx'
+import { IconOutlines } from './icons.tsx'
+import { NoticePage } from './notice-page.tsx'
+import { PageContext } from './page-context.ts'
+
+function Content({ page: { content } }: { page: PublicPage }) {
+  if (content.name === 'catalogue') return <Catalogue content={content} />
+  if (content.name === 'event') return <EventPage content={content} />
+  return <NoticePage content={content} />
+}
+
+/** A public page, whole: it needs no script, and none runs before it is read. */
+export function renderPage(page: PublicPage, language: Language): string {
+  const { content, tenant } = page
+  const isEmbedded = content.name === 'catalogue' && content.isEmbedded
+  const { appearance } = tenant.colours
+  return `<!doctype html>${renderToStaticMarkup(
+    <LanguageProvider language={language}>
+      <PageContext value={page}>
+        <html lang={language.locale} data-space="public" {...(appearance === 'system' ? {} : { 'data-mantine-color-scheme': appearance })}>
+          <Head />
+          <body {...(isEmbedded ? { 'data-framers': tenant.params.embed_origins.join(' ') } : {})}>
+            <IconOutlines />
+            <Frame isBare={isEmbedded}>
+              <Content page={page} />
+            </Frame>
+          </body>
+        </html>
+      </PageContext>
+    </LanguageProvider>,
+  )}`
+}

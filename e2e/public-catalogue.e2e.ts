@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acrossTenants } from '../apps/api/src/platform/tenancy.ts'
+import { openProduct, type Product } from './harness/product.ts'
+import { aVisitor, openBrowser, screens } from './harness/visitor.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await openProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const catalogue = '/forma/public/events'
+const firstEvent = async (): Promise<{ id: number; url: string; title: string }> =>
+  acrossTenants(product.program.database, ({ db }) =>
+    db
+      .selectFrom('events')
+      .innerJoin('tenants', 'tenants.id', 'events.tenant_id')
+      .select(['events.id', 'events.url', 'events.title'])
+      .where('tenants.name', '=', 'forma')
+      .where('events.is_active', '=', true)
+      .where('events.onboarding', '=', 1)
+      .where('events.is_training', '=', true)
+      .where('events.start_date', '>', sql<Date>`now()`)
+      .orderBy('events.start_date')
+      .executeTakeFirstOrThrow(),
+  )
+
+test('P12, P09: both pages are whole without script, in both languages and schemes, at every width', async () => {
+  const { url, title } = await firstEvent()
+  for (const screen of Object.keys(screens) as (keyof typeof screens)[])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const visitor = await aVisitor(browser, product.url, { screen, language: colorScheme === 'dark' ? 'en' : 'fr' })
+      await visitor.page.emulateMedia({ colorScheme })
+      for (const address of [catalogue, `${catalogue}?view=list`, `${catalogue}?view=calendar`, `/public/forma/${url}`]) {
+        await visitor.page.goto(address)
+        await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+        await visitor.expectAccessible()
+        const [width = 0, inner = 0] = await visitor.page.evaluate<number[]>('[document.documentElement.scrollWidth, innerWidth]')
+        expect(width, `${address} at ${screen}`).toBeLessThanOrEqual(inner)
+        if (process.env['SHOTS']) {
+          const name = address.replaceAll(/[^a-z]+/g, '-')
+          await visitor.page.screenshot({ path: `${process.env['SHOTS']}/${name}-${screen}-${colorScheme}.png`, fullPage: true })
+        }
+      }
+      visitor.expectNoFault()
+      await visitor.close()
+    }
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, locale: 'fr-FR' })
+  const page = await context.newPage()
+  await page.goto(catalogue)
+  await page.getByRole('link', { name: title }).first().click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  for (const text of [/Programme/, /HT|Gratuit|TTC/, /Objectif/]) await page.getByText(text).first().waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'S’inscrire' }).count()).toBe(1)
+  await context.close()
+})
+
+test('filters, order, presentation and page are the address: by form without script, as they change with one', async () => {
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, locale: 'fr-FR' })
+  const plain = await context.newPage()
+  await plain.goto(catalogue)
+  await plain.getByLabel('Rechercher').fill('conflit')
+  await plain.getByRole('button', { name: 'Filtrer' }).click()
+  await plain.waitForURL(/q=conflit/)
+  const titles = () => plain.getByRole('article').getByRole('heading').allTextContents()
+  await expect.poll(titles).not.toEqual([])
+  expect((await titles()).filter((title) => !/conflit/i.test(title))).toEqual([])
+  await context.close()
+
+  const visitor = await aVisitor(browser, product.url)
+  const { page } = visitor
+  await page.goto(catalogue)
+  const all = (await page.getByRole('article').all()).length
+  const town = await page.getByLabel('Ville').locator('option').nth(1).getAttribute('value')
+  await page.getByLabel('Ville').selectOption(town)
+  await page.waitForURL((address) => address.search === `?${new URLSearchParams({ town: town ?? '' }).toString()}`)
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all)
+  await page.getByRole('link', { name: 'Liste', exact: true }).click()
+  await page.waitForURL(/view=list/)
+  await expect.poll(() => page.getByLabel('Ville').inputValue()).toBe(town)
+  await page.goto(`${catalogue}?sort=price&view=list`)
+  const prices = (await page.locator('.line > strong').allTextContents()).map((text) =>
+    Number(
+      /[\d\s\u202F\u00A0]+,\d\d/
+        .exec(text)?.[0]
+        .replaceAll(/[^\d,]/g, '')
+        .replace(',', '.') ?? 0,
+    ),
+  )
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  expect(new Set(prices).size).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Sombre' }).click()
+  await page.reload()
+  await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+  visitor.expectNoFault()
+  await visitor.close()
+})
+
+test('what programs read: titles, canonical, alternates, Open Graph, schema.org, sitemap and robots', async () => {
+  const { id, url, title } = await firstEvent()
+  const html = await (await fetch(`${product.url}/public/forma/${url}`, { headers: { 'accept-language': 'fr' } })).text()
+  const meta = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1]
+  expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toBe(`${title} – Forma Conseil`)
+  expect(meta('og:title')).toBe(title)
+  expect(meta('description')?.length).toBeGreaterThan(20)
+  expect(html).toContain(`<link rel="canonical" href="${product.url}/public/forma/${url}"/>`)
+  expect(html).toContain(`hrefLang="en" href="${product.url}/public/forma/${url}?lang=en"`)
+  const data = JSON.parse(/<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>
+  expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'Course', name: title })
+  expect(data['hasCourseInstance']).toMatchObject({ '@type': 'CourseInstance', startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+  const listed = await (await fetch(product.url + catalogue)).text()
+  const list = JSON.parse(/<script type="application\/ld\+json">(.+?)<\/script>/.exec(listed)?.[1] ?? '{}') as {
+    itemListElement: unknown[]
+  }
+  expect(list.itemListElement.length).toBeGreaterThan(3)
+  const sitemaps = await (await fetch(`${product.url}/sitemap.xml`)).text()
+  expect(sitemaps).toContain(`<loc>${product.url}/forma/public/sitemap.xml</loc>`)
+  const sitemap = await fetch(`${product.url}/forma/public/sitemap.xml`)
+  expect(sitemap.headers.get('content-type')).toContain('application/xml')
+  expect(await sitemap.text()).toContain(`<loc>${product.url}/public/forma/${url}</loc>`)
+  expect(await (await fetch(`${product.url}/robots.txt`)).text()).toContain(`Sitemap: ${product.url}/sitemap.xml`)
+  const asked = (path: string, headers: Record<string, string> = {}) => fetch(product.url + path, { redirect: 'manual', headers })
+  const chapter = await asked('/forma/public/events/lyon?theme=a&theme=b&chapitre=x&utm_source=mail')
+  expect([chapter.status, chapter.headers.get('location')]).toEqual([
+    302,
+    '/forma/public/events?theme=a&theme=b&utm_source=mail&chapitre=lyon',
+  ])
+  const moved = await asked(`/public/forma/events/${id}/url/former?code=RENTREE`)
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, `/public/forma/${url}?code=RENTREE`])
+  const alone = await asked('/forma/embedded-catalog?view=list', { 'sec-fetch-dest': 'document' })
+  expect([alone.status, alone.headers.get('location')]).toEqual([302, '/forma/public/events?view=list'])
+  expect((await asked('/public/forma/nowhere')).status).toBe(404)
+  expect((await asked('/nowhere/public/events')).status).toBe(404)
+})
+
+test('what an address carries goes on to the registration; what is not for visitors asks them to sign in', async () => {
+  const { url } = await firstEvent()
+  const visitor = await aVisitor(browser, product.url)
+  const { page } = visitor
+  await page.goto(`/public/forma/${url}?code=RENTREE&utm_source=mail&other=x`)
+  await page.getByRole('button', { name: 'S’inscrire' }).click()
+  await page.waitForURL(/\/login\/forma/)
+  expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/events\/\d+\/signin\?code=RENTREE&utm_source=mail$/)
+  await page.goto('/public/forma/nowhere')
+  await visitor.expectAccessible()
+  await page.getByRole('button', { name: 'Connectez-vous pour voir cette formation' }).click()
+  await page.waitForURL(/\/login\/forma/)
+  visitor.expectNoFault()
+  await visitor.close()
+})
