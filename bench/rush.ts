@@ -6,8 +6,8 @@ import { fillPath } from '@kxo/domain/kernel/contract'
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import pg from 'pg'
 import { freePort } from '../scripts/free-port.mjs'
-import { startPostgres } from '../scripts/postgres.mjs'
 import type { Figure } from './figure.ts'
+import { aPostgres } from './on-postgres.ts'
 
 const people = 3_000
 const clients = 50
@@ -23,7 +23,7 @@ type Served = {
 
 /** Sign-ups with and without the worker that prints and mails their tickets, then how fast it completes them once the rush is over. */
 export async function run(): Promise<Figure[]> {
-  const postgres = await startPostgres()
+  const postgres = await aPostgres()
   const mails = await aMailSink()
   const child = fork(join(import.meta.dirname, 'serve-child.ts'), [String(2 * people), String(2 * people)], {
     env: { ...process.env, TEST_DATABASE_URL: postgres.url },

@@ -7,8 +7,8 @@ import { fillPath } from '@kxo/domain/kernel/contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import pg from 'pg'
 import sharp from 'sharp'
-import { startPostgres } from '../scripts/postgres.mjs'
 import { type Figure, percentile } from './figure.ts'
+import { aPostgres } from './on-postgres.ts'
 
 const [small, large] = [30, 1500]
 const rooms = 20
@@ -20,7 +20,7 @@ type Pace = { perSecond: number; p95: number }
 
 /** Half-days signed a second by the people of one event, through HTTP: in rooms of 30 one after the other, then in one of 1,500. */
 export async function run(): Promise<Figure[]> {
-  const postgres = await startPostgres()
+  const postgres = await aPostgres()
   const child = fork(join(import.meta.dirname, 'serve-child.ts'), [String(large), '1'], {
     env: { ...process.env, TEST_DATABASE_URL: postgres.url, UV_THREADPOOL_SIZE: '4' },
   })

@@ -5,6 +5,7 @@ import { openPostgres } from './platform/database.ts'
 import { closePdfEngine } from './platform/pdf/render-document.ts'
 import { prepareDatabase, tellQueueFailures } from './prepare-database.ts'
 import { startWorker } from './worker.ts'
+import type { Told } from './worker-process.ts'
 
 /** The worker as the server starts it: works jobs until the server is gone. */
 async function main(): Promise<void> {
@@ -34,7 +35,10 @@ async function main(): Promise<void> {
   process.on('disconnect', () => void close())
   // A terminal and a service manager tell every process of the group: the server says when to leave.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.connected || void close())
-  process.on('message', (queues: string[]) => queues.forEach(jobs.wake))
+  process.on('message', ({ queues, isBusy }: Told) => {
+    queues?.forEach(jobs.wake)
+    if (isBusy) jobs.serverIsBusy()
+  })
   await startWorker(services, jobs)
   if (!process.connected) return close()
   process.send?.('ready')

@@ -1,12 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { watchLoad } from './platform/server-load.ts'
 
 const restartMs = 1_000
 /** What is told of new jobs is gathered this long: in a rush hundreds are sent each second. */
 const gatherMs = 20
 /** Its jobs have 10 s to end. */
 const patienceMs = 15_000
+
+/** What the server tells its worker: the queues that hold something new, or that it answers a rush. */
+export type Told = { queues?: string[]; isBusy?: true }
 
 /**
  * Works jobs in a process beside the server, of lower priority, so that a rush is answered first; one that dies is started again.
@@ -19,6 +23,9 @@ export async function startWorkerProcess(port: number): Promise<{ wake: (queue: 
   let gathering: NodeJS.Timeout | undefined
   const waiting = new Set<string>()
 
+  const tell = (told: Told): void => {
+    if (child.connected) child.send(told, () => {})
+  }
   const start = (): void => {
     child = fork(join(import.meta.dirname, 'worker-main.ts'), { env: { ...process.env, PORT: String(port) } })
     child.on('error', () => {})
@@ -31,18 +38,21 @@ export async function startWorkerProcess(port: number): Promise<{ wake: (queue: 
   start()
   await Promise.race([once(child!, 'message'), once(child!, 'exit')])
 
+  const stopWatching = watchLoad(() => tell({ isBusy: true }))
+
   return {
     /** Tells the worker that a queue holds something new. */
     wake(queue) {
       waiting.add(queue)
       gathering ??= setTimeout(() => {
         gathering = undefined
-        if (child.connected) child.send([...waiting], () => {})
+        tell({ queues: [...waiting] })
         waiting.clear()
       }, gatherMs).unref()
     },
     async close() {
       isClosing = true
+      stopWatching()
       if (child.exitCode !== null || child.signalCode !== null) return
       const exited = once(child, 'exit')
       if (child.connected) child.disconnect()

@@ -1,6 +1,7 @@
 import { registrationsContract } from '@kxo/domain/registrations/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobHandlers } from './modules/index.ts'
+import { enqueueMail } from './modules/mailing/index.ts'
 import type { TenantJobHandler } from './platform/job-handler.ts'
 import { anOpenEvent } from './testing/an-open-event.ts'
 import { type Program, startProgram } from './testing/program.ts'
@@ -50,4 +51,30 @@ test('a schedule that knows whom it concerns leaves the other tenants alone', as
 test('one that does not say runs in every active tenant', async () => {
   await schedule('remind-tasks')
   expect(await sentTo('remind-tasks')).toEqual([1, 1, 0])
+})
+
+test('while the server answers a rush, jobs begin one after the other; none is left undone', async () => {
+  const mail = { moment: 'task_done', values: { author: 'Alice', title: 'Essai' } } as const
+  const to = { user_id: null, mail: 'a@essai.test', first_name: '', last_name: '', language: 'fr' as const }
+  const mails = 8
+  await program.work()
+  program.jobs.serverIsBusy()
+  const rush = setInterval(program.jobs.serverIsBusy, 200)
+  await busy.asMachine(async (context) => {
+    for (let n = 0; n < mails; n++) await enqueueMail(context, { ...mail, occurrence: `rush ${n}`, to })
+  })
+  const sent = () =>
+    busy.inTenant((db) =>
+      db
+        .selectFrom('mails')
+        .select('sent_at')
+        .where('occurrence', 'like', 'rush %')
+        .where('sent_at', 'is not', null)
+        .orderBy('sent_at')
+        .execute(),
+    )
+  await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(mails)
+  clearInterval(rush)
+  const times = (await sent()).map(({ sent_at }) => sent_at!.getTime())
+  expect(times.at(-1)! - times[0]!).toBeGreaterThan((mails - 2) * 100)
 })

@@ -1,6 +1,7 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
+import { openPace } from './pace.ts'
 import { isOutdated, type Prepared } from './prepared.ts'
 import type { Transaction } from './tenancy.ts'
 
@@ -50,6 +51,29 @@ const through = (executor: Executor, prepared: Prepared) => ({
   },
 })
 
+/**
+ * The queue's own statements on the pool, each committed without waiting for the disk: what a cut of power loses of them is a job taken again,
+ * which every job stands; the work of a job, and what sends one, is durable before it is told. One round trip.
+ */
+const onPool = ({ pool, engine }: Database): Executor => ({
+  async query(text, values) {
+    if (engine === 'embedded' || !values?.length) return pool.query(text, values)
+    const client = await pool.connect()
+    try {
+      const [, result] = await Promise.all([
+        client.query('begin; set local synchronous_commit = off'),
+        client.query(text, values),
+        client.query('commit'),
+      ])
+      client.release()
+      return result
+    } catch (error) {
+      client.release(error as Error)
+      throw error
+    }
+  },
+})
+
 const reasonOf = (output: unknown): string => {
   const { message } = (output ?? {}) as { message?: unknown }
   return typeof message === 'string' ? message.slice(0, 500) : ''
@@ -62,7 +86,7 @@ const reasonOf = (output: unknown): string => {
 export async function openJobs(database: Database, onError: (error: Error) => void, { supervised = true }: { supervised?: boolean } = {}) {
   // What pg-boss asks of an executor is less than its type says.
   const speaking = (executor: Executor) => through(executor, database.prepared) as never
-  const boss = new PgBoss({ db: speaking(database.pool), schema, supervise: supervised, schedule: supervised })
+  const boss = new PgBoss({ db: speaking(onPool(database)), schema, supervise: supervised, schedule: supervised })
   boss.on('error', onError)
   await boss.start()
   await boss.createQueue(deadLetters)
@@ -71,6 +95,7 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
   )
   await boss.findJobs(deadLetters, { id: '00000000-0000-0000-0000-000000000000' })
   const declared = new Map<string, Job<object>>()
+  const pace = openPace()
   /** Workers of this process by queue, woken at once by what it sends. */
   const workers = new Map<string, string[]>()
   let looking: NodeJS.Timeout | undefined
@@ -123,6 +148,7 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
         await boss.work(queue, { pollingIntervalSeconds, batchSize: 1 }, async (jobs) => {
           // Where one was waiting, another may be: looked for at once rather than at the next poll.
           wake(queue)
+          await pace.turn()
           for (const one of jobs) await run(one.data as never)
         }),
       )
@@ -162,6 +188,8 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
       await startWorkers(kind.name, kind.concurrency ?? 1, run)
     },
     wake,
+    /** The server beside which this process works answers a rush: told again while it lasts. */
+    serverIsBusy: pace.serverIsBusy,
     /** Who works what this process sends, when another process does: told the queue after each commit. */
     workedBy(tell: (queue: string) => void): void {
       wakeElsewhere = tell

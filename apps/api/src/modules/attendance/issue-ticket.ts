@@ -44,17 +44,18 @@ export async function printTicket(
   })
   if (!read) return
   const { name, rev } = read
-  const bytes = await renderDocument({ template, data: read.print, standard: 'ua-1', createdAt: read.at })
-  const printed = await storeFile(services, tenant.id, { name: `${name}.pdf`, content_type: pdf, bytes })
-  const dated = await storeFile(services, tenant.id, { name: `${name}.ics`, content_type: calendar, bytes: calendarFile(read.calendar) })
+  const bytes = await renderDocument({ template, data: read.print, standard: 'ua-1', longestWord: 30, createdAt: read.at })
+  const [printed, dated] = await Promise.all([
+    storeFile(services, tenant.id, { name: `${name}.pdf`, content_type: pdf, bytes }),
+    storeFile(services, tenant.id, { name: `${name}.ics`, content_type: calendar, bytes: calendarFile(read.calendar) }),
+  ])
   await withTenant(services.database, tenant.id, async (transaction) => {
     const context = contextIn(transaction)
     const row = await lockRegistration(context.db, registration_id)
     if (!row || row.pass_rev !== rev || !isHeld(row)) return
-    const former = await currentTicket(context, row)
+    const former = await currentTicket(context, registration_id)
     if (isSame(former, row, read.hours)) return
-    const file_id = await recordFile(context, printed)
-    const calendar_id = await recordFile(context, dated)
+    const [file_id, calendar_id] = await Promise.all([recordFile(context, printed), recordFile(context, dated)])
     await addDocument(context, {
       category: 'ticket',
       name,
@@ -96,12 +97,12 @@ export async function printTicket(
 
 type Printed = { rev?: number; hours?: string }
 
-const currentTicket = async ({ db }: Context, row: RegistrationRow): Promise<Printed | undefined> =>
+const currentTicket = async ({ db }: Context, registrationId: number): Promise<Printed | undefined> =>
   (
     await db
       .selectFrom('documents')
       .select('source')
-      .where('registration_id', '=', row.id)
+      .where('registration_id', '=', registrationId)
       .where('category', '=', documentCategory.codeOf('ticket'))
       .where('replaced_by', 'is', null)
       .executeTakeFirst()
@@ -127,16 +128,19 @@ async function readTicket(context: Context, registrationId: number) {
   const row = await findRegistration(db, registrationId)
   if (!row || !isHeld(row)) return undefined
   const language = languageOf(row.language as 'fr' | 'en', tenant)
-  const session = await getSession(db, row.event_id)
-  const slots = await slotsOf(db, row.event_id)
-  const issuer = await issuerOf(context)
+  const [session, slots, issuer, current, sequence] = await Promise.all([
+    getSession(db, row.event_id),
+    slotsOf(db, row.event_id),
+    issuerOf(context),
+    currentTicket(context, row.id),
+    timesIssued(context, row),
+  ])
   const responsible = session.responsible_id === null ? undefined : await findUser(db, session.responsible_id)
   const timed = slots.map(({ id, start_at, end_at, title }) => ({ id, start: start_at, end: end_at, title }))
   if (timed.length === 0 && session.start_date && session.end_date)
     timed.push({ id: 0, start: session.start_date, end: session.end_date, title: '' })
   const hours = sha256(canonical(timed.map(({ start, end }) => [start, end])))
-  if (isSame(await currentTicket(context, row), row, hours)) return undefined
-  const sequence = await timesIssued(context, row)
+  if (isSame(current, row, hours)) return undefined
   const sheet = (session.sheet ?? {}) as { accessibility?: string }
   const place = session.is_online && !session.place ? language.say(attendanceWords.online) : session.place
   const programme = services.publicUrl() + publicEvent(tenant.name, session.id, session.url)

@@ -38,8 +38,7 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
   const { moment, to, occurrence, attachments = [], send_at } = mail
   const { isSecret, isMarketing }: Moment = moments[moment]
   const { colours, params } = settingsOf(context.tenant)
-  const own = await activeTemplate(context.db, moment, to.language)
-  const logo = await logoOf(context)
+  const [own, logo] = await Promise.all([activeTemplate(context.db, moment, to.language), logoOf(context)])
   const { subject, html, text } = await renderMail(mail, {
     language: languageOf(to.language, context.tenant),
     client: context.tenant.label,

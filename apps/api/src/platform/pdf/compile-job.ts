@@ -19,6 +19,8 @@ export type CompileJob = {
   attachments: Attachment[]
   images: Record<string, Uint8Array>
   standard: PdfStandard
+  /** Letters of a word that fit every column of the template. */
+  longest_word: number
   created_at: number
   strict: boolean
 }

@@ -14,13 +14,20 @@ const shadow = (folder: string, name: string, bytes: Uint8Array) => {
   compiler.mapShadow(`${workspace}/${folder}${name}`, Buffer.from(bytes))
 }
 
-const longWord = /[^\s]{16}/
+/** What the next documents of the same template take up again of one: half of the work. */
+const keptDocuments = 4
+/** The last documents may be long ones: what is kept of them is let go once nothing more is asked for. */
+const keptMs = 2_000
+let letGo: NodeJS.Timeout | undefined
+
+const isDrawing = (text: string): boolean => text.startsWith('<svg')
 
 /** The data with every text drawn by the fonts (the texts themselves: their JSON hides what they are made of), and whether a word may not fit. */
-function drawn(data: string, by: typeof families): { data: string; hasLongWords: boolean } {
+function drawn({ data, longest_word }: CompileJob, by: typeof families): { data: string; hasLongWords: boolean } {
+  const longWord = new RegExp(`[^\\s]{${longest_word + 1}}`)
   let hasLongWords = false
   const read: unknown = JSON.parse(data, (_, value: unknown) => {
-    if (typeof value !== 'string') return value
+    if (typeof value !== 'string' || isDrawing(value)) return value
     hasLongWords ||= longWord.test(value)
     return drawable(value, by)
   })
@@ -31,14 +38,14 @@ function compile(job: CompileJob, by: typeof families): Uint8Array {
   for (const attachment of job.attachments) shadow('', attachment.name, attachment.bytes)
   for (const [name, bytes] of Object.entries(job.images)) shadow('images/', name, bytes)
   const attachments = job.attachments.map(({ bytes: _, ...described }) => described)
-  const { data, hasLongWords } = drawn(job.data, by)
+  const { data, hasLongWords } = drawn(job, by)
   const document = {
     mainFilePath: job.template,
     inputs: {
       data,
       attachments: JSON.stringify(attachments),
       fonts: JSON.stringify(fontNames),
-      'has-long-words': String(hasLongWords),
+      'longest-word': hasLongWords ? String(job.longest_word) : '',
     },
   }
   const options = { pdfStandard: job.standard, creationTimestamp: Math.floor(job.created_at / 1000) }
@@ -60,7 +67,7 @@ function compiled(job: CompileJob): Uint8Array {
     return compile(job, families)
   } catch (error) {
     const first = families.slice(0, 1)
-    if (drawn(job.data, families).data === drawn(job.data, first).data) throw error
+    if (drawn(job, families).data === drawn(job, first).data) throw error
     return compile(job, first)
   }
 }
@@ -73,7 +80,9 @@ parentPort?.on('message', (job: CompileJob) => {
     answer = { id: job.id, fault: error instanceof Error ? error.message : String(error) }
   } finally {
     compiler.resetShadow()
-    compiler.evictCache(0)
+    compiler.evictCache(keptDocuments)
+    clearTimeout(letGo)
+    letGo = setTimeout(() => compiler.evictCache(0), keptMs)
   }
   parentPort?.postMessage(answer, 'pdf' in answer ? [answer.pdf.buffer as ArrayBuffer] : [])
 })

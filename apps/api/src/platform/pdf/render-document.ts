@@ -13,6 +13,8 @@ export type DocumentRequest = {
   /** Images by file name (`logo.png`); a template opens them at `/images/<name>`. */
   images?: Readonly<Record<string, Uint8Array>>
   standard: PdfStandard
+  /** Letters of a word that fit its narrowest column; longer ones are cut, which costs as much as the page. 15 unless told. */
+  longestWord?: number
   createdAt: Date
   signal?: AbortSignal
 }
@@ -103,6 +105,7 @@ export async function renderDocument(request: DocumentRequest): Promise<Uint8Arr
     attachments: [...(request.attachments ?? [])],
     images: { ...request.images },
     standard: request.standard,
+    longest_word: request.longestWord ?? 15,
     created_at: request.createdAt.getTime(),
     strict: process.env['NODE_ENV'] === 'test',
   }
