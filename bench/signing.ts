@@ -35,14 +35,17 @@ export async function run(): Promise<Figure[]> {
     const drawn = { drawing: await aDrawing() }
     let made = 0
     const room = (people: number) => aRoom(client, served, people, ++made)
-    const [warmUp, hall, byPen] = [await room(small), await room(large), await room(small)]
+    const [warmUp, hall, penWarmUp] = [await room(small), await room(large), await room(small)]
     const groups: Room[] = []
     while (groups.length < rooms) groups.push(await room(small))
+    const byPen: Room[] = []
+    while (byPen.length < rooms) byPen.push(await room(small))
     await client.query('vacuum analyze')
     await signed(served, [warmUp], typed)
     const inRooms = await signed(served, groups, typed)
     const inHall = await signed(served, [hall], typed)
-    const byHand = await signed(served, [byPen], drawn)
+    await signed(served, [penWarmUp], drawn)
+    const byHand = await signed(served, byPen, drawn)
     await client.end()
     return [
       { name: `signed in events of ${small} (floor)`, value: inRooms.perSecond, unit: '/s', aim: '> 200' },
@@ -54,7 +57,7 @@ export async function run(): Promise<Figure[]> {
         aim: '> 200, ≥ 0.8 ×',
       },
       { name: `answer time there, p95 with ${clients} parallel clients`, value: inHall.p95, unit: 'ms', aim: '< 500' },
-      { name: 'signed by hand in an event of 30', value: byHand.perSecond, unit: '/s' },
+      { name: `signed by hand in events of ${small}`, value: byHand.perSecond, unit: '/s', ratio: byHand.perSecond / inRooms.perSecond },
     ]
   } finally {
     child.removeAllListeners('exit')
