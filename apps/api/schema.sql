@@ -211,6 +211,18 @@ AS $function$select x.tenant_id, 'registrations'::text as source, x.status as ki
       from bills x join tenants z on z.id = x.tenant_id where x.category = 3 group by 1, 3, 4 union all select x.tenant_id, 'mails'::text as source, (x.status = 7)::integer::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
       from mails x join tenants z on z.id = x.tenant_id where true group by 1, 3, 4$function$;
 
+CREATE OR REPLACE FUNCTION public.free_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from tenants where id = old.tenant_id and suspended_at is not null) then return null; end if;
+  if tg_op = 'UPDATE' then delete from freed_addresses where tenant_id = new.tenant_id and url = new.url; end if;
+  insert into freed_addresses (tenant_id, url, event_id) values (old.tenant_id, old.url, case when tg_op = 'UPDATE' then old.id end)
+  on conflict (tenant_id, url) do update set event_id = excluded.event_id, freed_at = now();
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_credited()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -520,6 +532,18 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'KX002';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_freed_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from freed_addresses f where f.tenant_id = new.tenant_id and f.url = new.url
+              and f.freed_at > now() - interval '90 days' and f.event_id is distinct from new.id) then
+    raise exception 'address % was freed less than 90 days ago', new.url using errcode = '23505', constraint = 'freed_address_kept';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_trace_change()
@@ -1186,7 +1210,10 @@ CREATE UNIQUE INDEX events_url ON public.events USING btree (tenant_id, url);
 CREATE TRIGGER count_added_events AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_events();
 CREATE TRIGGER count_changed_events AFTER UPDATE OF nature, start_date, cancelled_at, is_training ON public.events FOR EACH ROW EXECUTE FUNCTION count_events();
 CREATE TRIGGER count_removed_events AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_events();
+CREATE TRIGGER free_changed_address AFTER UPDATE OF url ON public.events FOR EACH ROW WHEN (((old.url IS DISTINCT FROM new.url) AND (old.is_active OR (old.published_at IS NOT NULL)))) EXECUTE FUNCTION free_address();
+CREATE TRIGGER free_removed_address AFTER DELETE ON public.events FOR EACH ROW WHEN ((old.is_active OR (old.published_at IS NOT NULL))) EXECUTE FUNCTION free_address();
 CREATE TRIGGER mark_event AFTER UPDATE OF is_training, cancelled_at ON public.events FOR EACH ROW EXECUTE FUNCTION mark_event();
+CREATE TRIGGER refuse_freed_address BEFORE INSERT OR UPDATE OF url ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_freed_address();
 CREATE TRIGGER relabel_bills AFTER UPDATE OF title ON public.events FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION relabel_bills();
 
 table field_responses (
@@ -1291,6 +1318,19 @@ table forms (
   constraint forms_pkey PRIMARY KEY (tenant_id, id),
   constraint forms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table freed_addresses (
+  tenant_id integer not null default current_tenant(),
+  url text not null,
+  event_id bigint,
+  freed_at timestamp with time zone not null default now(),
+  constraint freed_addresses_pkey PRIMARY KEY (tenant_id, url),
+  constraint freed_addresses_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE SET NULL (event_id),
+  constraint freed_addresses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX freed_addresses_event ON public.freed_addresses USING btree (tenant_id, event_id);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 

@@ -31,7 +31,7 @@ import { contactJobs, contactSubject, contactsRoutes } from './contacts/index.ts
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { documentsOfCompany, documentsRoutes } from './documents/index.ts'
-import { eventSubject, eventsOfCompany, eventsRoutes, publicPages, unavailablePage } from './events/index.ts'
+import { eventSubject, eventsOfCompany, eventsRoutes, feedsRoutes, publicPages, unavailablePage } from './events/index.ts'
 import { clientSubject, fieldsRoutes, readsAnswerHolding } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
 import { complaintsRoutes, guideRoutes, helpJobs, helpRoutes, noticesOf } from './help/index.ts'
@@ -151,7 +151,7 @@ export const modules: Record<string, Routes[]> = {
   locations: [locationsRoutes],
   partners: [partnersRoutes, functionsRoutes],
   pricing: [pricingRoutes],
-  events: [eventsRoutes],
+  events: [eventsRoutes, feedsRoutes],
   documents: [documentsRoutes],
   mailing: [mailingRoutes],
   diagnostics: [diagnosticsRoutes],
@@ -198,6 +198,7 @@ export const databaseRefusals: DatabaseRefusals = {
   ...companyRefusals,
   ...regionRefusals,
   ...registrationRefusals,
+  freed_address_kept: eventsErrors.urlFreed,
   room_already_booked: eventsErrors.roomAlreadyBooked,
   partner_already_booked: partnersErrors.partnerBusyElsewhere,
 }

@@ -491,6 +491,13 @@ export interface Forms {
   version: Generated<number>;
 }
 
+export interface FreedAddresses {
+  event_id: number | null;
+  freed_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+  url: string;
+}
+
 export interface GuideRatings {
   article: string;
   helped: boolean;
@@ -1302,6 +1309,7 @@ export interface DB {
   files: Files;
   form_fields: FormFields;
   forms: Forms;
+  freed_addresses: FreedAddresses;
   guide_ratings: GuideRatings;
   guides: Guides;
   headcounts: Headcounts;

@@ -8,6 +8,7 @@ import { CatalogueBar } from './catalogue-bar.tsx'
 import { CatalogueCalendar } from './catalogue-calendar.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 import { EventCard, EventLine } from './event-card.tsx'
+import { useFeeds } from './feeds.ts'
 import { useCatalogueHref, useInLanguage, usePage } from './page-context.ts'
 
 export type CatalogueContent = Extract<PublicContent, { name: 'catalogue' }>
@@ -39,8 +40,20 @@ export function Catalogue({ content }: { content: CatalogueContent }) {
       {address.filters === '0' ? null : <CatalogueFilters content={content} />}
       <CatalogueBar content={content} />
       <Events content={content} />
-      {isEmbedded ? <SeeAll /> : null}
+      {isEmbedded ? <SeeAll /> : <Subscriptions address={address} />}
     </div>
+  )
+}
+
+/** The events of these filters, wherever they are followed from. */
+function Subscriptions({ address }: { address: CatalogueAddress }) {
+  const { say } = useLanguage()
+  const feeds = useFeeds(address)
+  return (
+    <p className="acts">
+      <a href={feeds.calendar}>{say(p.subscribe)}</a>
+      <a href={feeds.atom}>{say(p.feed)}</a>
+    </p>
   )
 }
 

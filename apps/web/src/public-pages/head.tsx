@@ -5,6 +5,7 @@ import type { Language } from '@kxo/domain/kernel/language'
 import { variablesOf } from '../platform/theme.ts'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import base from '../ui/theme/base.css?inline'
+import { useFeeds } from './feeds.ts'
 import { noticeTitles } from './notice-page.tsx'
 import { usePage } from './page-context.ts'
 import own from './public-pages.css?inline'
@@ -39,6 +40,7 @@ export function Head() {
   const { tenant, content, origin, canonical } = page
   const { title, description } = titlesOf(page, language)
   const colours = Object.entries(variablesOf(tenant.colours)).map(([name, value]) => `${name}:${value}`)
+  const { atom } = useFeeds(content.name === 'catalogue' ? content.address : {})
   const data = structuredData(page)
   const isIndexed = (content.name === 'event' || content.name === 'catalogue') && !(content.name === 'catalogue' && content.isEmbedded)
   const alternates = isIndexed && tenant.languages.length > 1 ? tenant.languages : []
@@ -58,6 +60,7 @@ export function Head() {
       {alternates.map((locale) => (
         <link key={locale} rel="alternate" hrefLang={locale} href={inLanguage(locale)} />
       ))}
+      {content.name === 'catalogue' ? <link rel="alternate" type="application/atom+xml" title={tenant.label} href={atom} /> : null}
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

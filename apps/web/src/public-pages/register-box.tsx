@@ -11,6 +11,7 @@ import { useLanguage } from '../ui/i18n/language.tsx'
 import { uiWords } from '../ui/i18n/words.ts'
 import { Dates } from './event-facts.tsx'
 import type { EventContent } from './event-page.tsx'
+import { useEventCalendar } from './feeds.ts'
 import { Icon } from './icons.tsx'
 import { usePage } from './page-context.ts'
 
@@ -115,11 +116,13 @@ function RegisterAct({ content: { event, carried } }: { content: EventContent })
 function Share({ event }: { event: EventPage }) {
   const { canonical } = usePage()
   const { say } = useLanguage()
+  const calendar = useEventCalendar(event.id)
   return (
     <p className="acts">
       <button type="button" className="link" data-copy={canonical} data-done={say(w.copied)} hidden>
         {say(p.copyLink)}
       </button>
+      {event.start_date && !event.is_cancelled ? <a href={calendar}>{say(p.addToCalendar)}</a> : null}
       <a href={`mailto:?subject=${encodeURIComponent(event.title)}&body=${encodeURIComponent(canonical)}`}>{say(p.shareMail)}</a>
     </p>
   )

@@ -134,6 +134,11 @@ test('the catalogue keeps in its links and its form what the address already say
   expect(page.querySelector('[rel="prev"]')?.getAttribute('href')).toBe('/forma/public/events?town=Lyon&view=list')
   expect(page.querySelector('.line a')?.getAttribute('href')).toBe('/public/forma/gerer-un-conflit?lang=fr')
   expect(textOf(page)).toContain('26–50 sur 60')
+  const followed = [...page.querySelectorAll('.acts a[href*="/api/"]')].map((link) => link.getAttribute('href'))
+  expect(followed).toEqual([
+    '/api/clients/forma/public/events/calendar.ics?town=Lyon',
+    '/api/clients/forma/public/events/feed.atom?town=Lyon',
+  ])
 })
 
 test('a calendar holds each event on the day it begins', () => {

@@ -20,7 +20,7 @@ const exports = ['text/csv', 'application/vnd.openxmlformats-officedocument.spre
 const Done = z.object({ done: z.literal(true) })
 
 /** Filters any catalogue offers, beside those of the list. */
-const catalogueQuery = {
+export const catalogueQuery = {
   ...listQuery,
   url: z.optional(z.string()),
   chapitre: z.optional(shortText(120)),

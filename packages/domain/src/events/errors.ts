@@ -11,6 +11,11 @@ export const eventsErrors = errorList({
     fr: 'Cette adresse est déjà utilisée par «\u00A0{title}\u00A0».',
     en: 'This address is already used by “{title}”.',
   },
+  urlFreed: {
+    http: 422,
+    fr: '{event.un:cap} portait cette adresse il y a moins de 90 jours\u00A0: elle y mène encore.',
+    en: '{event.un:cap} had this address less than 90 days ago: it still leads there.',
+  },
   urlReserved: { http: 422, fr: 'Cette adresse est réservée.', en: 'This address is reserved.' },
   codeTaken: { http: 422, fr: 'Ce code est déjà utilisé par «\u00A0{title}\u00A0».', en: 'This code is already used by “{title}”.' },
   endBeforeStart: {

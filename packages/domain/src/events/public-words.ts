@@ -43,6 +43,9 @@ export const publicWords = words({
   map: { fr: 'Voir sur un plan', en: 'See on a map' },
   shareMail: { fr: 'Envoyer par mail', en: 'Send by mail' },
   copyLink: { fr: 'Copier le lien', en: 'Copy the link' },
+  addToCalendar: { fr: 'Ajouter à mon agenda', en: 'Add to my calendar' },
+  subscribe: { fr: 'S’abonner au calendrier', en: 'Subscribe to the calendar' },
+  feed: { fr: 'Fil des nouveautés', en: 'News feed' },
   missingTitle: { fr: 'Cette page n’existe pas ou n’est plus accessible', en: 'This page does not exist or is no longer available' },
   signInToSee: { fr: 'Connectez-vous pour voir {event.ce}', en: 'Sign in to see this {event}' },
   description: {

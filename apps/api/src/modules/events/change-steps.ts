@@ -9,6 +9,7 @@ import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { holderOf } from './create-event.ts'
 import { editEvent, lockEvent } from './edit-event.ts'
+import { isFreed } from './freed-addresses.ts'
 import { presentRecord } from './present.ts'
 
 export const changeThumbnail: Verb<typeof eventsContract.changeThumbnail> = async (context, { params, body }) => {
@@ -88,6 +89,8 @@ export const changePublication: Verb<typeof eventsContract.changePublication> = 
     refuse(eventsErrors.responsibleNeeded, {}, [{ field: 'responsible_id', message: language.say(eventsErrors.responsibleNeeded) }])
   if (reservedUrls.includes(body.url))
     refuse(eventsErrors.urlReserved, {}, [{ field: 'url', message: language.say(eventsErrors.urlReserved) }])
+  if (await isFreed(context.db, body.url, event.id))
+    refuse(eventsErrors.urlFreed, {}, [{ field: 'url', message: language.say(eventsErrors.urlFreed) }])
   const title = await holderOf(context, 'url', body.url, event.id)
   if (title !== undefined)
     refuse(eventsErrors.urlTaken, { title }, [{ field: 'url', message: language.say(eventsErrors.urlTaken, { title }) }])

@@ -9,12 +9,15 @@ import { highestIndividualDeposit } from '@kxo/domain/pricing/rules'
 import { type Context, found } from '../../platform/context.ts'
 import { paramsOf, refuseBeyond } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
+import { freedAddresses } from './freed-addresses.ts'
 import { type EventFacts, getEvent } from './queries.ts'
 
 /** An address nobody has: the title's, numbered when taken. */
 export async function freeUrl({ db }: Context, title: string): Promise<string> {
   const base = proposedUrl(title) || 'page'
-  const taken = new Set((await db.selectFrom('events').select('url').where('url', 'like', `${base}%`).execute()).map(({ url }) => url))
+  const borne = await db.selectFrom('events').select('url').where('url', 'like', `${base}%`).execute()
+  const freed = await freedAddresses(db).where('url', 'like', `${base}%`).execute()
+  const taken = new Set([...borne, ...freed].map(({ url }) => url))
   for (let number = 1; ; number++) {
     const url = number === 1 ? base : `${base.slice(0, 74)}-${number}`
     if (!taken.has(url) && !reservedUrls.includes(url)) return url

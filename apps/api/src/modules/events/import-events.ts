@@ -5,6 +5,7 @@ import { type Context, found } from '../../platform/context.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { traceAll } from '../traces/index.ts'
+import { freedAddresses } from './freed-addresses.ts'
 import { updateEvents } from './update-events.ts'
 
 /** What a file may say of an event; a field left out is left alone. */
@@ -98,7 +99,10 @@ async function freeUrls(db: Queries, events: readonly NewImportedEvent[]): Promi
     .select('url')
     .where(sql<boolean>`url = any(${[...base, ...fallback]}::text[])`)
     .execute()
-  const taken = new Set([...reservedUrls, ...rows.map(({ url }) => url)])
+  const freed = await freedAddresses(db)
+    .where(sql<boolean>`url = any(${[...base, ...fallback]}::text[])`)
+    .execute()
+  const taken = new Set([...reservedUrls, ...[...rows, ...freed].map(({ url }) => url)])
   return base.map((title, index) => {
     let url = taken.has(title) ? (fallback[index] ?? title) : title
     for (let rank = 2; taken.has(url); rank++) url = `${fallback[index]?.slice(0, 74)}-${rank}`

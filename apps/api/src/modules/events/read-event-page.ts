@@ -3,6 +3,7 @@ import { event as eventAddress, eventByUrl, publicPage } from '@kxo/domain/event
 import { kernelErrors, ProductError } from '@kxo/domain/kernel/errors'
 import type { Context } from '../../platform/context.ts'
 import type { PageAnswer, PageRequest, ServerPage, UnavailablePage } from '../../platform/server-pages.ts'
+import { eventFreedFrom } from './freed-addresses.ts'
 import { publicPageOf } from './present-public-page.ts'
 import { readPublicEvent, readPublicEventByUrl } from './read-event.ts'
 
@@ -28,11 +29,20 @@ const shown = (context: Context, asked: PageRequest, event: EventPage): PageAnsw
 const missing = (context: Context, asked: PageRequest, next: string): PageAnswer =>
   publicPageOf(context, asked, { content: { name: 'missing', next }, status: 404 })
 
+/** An address the event bore before: it leads to the one it bears now. */
+async function moved(context: Context, { params: { client = '', url = '' }, search }: PageRequest): Promise<PageAnswer | undefined> {
+  const id = await eventFreedFrom(context.db, url)
+  const event = id === undefined ? undefined : await orMissing(readPublicEvent(context, { params: { client, id } }))
+  return event && { redirect: publicPage(context.tenant.name, event.url) + queryOf(search), status: 302 }
+}
+
+const queryOf = (search: URLSearchParams): string => (search.size > 0 ? `?${search.toString()}` : '')
+
 /** P09: the page of an event at its short address, which is the canonical one. */
 export const readEventByUrl: ServerPage['read'] = async (context, asked) => {
   const { client = '', url = '' } = asked.params
   const event = await orMissing(readPublicEventByUrl(context, { params: { client, url } }))
-  return event ? shown(context, asked, event) : missing(context, asked, eventByUrl(url))
+  return event ? shown(context, asked, event) : ((await moved(context, asked)) ?? missing(context, asked, eventByUrl(url)))
 }
 
 /** P08: the same page by its number; an address that is not the event's leads to the one that is. */
@@ -42,8 +52,7 @@ export const readEventById: ServerPage['read'] = async (context, asked) => {
   const event = await orMissing(readPublicEvent(context, { params: { client, id: number } }))
   if (!event) return missing(context, asked, eventAddress(number))
   if (event.url === url) return shown(context, asked, event)
-  const query = asked.search.size > 0 ? `?${asked.search.toString()}` : ''
-  return { redirect: publicPage(context.tenant.name, event.url) + query, status: 301 }
+  return { redirect: publicPage(context.tenant.name, event.url) + queryOf(asked.search), status: 301 }
 }
 
 /** What stands for any page of a space that is suspended, or that there is not. */
