@@ -74,6 +74,19 @@ describe('lists', () => {
     const second = await page({ page: 2, page_size: 10 })
     expect([second.results, second.count]).toEqual([[], 8])
   })
+  it('of some rows alone, answers and counts them, under the filters asked too', async () => {
+    const numbers = (await page({})).results.map(({ id }) => id)
+    const three = numbers.slice(1, 4)
+    const chosen = await page({ ids: three })
+    expect([chosen.results.map(({ id }) => id), chosen.count]).toEqual([three, 3])
+    expect((await page({ ids: three, q: 'adèle' })).results.map(({ name }) => name)).toEqual(['Adèle'])
+    const batches = batched<never, never, Row, Row[]>(plan, asked({ ids: three }), (read) =>
+      tenant.inTenant((db) => read(companies(db) as never)),
+    )
+    const exported: number[] = []
+    for await (const batch of batches) exported.push(...batch.map(({ id }) => id))
+    expect(exported).toEqual(three)
+  })
   it('a further page, read by the numbers of the list’s own table, is the one that follows', async () => {
     const bare = (given: Partial<ListQuery>) =>
       tenant.inTenant((db) => listed(companies(db), plan, { ...asked(given), page_size: 3 }, db.selectFrom('companies').select('id')))

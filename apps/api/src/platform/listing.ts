@@ -181,13 +181,13 @@ export function orderOf({ at, direction, isAlwaysFilled }: Sort, id: RawBuilder<
   return isAlwaysFilled ? sql`${at} ${way}, ${id} ${way}` : sql`${at} ${way} nulls last, ${id} ${way}`
 }
 
-/** The query with the asked search and filters laid on it. */
+/** The query with the asked search, filters and selection laid on it. */
 export function filtered<Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   plan: ListPlan,
-  asked: Pick<ListQuery, 'q' | 'filters'>,
+  asked: Pick<ListQuery, 'q' | 'filters'> & Partial<Pick<ListQuery, 'ids'>>,
 ): SelectQueryBuilder<Tables, Names, Row> {
-  let narrowed = query
+  let narrowed = asked.ids ? query.where(sql<SqlBool>`${plan.id} = any(${asked.ids}::bigint[])`) : query
   const { search } = plan
   if (search) for (const word of (asked.q ?? '').split(/\s+/).filter(Boolean)) narrowed = narrowed.where(holds(search, word))
   for (const filter of asked.filters ?? []) narrowed = narrowed.where(conditionOf(plan, filter))
@@ -213,7 +213,7 @@ export async function listed<Tables, Names extends keyof Tables, Row, OtherTable
   const sort = sortOf(plan, asked.sort)
   const lead = asked.sort === undefined && plan.lead ? sql`${plan.lead}, ` : sql``
   const order = sql`${lead}${orderOf(sort, plan.id)}`
-  const isPlain = !asked.q && !asked.filters?.length
+  const isPlain = !asked.q && !asked.filters?.length && !asked.ids
   const own = bare && isOfItsOwn(plan, asked) ? filtered(bare, plan, asked) : undefined
   const size = sql.lit(asked.page_size)
   // Further pages skip over the numbers of their rows alone, and join what they show.

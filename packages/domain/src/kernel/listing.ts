@@ -27,6 +27,8 @@ export const listQuery = {
   filters: z.optional(wire.json(z.array(Filter).check(z.maxLength(20)))),
   format: z.optional(z.enum(['xlsx', 'csv'])),
   columns: z.optional(wire.list(z.string())),
+  /** Of an export: these rows alone, by their number. */
+  ids: z.optional(wire.list(wire.integer).check(z.maxLength(500))),
 }
 export const ListQuery = z.object(listQuery)
 export type ListQuery = z.output<typeof ListQuery>

@@ -52,7 +52,6 @@ export const uiMessages = words({
   stop: { fr: 'Arrêter', en: 'Stop' },
   stopped: { fr: 'Arrêté', en: 'Stopped' },
   tableView: { fr: 'Voir le tableau', en: 'Show the table' },
-  time: { fr: 'Heure', en: 'Time' },
   videoFailed: { fr: 'Une erreur s’est produite', en: 'An error occurred' },
   videoSent: {
     fr: 'La vidéo a été envoyée. Elle sera disponible dans quelques minutes.',

@@ -1,3 +1,4 @@
+import { ActionIcon, Anchor, Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import type { Arrangement, Column } from './column.ts'
@@ -25,49 +26,48 @@ export default function ColumnChooser({ columns, arrangement, onArrange }: Colum
           const name = text(column.label)
           return (
             <li key={item.key} className={style['chooserLine']}>
-              <label className={style['chooserLabel']}>
-                <input
-                  type="checkbox"
-                  checked={item.shown || index === 0}
-                  disabled={index === 0}
-                  onChange={(event) => {
-                    const shown = event.currentTarget.checked
-                    onArrange(arrangement.map((other) => (other.key === item.key ? { ...other, shown } : other)))
-                  }}
-                />
-                {name}
-              </label>
-              <button
-                type="button"
-                className={style['pageButton']}
+              <Checkbox
+                className={style['chooserLabel']}
+                label={name}
+                checked={item.shown || index === 0}
+                disabled={index === 0}
+                onChange={(event) => {
+                  const shown = event.currentTarget.checked
+                  onArrange(arrangement.map((other) => (other.key === item.key ? { ...other, shown } : other)))
+                }}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
                 disabled={index === 0}
                 aria-label={say(listWords.moveUp, { name })}
                 onClick={() => move(index, index - 1)}
               >
                 <IconArrowUp size={16} aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className={style['pageButton']}
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
                 disabled={index === arrangement.length - 1}
                 aria-label={say(listWords.moveDown, { name })}
                 onClick={() => move(index, index + 1)}
               >
                 <IconArrowDown size={16} aria-hidden="true" />
-              </button>
+              </ActionIcon>
             </li>
           )
         })}
       </ul>
-      <button
+      <Anchor
+        component="button"
         type="button"
-        className={style['textButton']}
+        size="sm"
         onClick={() =>
           onArrange(columns.filter(({ filterOnly }) => !filterOnly).map(({ key, hidden, width }) => ({ key, shown: !hidden, width })))
         }
       >
         {say(listWords.columnsReset)}
-      </button>
+      </Anchor>
     </div>
   )
 }

@@ -36,8 +36,8 @@ export function arranged<Row>(columns: readonly Column<Row>[], saved: Arrangemen
 
 /** The columns to draw, in order; the first column of the list always stays. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], arrangement: Arrangement): Column<Row>[] {
-  return arrangement.flatMap(({ key, shown, width }, index) => {
+  return arrangement.flatMap(({ key, shown }, index) => {
     const column = columns.find((candidate) => candidate.key === key)
-    return column && (shown || index === 0) ? [width === undefined ? column : { ...column, width }] : []
+    return column && (shown || index === 0) ? [column] : []
   })
 }

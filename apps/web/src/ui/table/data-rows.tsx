@@ -1,17 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { useLanguage, useText } from '../i18n/language.tsx'
-import { Link } from '../navigation/link.tsx'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLanguage } from '../i18n/language.tsx'
 import { useScrollShadow } from '../navigation/use-scroll-shadow.ts'
-import type { Column } from './column.ts'
+import { DataRow } from './data-row.tsx'
 import style from './data-table.module.css'
 import { listWords } from './list-words.ts'
-import { type RowAction, RowMenu, RowMenuButton } from './row-menu.tsx'
+import { type RowAction, RowMenu } from './row-menu.tsx'
 import { holds, type RowKey, type Selection, toggled } from './selection.ts'
 import { SortHeader } from './sort-header.tsx'
+import type { TableModel } from './table-model.ts'
 
-type DataRowsProps<Row> = {
-  columns: readonly Column<Row>[]
+export type DataRowsProps<Row> = {
+  model: TableModel<Row>
   rows: readonly Row[]
   captionId: string
   rowKey: (row: Row) => RowKey
@@ -24,43 +26,68 @@ type DataRowsProps<Row> = {
   pageSize: number
   sort: string | undefined
   onSort: (sort: string | undefined) => void
-  onResize: (key: string, width: number) => void
   selectable: boolean
   selection: Selection
   onSelect: (selection: Selection) => void
 }
 
-const widest = 10
+/** Pixels of the columns beside those of the list. */
+export const tickWidth = 40
+export const menuWidth = 48
+const rowHeight = 40
+const skeletons = 10
+/** More rows than that are drawn as they come into sight. */
+const drawnWhole = 50
 const interactive = 'a, button, input, label, select, textarea, [role="menuitem"]'
 
-/** The rows of a list as a table: sticky header and first column, arrows, space and enter on the rows. */
+/** A word cut by its cell is read whole under the pointer. */
+const nameWhatIsCut = ({ target }: MouseEvent): void => {
+  const cell = (target as Element).closest<HTMLElement>('td, th')
+  if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
+}
+
+/** The rows of a list as a table: sticky header, first column and row menu; arrows, space and enter on the rows. */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
-  const { columns, rows, rowKey, rowName, rowHref, onOpen, rowActions, selectable, selection, onSelect } = props
+  const { model, rows, rowKey, rowName, rowHref, onOpen, rowActions, selectable, selection, onSelect } = props
+  const { table, shown, widths } = model
   const { say } = useLanguage()
-  const text = useText()
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
   const { told, scrolled } = useScrollShadow()
   const [active, setActive] = useState(0)
   const [menuRow, setMenuRow] = useState<{ row: Row; anchor: HTMLElement } | null>(null)
-  const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
+  const isPrinting = usePrinting()
+  const isVirtual = rows.length > drawnWhole && !isPrinting
+  const virtual = useVirtualizer({
+    count: rows.length,
+    enabled: isVirtual,
+    getScrollElement: () => scrolled.current,
+    estimateSize: () => rowHeight,
+    overscan: 15,
+    initialRect: { width: 0, height: 800 },
+  })
+  const inSight = isVirtual ? virtual.getVirtualItems().map(({ index }) => index) : rows.map((_, index) => index)
+  const above = isVirtual ? (inSight[0] ?? 0) * rowHeight : 0
+  const below = isVirtual ? (rows.length - 1 - (inSight.at(-1) ?? 0)) * rowHeight : 0
   const onPage = rows.map(rowKey)
-  const pageHeld = onPage.length > 0 && onPage.every((id) => holds(selection, id))
+  const isPageSelected = onPage.length > 0 && onPage.every((id) => holds(selection, id))
   const toggle = (id: RowKey): void => onSelect(toggled(selection, [id], !holds(selection, id), onPage))
   const open = (row: Row): void => {
     if (rowHref) void navigate({ to: rowHref(row) })
     else onOpen?.(row)
   }
-
+  const goTo = (index: number): void => {
+    setActive(index)
+    if (isVirtual) flushSync(() => virtual.scrollToIndex(index))
+    body.current?.querySelector<HTMLElement>(`tr[data-row="${index}"]`)?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
     if (!(event.target instanceof HTMLTableRowElement)) return
     const move = { ArrowDown: 1, ArrowUp: -1, Home: -rows.length, End: rows.length }[event.key]
     const row = rows[active]
     if (move !== undefined) {
       event.preventDefault()
-      const next = Math.min(rows.length - 1, Math.max(0, active + move))
-      setActive(next)
-      body.current?.querySelectorAll<HTMLElement>('tr[data-row]')[next]?.focus()
+      goTo(Math.min(rows.length - 1, Math.max(0, active + move)))
     } else if (event.key === ' ' && selectable && row !== undefined) {
       event.preventDefault()
       toggle(rowKey(row))
@@ -70,11 +97,19 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
     const reading = window.getSelection()?.isCollapsed === false
     if (!reading && !(event.target as HTMLElement).closest(interactive)) open(row)
   }
+  const space = (pixels: number) => (pixels > 0 ? <tr aria-hidden="true" style={{ blockSize: pixels }} /> : null)
 
   return (
     <div ref={told} className={style['beside']}>
       <div ref={scrolled} className={style['scroller']} aria-busy={props.busy || props.loading} data-busy={props.busy || undefined}>
-        <table className={style['table']} aria-labelledby={props.captionId}>
+        <table className={style['table']} aria-labelledby={props.captionId} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
+          <colgroup>
+            {selectable ? <col style={{ inlineSize: tickWidth }} /> : null}
+            {shown.map(({ key }) => (
+              <col key={key} style={{ inlineSize: widths[key] }} />
+            ))}
+            {rowActions ? <col style={{ inlineSize: menuWidth }} /> : null}
+          </colgroup>
           <thead>
             <tr>
               {selectable ? (
@@ -82,22 +117,25 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
                   <input
                     type="checkbox"
                     aria-label={say(listWords.selectPage)}
-                    checked={pageHeld}
+                    checked={isPageSelected}
                     onChange={(event) => onSelect(toggled(selection, onPage, event.currentTarget.checked, onPage))}
                   />
                 </th>
               ) : null}
-              {columns.map((column) => (
-                <SortHeader
-                  key={column.key}
-                  column={column}
-                  width={widths[column.key] ?? column.width}
-                  sort={props.sort}
-                  onSort={props.onSort}
-                  onWidth={(width) => setWidths((was) => ({ ...was, [column.key]: width }))}
-                  onSettled={(width) => props.onResize(column.key, width)}
-                />
-              ))}
+              {table.getFlatHeaders().map((header) => {
+                const column = shown.find(({ key }) => key === header.column.id)
+                return column ? (
+                  <SortHeader
+                    key={header.id}
+                    column={column}
+                    width={header.getSize()}
+                    sort={props.sort}
+                    onSort={props.onSort}
+                    onDrag={header.getResizeHandler()}
+                    onResizeBy={(pixels) => model.resizeBy(column.key, pixels)}
+                  />
+                ) : null
+              })}
               {rowActions ? (
                 <th className={style['menuCell']} scope="col">
                   <span className="visually-hidden">{say(listWords.actions)}</span>
@@ -106,12 +144,12 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
             </tr>
           </thead>
           {/* oxlint-disable-next-line no-noninteractive-element-interactions -- rows take the arrows; each also holds a real link */}
-          <tbody ref={body} onKeyDown={onKeyDown}>
+          <tbody ref={body} onKeyDown={onKeyDown} onMouseOver={nameWhatIsCut}>
             {props.loading
-              ? Array.from({ length: Math.min(props.pageSize, widest) }, (_, line) => (
+              ? Array.from({ length: Math.min(props.pageSize, skeletons) }, (_, line) => (
                   <tr key={line} aria-hidden="true">
                     {selectable ? <td className={style['tick']} /> : null}
-                    {columns.map((column, cell) => (
+                    {shown.map((column, cell) => (
                       <td key={column.key}>
                         <span className={style['skeleton']} style={{ inlineSize: `${70 - ((line * 13 + cell * 29) % 40)}%` }} />
                       </td>
@@ -119,72 +157,55 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
                     {rowActions ? <td /> : null}
                   </tr>
                 ))
-              : rows.map((row, index) => {
-                  const id = rowKey(row)
-                  const held = selectable && holds(selection, id)
-                  return (
-                    <tr
-                      key={id}
-                      data-row
-                      data-held={held || undefined}
-                      data-opens={rowHref || onOpen ? true : undefined}
-                      tabIndex={index === Math.min(active, rows.length - 1) ? 0 : -1}
-                      onFocus={() => setActive(index)}
-                      onClick={(event) => onRowClick(event, row)}
-                    >
-                      {selectable ? (
-                        <td className={style['tick']}>
-                          <input
-                            type="checkbox"
-                            tabIndex={-1}
-                            aria-label={say(listWords.selectRow, { name: rowName(row) })}
-                            checked={held}
-                            onChange={() => toggle(id)}
-                          />
-                        </td>
-                      ) : null}
-                      {columns.map((column, cell) =>
-                        cell === 0 ? (
-                          <th key={column.key} scope="row" data-align={column.align}>
-                            {rowHref ? (
-                              <Link to={rowHref(row)} className={style['rowLink']}>
-                                {column.cell(row)}
-                              </Link>
-                            ) : onOpen ? (
-                              <button type="button" className={style['rowButton']} onClick={() => onOpen(row)}>
-                                {column.cell(row)}
-                              </button>
-                            ) : (
-                              column.cell(row)
-                            )}
-                          </th>
-                        ) : (
-                          <td key={column.key} data-align={column.align}>
-                            {column.cell(row)}
-                          </td>
-                        ),
-                      )}
-                      {rowActions ? (
-                        <td className={style['menuCell']}>
-                          {rowActions(row).length > 0 ? (
-                            <RowMenuButton name={rowName(row)} onOpen={(anchor) => setMenuRow({ row, anchor })} />
-                          ) : null}
-                        </td>
-                      ) : null}
-                    </tr>
-                  )
-                })}
+              : null}
+            {space(above)}
+            {inSight.map((index) => {
+              const row = rows[index]
+              if (row === undefined) return null
+              const id = rowKey(row)
+              return (
+                <DataRow
+                  key={id}
+                  row={row}
+                  index={index}
+                  isVirtual={isVirtual}
+                  columns={shown}
+                  name={rowName(row)}
+                  href={rowHref?.(row)}
+                  onOpen={onOpen}
+                  hasMenu={rowActions ? rowActions(row).length > 0 : null}
+                  onMenu={(anchor) => setMenuRow({ row, anchor })}
+                  isSelected={selectable ? holds(selection, id) : null}
+                  onToggle={() => toggle(id)}
+                  isActive={index === Math.min(active, rows.length - 1)}
+                  onFocus={() => setActive(index)}
+                  onClick={(event) => onRowClick(event, row)}
+                />
+              )
+            })}
+            {space(below)}
           </tbody>
         </table>
         {menuRow && rowActions ? (
-          <RowMenu
-            anchor={menuRow.anchor}
-            name={text(rowName(menuRow.row))}
-            actions={rowActions(menuRow.row)}
-            onClose={() => setMenuRow(null)}
-          />
+          <RowMenu anchor={menuRow.anchor} name={rowName(menuRow.row)} actions={rowActions(menuRow.row)} onClose={() => setMenuRow(null)} />
         ) : null}
       </div>
     </div>
   )
+}
+
+/** Whether the page is being printed: a sheet holds every row. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = (): void => flushSync(() => setPrinting(true))
+    const end = (): void => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }

@@ -68,7 +68,10 @@ beforeEach(() => {
 })
 // The machine may be busy: a slow answer is no failure.
 configure({ asyncUtilTimeout: 5000 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test('the list asked for is the one of the address', async () => {
   const filters = [{ field: 'place', comparator: '=', value: 'Lyon' }]
@@ -260,4 +263,37 @@ test('an exported file holds the columns that tell what is shown, in its order',
   fireEvent.click(screen.getByRole('button', { name: 'Exporter' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await waitFor(() => expect(exportAs).toHaveBeenCalledWith(expect.objectContaining({ columns: ['name', 'first_name', 'code'] })))
+})
+
+test('the file holds the rows ticked, or every result once all of them are', async () => {
+  const exportAs = vi.fn<NonNullable<TableSource<Row>['exportAs']>>(async () => ({ blob: new Blob(), name: 'lignes.csv' }))
+  show('/rows?q=a', { source: { queryKey: ['rows'], fetch, exportAs }, bulkActions: [{ label: 'Archiver', run: () => undefined }] })
+  await screen.findByText('1–25 sur 312')
+  const save = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Exporter la sélection' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Exporter la sélection' }).getAttribute('aria-busy')).toBeNull())
+    return exportAs.mock.lastCall![0]
+  }
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Sélectionner Ligne 2' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Sélectionner Ligne 4' }))
+  expect(await save()).toMatchObject({ q: 'a', ids: [2, 4] })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sélectionner les 312 résultats' }))
+  expect((await save()).ids).toBeUndefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Effacer' }))
+  expect(screen.getByRole('button', { name: 'Exporter' })).toBeDefined()
+})
+
+test('a page of many rows draws those in sight alone, all of them on paper', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
+  show('/rows?page_size=100')
+  await screen.findByText('1–100 sur 312')
+  const drawn = () => document.querySelectorAll('tr[data-row]').length
+  await waitFor(() => expect(drawn()).toBeGreaterThan(10))
+  expect(drawn()).toBeLessThan(60)
+  fireEvent(window, new Event('beforeprint'))
+  expect(drawn()).toBe(100)
+  fireEvent(window, new Event('afterprint'))
+  expect(drawn()).toBeLessThan(60)
 })

@@ -1,22 +1,24 @@
 import type { ListQuery } from '@kxo/domain/kernel/listing'
-import { useMediaQuery } from '@mantine/hooks'
+import { Anchor } from '@mantine/core'
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { shouldShowError } from '../feedback/should-show-error.ts'
 import { Empty, Failed } from '../feedback/states.tsx'
 import { type Said, useLanguage, useText } from '../i18n/language.tsx'
-import { type Arrangement, arranged, type Column, shownColumns } from './column.ts'
+import { Pager } from '../plain/pager.tsx'
+import { type Arrangement, arranged, type Column } from './column.ts'
 import { DataCards } from './data-cards.tsx'
-import { DataRows } from './data-rows.tsx'
+import { DataRows, menuWidth, tickWidth } from './data-rows.tsx'
 import style from './data-table.module.css'
 import { DataToolbar } from './data-toolbar.tsx'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import type { SavedList } from './list-view.ts'
 import { listWords } from './list-words.ts'
-import { Pager } from './pager.tsx'
 import type { RowAction } from './row-menu.tsx'
-import { noSelection, type RowKey, type Selection } from './selection.ts'
+import { countOf, noSelection, type RowKey, type Selection } from './selection.ts'
 import { type BulkAction, SelectionBar } from './selection-bar.tsx'
+import { useTableModel } from './table-model.ts'
 import type { TableSource } from './table-source.ts'
 
 export type DataTableProps<Row> = {
@@ -43,6 +45,10 @@ export type DataTableProps<Row> = {
   toolbar?: ReactNode
 }
 
+const none: readonly never[] = []
+/** Pixels of the frame. */
+const borders = 2
+
 /** The one list of the product: server pages, all of its state in the address. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, source, rowKey, saved, empty, defaults } = props
@@ -55,7 +61,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [local, setLocal] = useState<Arrangement | null>(null)
   const [selection, setSelection] = useState<Selection>(noSelection)
   const arrangement = useMemo(() => arranged(columns, local ?? saved?.columns ?? null), [columns, local, saved?.columns])
-  const shown = useMemo(() => shownColumns(columns, arrangement), [columns, arrangement])
   const query: ListQuery = { ...address, format: undefined, columns: undefined }
   const answer = useQuery({
     queryKey: [...source.queryKey, query],
@@ -72,13 +77,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (!('page' in next) && !('sort' in next)) setSelection(noSelection)
     change(next)
   }
-  const rows = answer.data?.results ?? []
+  const rows = answer.data?.results ?? none
   const filtered = Boolean(address.q || address.filters?.length)
   const selectable = (props.bulkActions?.length ?? 0) > 0
   const ids = rows.map(rowKey)
+  const { ref: list, width } = useElementSize<HTMLElement>()
+  const beside = borders + (selectable ? tickWidth : 0) + (props.rowActions ? menuWidth : 0)
+  const arrangeWidth = useRef((_key: string, _width: number): void => undefined)
+  arrangeWidth.current = (key, wide) => arrange(arrangement.map((item) => (item.key === key ? { ...item, width: wide } : item)))
+  const onResize = useCallback((key: string, wide: number) => arrangeWidth.current(key, wide), [])
+  const model = useTableModel({ columns, arrangement, rows, rowKey, room: Math.max(0, width - beside), onResize })
+  const { shown } = model
+  const exported = selectable && countOf(selection) > 0 ? selection : null
 
   return (
-    <section className={style['list']} aria-labelledby={captionId}>
+    <section ref={list} className={style['list']} aria-labelledby={captionId}>
       <h2 id={captionId} className="visually-hidden">
         {text(props.caption)}
       </h2>
@@ -92,9 +105,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         searchable={props.searchable ?? true}
         exportAs={
           exportAs
-            ? (format) => exportAs({ ...query, format, columns: shown.flatMap(({ key, exported }) => exported ?? [key]) })
+            ? (format) =>
+                exportAs({
+                  ...query,
+                  ...(exported && (exported.all ? exported.query : { ids: exported.ids.map(Number) })),
+                  format,
+                  columns: shown.flatMap((column) => column.exported ?? [column.key]),
+                })
             : undefined
         }
+        exportsSelection={exported !== null}
       >
         {props.toolbar}
       </DataToolbar>
@@ -117,9 +137,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Empty
             sentence={listWords.emptySearch}
             act={
-              <button type="button" className={style['textButton']} onClick={() => changeList({ q: undefined, filters: undefined })}>
+              <Anchor component="button" type="button" onClick={() => changeList({ q: undefined, filters: undefined })}>
                 {say(address.filters?.length ? listWords.clearFilters : listWords.clearSearch)}
-              </button>
+              </Anchor>
             }
           />
         ) : (
@@ -130,7 +150,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <DataRows
           {...props}
-          columns={shown}
+          model={model}
           rows={rows}
           captionId={captionId}
           loading={answer.isPending}
@@ -138,7 +158,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           pageSize={address.page_size}
           sort={address.sort}
           onSort={(sort) => changeList({ sort })}
-          onResize={(key, width) => arrange(arrangement.map((item) => (item.key === key ? { ...item, width } : item)))}
           selectable={selectable}
           selection={selection}
           onSelect={setSelection}

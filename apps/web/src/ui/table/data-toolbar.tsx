@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import { IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../display/button.tsx'
@@ -25,6 +26,8 @@ type DataToolbarProps<Row> = {
   onChange: (next: Partial<ListAddress>) => void
   saved: SavedList | undefined
   searchable: boolean
+  /** Rows are ticked: the file holds them alone. */
+  exportsSelection: boolean
   exportAs: ((format: 'xlsx' | 'csv') => Promise<{ blob: Blob; name: string }>) | undefined
   children?: ReactNode
 }
@@ -33,16 +36,16 @@ function SearchBox({ q, onChange }: { q: string | undefined; onChange: (q: strin
   const { say } = useLanguage()
   const [typed, setTyped] = useTypedSearch(q ?? '', (wanted) => onChange(wanted || undefined))
   return (
-    <div className={style['search']}>
-      <IconSearch size={16} aria-hidden="true" />
-      <input
-        type="search"
-        aria-label={say(listWords.search)}
-        placeholder={say(listWords.search)}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-    </div>
+    <TextInput
+      className={style['search']}
+      type="search"
+      size="xs"
+      leftSection={<IconSearch size={16} aria-hidden="true" />}
+      aria-label={say(listWords.search)}
+      placeholder={say(listWords.search)}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
   )
 }
 
@@ -56,6 +59,7 @@ export function DataToolbar<Row>({
   saved,
   searchable,
   exportAs,
+  exportsSelection,
   children,
 }: DataToolbarProps<Row>) {
   const { say } = useLanguage()
@@ -130,12 +134,12 @@ export function DataToolbar<Row>({
             <Floating
               opened={offering}
               onToggle={setOffering}
-              label={say(listWords.exportAs)}
+              label={say(exportsSelection ? listWords.exportSelection : listWords.exportAs)}
               align="end"
               role="menu"
               target={(wiring) => (
                 <Button size="sm" variant="default" loading={exporting} icon={<IconDownload size={16} />} {...wiring}>
-                  {say(listWords.exportAs)}
+                  {say(exportsSelection ? listWords.exportSelection : listWords.exportAs)}
                 </Button>
               )}
             >

@@ -1,5 +1,5 @@
 import type { Comparator, Filter } from '@kxo/domain/kernel/listing'
-import { IconX } from '@tabler/icons-react'
+import { Anchor, Pill } from '@mantine/core'
 import { type Say, useLanguage, useText } from '../i18n/language.tsx'
 import type { Column } from './column.ts'
 import style from './data-table.module.css'
@@ -46,23 +46,22 @@ export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProp
       {filters.map((filter, index) => {
         const name = filterText(say, text, columns, filter)
         return (
-          <li key={`${name} ${index}`} className={style['chip']}>
-            {name}
-            <button
-              type="button"
-              className={style['chipRemove']}
-              aria-label={say(listWords.filterRemove, { name })}
-              onClick={() => onChange(filters.filter((_, at) => at !== index))}
+          <li key={`${name} ${index}`}>
+            <Pill
+              size="md"
+              withRemoveButton
+              removeButtonProps={{ 'aria-label': say(listWords.filterRemove, { name }), 'aria-hidden': false, tabIndex: 0 }}
+              onRemove={() => onChange(filters.filter((_, at) => at !== index))}
             >
-              <IconX size={14} aria-hidden="true" />
-            </button>
+              {name}
+            </Pill>
           </li>
         )
       })}
       <li>
-        <button type="button" className={style['textButton']} onClick={() => onChange([])}>
+        <Anchor component="button" type="button" size="sm" onClick={() => onChange([])}>
           {say(listWords.clearFilters)}
-        </button>
+        </Anchor>
       </li>
     </ul>
   )

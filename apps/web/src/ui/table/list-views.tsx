@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../display/button.tsx'
@@ -77,9 +77,9 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
                 >
                   {view.name}
                 </button>
-                <button
-                  type="button"
-                  className={style['pageButton']}
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
                   aria-label={say(w.viewRemove, { name: view.name })}
                   onClick={() => {
                     setOpened(false)
@@ -87,7 +87,7 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
                   }}
                 >
                   <IconTrash size={16} aria-hidden="true" />
-                </button>
+                </ActionIcon>
               </li>
             ))}
           </ul>

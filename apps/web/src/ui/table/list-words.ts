@@ -19,6 +19,7 @@ export const listWords = words({
   emptySearch: { fr: 'Aucun résultat pour cette recherche.', en: 'Nothing matches this search.' },
   exportAs: { fr: 'Exporter', en: 'Export' },
   exportCsv: { fr: 'CSV (.csv)', en: 'CSV (.csv)' },
+  exportSelection: { fr: 'Exporter la sélection', en: 'Export the selection' },
   exportXlsx: { fr: 'Excel (.xlsx)', en: 'Excel (.xlsx)' },
   field: { fr: 'Champ', en: 'Field' },
   filter: { fr: 'Filtrer', en: 'Filter' },

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kxo/domain/kernel/listing'
+import { Anchor } from '@mantine/core'
 import { Button } from '../display/button.tsx'
 import { type Said, useLanguage, useText } from '../i18n/language.tsx'
 import style from './data-table.module.css'
@@ -29,13 +30,13 @@ export function SelectionBar({ selection, onChange, count, isEstimate, onPage, q
     <div className={style['selection']} role="region" aria-live="polite">
       <strong>{say(listWords.selected, { count: held })}</strong>
       {pageHeld && count > held ? (
-        <button type="button" className={style['textButton']} onClick={() => onChange({ all: true, query, count })}>
+        <Anchor component="button" type="button" onClick={() => onChange({ all: true, query, count })}>
           {isEstimate ? say(listWords.selectEveryResult) : say(listWords.selectAllResults, { count })}
-        </button>
+        </Anchor>
       ) : null}
-      <button type="button" className={style['textButton']} onClick={() => onChange(noSelection)}>
+      <Anchor component="button" type="button" onClick={() => onChange(noSelection)}>
         {say(listWords.clearSelection)}
-      </button>
+      </Anchor>
       <span className={style['grow']} />
       {actions.map((action) => (
         <Button

@@ -2,8 +2,8 @@ import { pageSizes } from '@kxo/domain/kernel/listing'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useLanguage } from '../i18n/language.tsx'
-import style from './data-table.module.css'
-import { listWords } from './list-words.ts'
+import { listWords } from '../table/list-words.ts'
+import style from './pager.module.css'
 
 type PagerProps = {
   count: number

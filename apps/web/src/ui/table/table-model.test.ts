@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Column } from './column.ts'
+import { fittedWidths } from './table-model.ts'
+
+const column = (key: string, width?: number): Column<never> => ({ key, label: key, cell: () => '', ...(width ? { width } : {}) })
+const columns = [column('name', 300), column('town', 200), column('price', 100), column('note')]
+const arrangement = columns.map(({ key }) => ({ key, shown: true }))
+
+test('columns share the room by what they declare, so that the list fits', () => {
+  const widths = fittedWidths(columns, arrangement, 1500)
+  expect(widths).toEqual({ name: 600, town: 400, price: 200, note: 300 })
+  expect(Object.values(fittedWidths(columns, arrangement, 500)).reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(500)
+})
+
+test('a width someone chose stays, the others share what is left', () =>
+  expect(
+    fittedWidths(
+      columns,
+      arrangement.map((item) => (item.key === 'town' ? { ...item, width: 400 } : item)),
+      950,
+    ),
+  ).toEqual({ name: 300, town: 400, price: 100, note: 150 }))
+
+test('too little room leaves each column what it is read by', () =>
+  expect(fittedWidths(columns, arrangement, 200)).toEqual({ name: 88, town: 88, price: 88, note: 88 }))

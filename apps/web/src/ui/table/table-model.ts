@@ -1,0 +1,94 @@
+import {
+  type ColumnDef,
+  columnOrderingFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Arrangement, type Column, shownColumns } from './column.ts'
+
+/** Sorting, filters and pages are the server's. */
+const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, columnSizingFeature, columnResizingFeature })
+
+const narrowest = 72
+const widest = 900
+/** What a column is given of the room when it names no width. */
+const usual = 150
+const least = 88
+
+/** Widths in pixels: those a person chose stay, the others share the room by what they declare, so that the list fits when it can. */
+export function fittedWidths<Row>(columns: readonly Column<Row>[], arrangement: Arrangement, room: number): Record<string, number> {
+  const parts = columns.map(({ key, width: declared = usual }) => {
+    const chosen = arrangement.find((item) => item.key === key)?.width
+    return { key, declared, chosen: chosen === declared ? undefined : chosen }
+  })
+  const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0)
+  const widths = Object.fromEntries(parts.map(({ key, declared, chosen }) => [key, chosen ?? declared]))
+  let shared = room > 0 ? parts.filter(({ chosen }) => chosen === undefined) : []
+  let left = room - sum(parts.map(({ chosen = 0 }) => chosen))
+  while (shared.length > 0) {
+    const share = left / sum(shared.map(({ declared }) => declared))
+    const small = shared.filter(({ declared }) => declared * share < Math.min(least, declared))
+    const settled = small.length > 0 ? small : shared
+    for (const { key, declared } of settled) widths[key] = Math.max(Math.min(least, declared), Math.floor(declared * share))
+    left -= sum(settled.map(({ key }) => widths[key] ?? 0))
+    shared = shared.filter((part) => !settled.includes(part))
+  }
+  return widths
+}
+
+type TableModelProps<Row> = {
+  columns: readonly Column<Row>[]
+  arrangement: Arrangement
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** Pixels the columns may take; 0 while unknown. */
+  room: number
+  /** A width was changed, by the edge of its title. */
+  onResize: (key: string, width: number) => void
+}
+
+/** The columns shown, in order and sized, and the rows of the page. */
+export function useTableModel<Row>({ columns, arrangement, rows, rowKey, room, onResize }: TableModelProps<Row>) {
+  const [moved, setMoved] = useState<Readonly<Record<string, number>>>({})
+  const shown = useMemo(() => shownColumns(columns, arrangement), [columns, arrangement])
+  const widths = useMemo(() => ({ ...fittedWidths(shown, arrangement, room), ...moved }), [shown, arrangement, room, moved])
+  const defs = useMemo(
+    () => columns.map(({ key }): ColumnDef<typeof features, Row & object> => ({ id: key, minSize: narrowest, maxSize: widest })),
+    [columns],
+  )
+  const table = useTable<typeof features, Row & object>({
+    features,
+    columns: defs,
+    data: rows as readonly (Row & object)[],
+    getRowId: (row) => String(rowKey(row)),
+    columnResizeMode: 'onChange',
+    state: {
+      columnOrder: arrangement.map(({ key }) => key),
+      columnVisibility: Object.fromEntries(columns.map(({ key }) => [key, shown.some((column) => column.key === key)])),
+      columnSizing: widths,
+    },
+    onColumnSizingChange: (next) => {
+      const wanted: Record<string, number> = typeof next === 'function' ? next(widths) : next
+      const changed = Object.entries(wanted).filter(([key, width]) => widths[key] !== width)
+      setMoved((was) => ({ ...was, ...Object.fromEntries(changed) }))
+    },
+  })
+  const resizing = table.state.columnResizing.isResizingColumn
+  const dragged = useRef<string | false>(false)
+  useEffect(() => {
+    const ended = dragged.current
+    dragged.current = resizing
+    if (ended !== false && resizing === false && moved[ended] !== undefined) onResize(ended, Math.round(moved[ended]))
+  }, [resizing, moved, onResize])
+  const resizeBy = (key: string, by: number): void => {
+    const width = Math.round(Math.min(widest, Math.max(narrowest, (widths[key] ?? usual) + by)))
+    setMoved((was) => ({ ...was, [key]: width }))
+    onResize(key, width)
+  }
+  return { table, shown, widths, resizeBy }
+}
+export type TableModel<Row> = ReturnType<typeof useTableModel<Row>>
