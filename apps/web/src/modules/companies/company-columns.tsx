@@ -41,7 +41,15 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
   })
   return useWordedColumns('Company', [
     { key: 'name', label: w.name, cell: (row) => row.name, sortable: true, filter: 'text', width: 240 },
-    { key: 'siret', label: w.siret, cell: (row) => row.siret ?? emptyPlaceholder, sortable: true, filter: 'text', width: 160 },
+    {
+      key: 'siret',
+      label: w.siret,
+      cell: (row) => row.siret ?? emptyPlaceholder,
+      sortable: true,
+      filter: 'text',
+      width: 145,
+      isCode: true,
+    },
     { key: 'town', label: w.town, cell: (row) => row.town ?? emptyPlaceholder, sortable: true, filter: 'text', width: 160 },
     {
       key: 'code_postal',
@@ -86,9 +94,9 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
       width: 100,
       align: 'end',
     },
-    number('employees_number', w.employees),
+    { ...number('employees_number', w.employees), hidden: true },
     { ...number('independents_number', w.independents), hidden: true },
-    { key: 'registrations_of_year', label: w.registrationsOfYear, cell: (row) => row.registrations_of_year, width: 150, align: 'end' },
+    { key: 'registrations_of_year', label: w.registrationsOfYear, cell: (row) => row.registrations_of_year, width: 115, align: 'end' },
     ...(may.seeAmounts(actor) ? amounts : []),
     {
       key: 'accounting_code',
@@ -112,6 +120,7 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
         ),
       width: 130,
       align: 'end',
+      hidden: true,
     },
     ...flagsOf(tenant.params).map(
       (flag): Column<CompanySummary> => ({

@@ -23,3 +23,12 @@ test('a width someone chose stays, the others share what is left', () =>
 
 test('too little room leaves each column what it is read by', () =>
   expect(fittedWidths(columns, arrangement, 200)).toEqual({ name: 88, town: 88, price: 88, note: 88 }))
+
+test('figures, dates and codes are never cut', () =>
+  expect(
+    fittedWidths(
+      [columns[0]!, { ...columns[2]!, align: 'end' }, { ...columns[1]!, isCode: true }, { ...column('day', 110), filter: 'day' }],
+      [],
+      600,
+    ),
+  ).toEqual({ name: 190, price: 100, town: 200, day: 110 }))

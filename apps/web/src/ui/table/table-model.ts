@@ -19,11 +19,16 @@ const widest = 900
 const usual = 150
 const least = 88
 
-/** Widths in pixels: those a person chose stay, the others share the room by what they declare, so that the list fits when it can. */
+/** Figures, dates and codes are never cut: they take the width they declare. */
+const isFixed = ({ align, filter, isCode }: Pick<Column<never>, 'align' | 'filter' | 'isCode'>): boolean =>
+  align === 'end' || filter === 'day' || isCode === true
+
+/** Widths in pixels: those a person chose and those of figures stay, the others share the room by what they declare, so that the list fits when it can. */
 export function fittedWidths<Row>(columns: readonly Column<Row>[], arrangement: Arrangement, room: number): Record<string, number> {
-  const parts = columns.map(({ key, width: declared = usual }) => {
-    const chosen = arrangement.find((item) => item.key === key)?.width
-    return { key, declared, chosen: chosen === declared ? undefined : chosen }
+  const parts = columns.map((column) => {
+    const { key, width: declared = usual } = column
+    const chosen = arrangement.find((item) => item.key === key)?.width ?? declared
+    return { key, declared, chosen: chosen !== declared || isFixed(column) ? chosen : undefined }
   })
   const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0)
   const widths = Object.fromEntries(parts.map(({ key, declared, chosen }) => [key, chosen ?? declared]))
