@@ -48,7 +48,7 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
       sortable: true,
       filter: 'text',
       width: 145,
-      isCode: true,
+      isWhole: true,
     },
     { key: 'town', label: w.town, cell: (row) => row.town ?? emptyPlaceholder, sortable: true, filter: 'text', width: 160 },
     {

@@ -18,14 +18,14 @@ import { Occupancy } from './occupancy.tsx'
 export function useEventColumns(): readonly Column<EventRow>[] {
   const { say } = useLanguage()
   return useWordedColumns('Event', [
-    { key: 'title', label: w.name, cell: (row) => row.title, sortable: true, filter: 'text', width: 260 },
+    { key: 'title', label: w.name, cell: (row) => row.title, sortable: true, filter: 'text', width: 340 },
     {
       key: 'start_date',
       label: w.dates,
       cell: (row) => <EventDates event={row} style="table" />,
       sortable: true,
       filter: 'day',
-      width: 225,
+      width: 190,
     },
     { key: 'place', label: w.place, cell: (row) => <EventPlace event={row} />, sortable: true, filter: 'text', width: 200 },
     {
@@ -56,6 +56,7 @@ export function useEventColumns(): readonly Column<EventRow>[] {
           <Badge>{w.draft}</Badge>
         ),
       filter: availabilities.map((value) => ({ value, label: availabilityWords[value] })),
+      isWhole: true,
       width: 170,
     },
     {
@@ -65,7 +66,7 @@ export function useEventColumns(): readonly Column<EventRow>[] {
       sortable: true,
       filter: 'number',
       align: 'end',
-      width: 110,
+      width: 100,
     },
     {
       key: 'to_complete',
@@ -74,7 +75,7 @@ export function useEventColumns(): readonly Column<EventRow>[] {
       sortable: true,
       filter: 'number',
       align: 'end',
-      width: 120,
+      width: 110,
     },
     { key: 'price', label: w.price, cell: (row) => <EventPrice event={row} />, hidden: true, width: 180 },
     {

@@ -20,7 +20,7 @@ export const logIn = async (client: string, identifier: string, password: string
   kept(await call(identityContract.login, { body: { identifier, password, client, ...(totp !== undefined && { totp }) } }))
 
 /** The password is right, a code is wanted too. */
-export const isCodeNeeded = (error: unknown): boolean => (error as { code?: string }).code === 'codeNeeded'
+export const isWholeNeeded = (error: unknown): boolean => (error as { code?: string }).code === 'codeNeeded'
 
 /** The password is right, and the account waits or was suspended. */
 export const isHeldOut = (error: unknown): boolean => ['awaitingValidation', 'suspended'].includes((error as { code?: string }).code ?? '')

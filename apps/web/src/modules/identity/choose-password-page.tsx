@@ -15,7 +15,7 @@ import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { LinkButton } from '../../ui/plain/button.tsx'
 import { PlainCheckboxField, PlainPasswordField } from '../../ui/plain/plain-fields.tsx'
-import { isCodeNeeded, logIn } from './api.ts'
+import { isWholeNeeded, logIn } from './api.ts'
 import { Panel } from './panel.tsx'
 import { useDoneOnce } from './use-done-once.ts'
 import { choosePassword, passwordLinkQuery } from './ways-in.ts'
@@ -40,7 +40,7 @@ export default function ChoosePasswordPage() {
         () => logIn(tenant.name, link.data?.mail ?? '', body.password),
       ).catch((error: unknown) => {
         // The password is kept; the second factor is asked at the login.
-        if (!isCodeNeeded(error)) throw error
+        if (!isWholeNeeded(error)) throw error
         toast.info(stepWords.passwordKept)
       }),
     onSaved: () => void navigate({ to: login(tenant.name), replace: true }),

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { isCodeNeeded, logIn } from './api.ts'
+import { isWholeNeeded, logIn } from './api.ts'
 
 /** Log in again over the page: what is typed underneath stays, and the act is replayed. */
 export function LoginDialog({ onDone }: { onDone: (back: boolean) => void }) {
@@ -22,7 +22,7 @@ export function LoginDialog({ onDone }: { onDone: (back: boolean) => void }) {
     guards: false,
     save: ({ identifier, password, totp }) =>
       logIn(ended?.client ?? '', identifier, password, totp || undefined).catch((error: unknown) => {
-        if (isCodeNeeded(error)) setAsksCode(true)
+        if (isWholeNeeded(error)) setAsksCode(true)
         throw error
       }),
     onSaved: () => onDone(true),

@@ -13,7 +13,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { Button } from '../../ui/plain/button.tsx'
 import { PlainInput } from '../../ui/plain/plain-input.tsx'
 import { PlainPasswordInput } from '../../ui/plain/plain-password-input.tsx'
-import { isCodeNeeded, isHeldOut, logIn } from './api.ts'
+import { isHeldOut, isWholeNeeded, logIn } from './api.ts'
 import { handedToLogin } from './handed.ts'
 import style from './panel.module.css'
 
@@ -47,7 +47,7 @@ export function LoginStepForm({ mail, onMail, signsUp, onCodeNeeded }: LoginStep
     try {
       await logIn(tenant.name, mail, password)
     } catch (error) {
-      if (isCodeNeeded(error)) return onCodeNeeded(password)
+      if (isWholeNeeded(error)) return onCodeNeeded(password)
       setRefusal(error)
       // Whoever is not let in by the right password is told whom to ask.
       if (isHeldOut(error)) setAsksHelp(true)

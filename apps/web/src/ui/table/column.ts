@@ -15,8 +15,8 @@ export type Column<Row> = {
   /** First width in pixels. */
   width?: number
   align?: 'end'
-  /** A number of fixed form (a SIRET, a reference): never cut. */
-  isCode?: true
+  /** What is never cut to fit: a badge, a reference. Figures and dates never are. */
+  isWhole?: true
   /** Offered by the column chooser but not shown at first. */
   hidden?: boolean
   /** Columns of the exported file that tell it: its own unless told. */

@@ -27,7 +27,7 @@ test('too little room leaves each column what it is read by', () =>
 test('figures, dates and codes are never cut', () =>
   expect(
     fittedWidths(
-      [columns[0]!, { ...columns[2]!, align: 'end' }, { ...columns[1]!, isCode: true }, { ...column('day', 110), filter: 'day' }],
+      [columns[0]!, { ...columns[2]!, align: 'end' }, { ...columns[1]!, isWhole: true }, { ...column('day', 110), filter: 'day' }],
       [],
       600,
     ),

@@ -19,9 +19,9 @@ const widest = 900
 const usual = 150
 const least = 88
 
-/** Figures, dates and codes are never cut: they take the width they declare. */
-const isFixed = ({ align, filter, isCode }: Pick<Column<never>, 'align' | 'filter' | 'isCode'>): boolean =>
-  align === 'end' || filter === 'day' || isCode === true
+/** Figures, dates, states and codes are never cut: they take the width they declare. */
+const isFixed = ({ key, align, filter, isWhole }: Pick<Column<never>, 'key' | 'align' | 'filter' | 'isWhole'>): boolean =>
+  key === 'status' || align === 'end' || filter === 'day' || isWhole === true
 
 /** Widths in pixels: those a person chose and those of figures stay, the others share the room by what they declare, so that the list fits when it can. */
 export function fittedWidths<Row>(columns: readonly Column<Row>[], arrangement: Arrangement, room: number): Record<string, number> {
