@@ -1,18 +1,13 @@
-import {
-  type CompanyKind,
-  companiesContract as contract,
-  type GivenToMany,
-  type BulkReport as Report,
-} from '@kxo/domain/companies/contract'
+import { type CompanyKind, companiesContract as contract, type GivenToMany } from '@kxo/domain/companies/contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
-import { useLostAnswer } from '../../platform/use-lost-answer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { BulkPreview } from '../../ui/feedback/bulk-preview.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { uiWords } from '../../ui/i18n/words.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -28,23 +23,14 @@ type Props = { kind: CompanyKind | undefined; selection: Selection; onDone: () =
 export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
   const { say } = useLanguage()
   const [set, setSet] = useState<GivenToMany>({ is_adherent: true })
-  const [isBusy, setBusy] = useState(false)
-  const [report, setReport] = useState<Report | null>(null)
   const chosen: Omit<Many, 'set'> = selection.all
     ? { found: { q: selection.query.q, filters: selection.query.filters, kind } }
     : { ids: selection.ids.map(Number) }
   const body = { ...chosen, set }
-  const { isUnanswered, fail } = useLostAnswer(body)
-  const preview = useQuery(previewQuery(body, !isBusy && !report && !isUnanswered))
-  const apply = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      setReport(await call(contract.changeMany, { body }))
-    } catch (error) {
-      fail(error)
-    }
-    setBusy(false)
-  }
+  const applying = useMutation({ mutationFn: (asked: Many) => call(contract.changeMany, { body: asked }), onError: toast.failure })
+  const report = applying.data
+  // Once asked for it may be done: what it would change says nothing more, until something else is asked.
+  const preview = useQuery(previewQuery(body, applying.isIdle))
   const end = (): void => {
     if (report) onDone()
     onClose()
@@ -61,7 +47,7 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
             <Button variant="default" onClick={end}>
               {say(uiWords.cancel)}
             </Button>
-            <Button disabled={!preview.data?.changed} loading={isBusy} onClick={() => void apply()}>
+            <Button disabled={!preview.data?.changed} loading={applying.isPending} onClick={() => applying.mutate(body)}>
               {say(w.apply)}
             </Button>
           </>
@@ -72,7 +58,12 @@ export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
         <BulkReport report={report} onClose={end} />
       ) : (
         <div className={style['bulk']}>
-          <BulkChoice onChange={setSet} />
+          <BulkChoice
+            onChange={(next) => {
+              applying.reset()
+              setSet(next)
+            }}
+          />
           {shouldShowError(preview) ? (
             <Failed error={preview.error} onRetry={() => void preview.refetch()} />
           ) : preview.data ? (

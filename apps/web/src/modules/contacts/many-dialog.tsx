@@ -2,13 +2,13 @@ import { type ManyAct, type ManySet, type ManyWorkKind, manyLimits } from '@kxo/
 import type { ManyDone } from '@kxo/domain/contacts/many-contract'
 import { manyWords as w } from '@kxo/domain/contacts/many-words'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLostAnswer } from '../../platform/use-lost-answer.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { BulkPreview, LeftOut } from '../../ui/feedback/bulk-preview.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { countOf, type Selection } from '../../ui/table/selection.ts'
@@ -47,7 +47,6 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
   const [set, setSet] = useState<ManySet>({ is_adherent: true })
   const [letter, setLetter] = useState<Letter | null>(null)
   const [foretold] = useDebouncedValue(letter, settleMs)
-  const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<Done | null>(null)
   const body = {
     act,
@@ -57,8 +56,16 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
   }
   const isReady = (act !== 'attach' || company !== null) && (act !== 'write' || (letter !== null && foretold !== null))
   const asked = { ...body, ...(letter && { letter }) }
-  const { isUnanswered, fail } = useLostAnswer(asked)
-  const isAhead = isReady && !isBusy && !done && !isUnanswered
+  const applying = useMutation({
+    mutationFn: () => runMany(asked),
+    onSuccess: (outcome) => settle({ ...outcome, act }),
+    onError: toast.failure,
+  })
+  const { reset } = applying
+  const words = JSON.stringify(asked)
+  // Once asked for it may be done: what it would change says nothing more, until something else is asked.
+  useEffect(() => reset(), [words, reset])
+  const isAhead = isReady && applying.isIdle
   const preview = useQuery(previewQuery({ ...body, ...(foretold && { letter: foretold }) }, isAhead))
   const help = helps[act]
   const end = (): void => {
@@ -73,15 +80,6 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
       onWork(outcome.work)
     }
     return outcome.work === null
-  }
-  const apply = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      if (!settle({ ...(await runMany(asked)), act })) return
-    } catch (error) {
-      fail(error)
-    }
-    setBusy(false)
   }
   const nothing = !isReady || !preview.data || preview.data.changed === 0
   return (
@@ -104,8 +102,8 @@ export function ManyDialog({ act, selection, scope, onDone, onClose, onWork }: P
             <Button
               {...(act === 'disable' ? { variant: 'danger' as const } : {})}
               disabled={nothing}
-              loading={isBusy}
-              onClick={() => void apply()}
+              loading={applying.isPending}
+              onClick={() => applying.mutate()}
             >
               {say(act === 'write' ? w.send : w.apply)}
             </Button>

@@ -15,8 +15,7 @@ import { failureOf } from '../../ui/feedback/failure.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { useLeaveGuard } from '../../ui/form/leave-guard.ts'
-import { useRetryLostSave } from '../../ui/form/retry-lost-save.ts'
+import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { holdUnsaved } from '../../ui/form/unsaved.ts'
 import { useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
@@ -48,8 +47,6 @@ const sectionsOf = (fields: readonly FormField[]): Section[] => {
 const asked = (sections: readonly Section[]): FormField[] =>
   sections.flatMap(({ title, fields }) => fields.map((field, rank) => ({ ...field, id: field.id ?? rank + 1, rank, section: title })))
 
-type Written = { version: number; sections: Section[] }
-
 function Editor({ form }: { form: Form }) {
   const { actor } = useViewer()
   const { say } = useLanguage()
@@ -67,15 +64,13 @@ function Editor({ form }: { form: Form }) {
     setSections(sectionsOf(form.fields))
   }
   useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
-  useLeaveGuard(dirty && !saving)
   const written = useRef(sections)
   written.current = sections
-  const saveOnce = useRetryLostSave((body: Written) => changeForm(form.id, body), 'version')
   const save = async (): Promise<void> => {
     setSaving(true)
     setFailure(null)
     try {
-      const saved = await saveOnce({ version, sections }, version)
+      const saved = await changeForm(form.id, { version, sections })
       // What was written since is not saved yet.
       if (written.current === sections) {
         setDirty(false)
@@ -93,6 +88,7 @@ function Editor({ form }: { form: Form }) {
   const preview = asked(sections)
   return (
     <>
+      <LeaveGuard holds={dirty && !saving} />
       <PageTitle
         above={[{ label: w.list, to: adminForms() }]}
         subtitle={`${say(formNature.labelOf(form.nature))} · ${say(w.usedBy, { n: form.events_count })}`}

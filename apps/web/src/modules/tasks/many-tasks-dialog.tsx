@@ -1,15 +1,14 @@
-import type { Outcome } from '@kxo/domain/kernel/bulk-preview'
 import type { ManyTaskAct } from '@kxo/domain/tasks/many-contract'
 import { manyTasksWords as w } from '@kxo/domain/tasks/many-words'
 import { tasksWords } from '@kxo/domain/tasks/words'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { useLostAnswer } from '../../platform/use-lost-answer.ts'
 import { Button } from '../../ui/display/button.tsx'
 import { BulkPreview, LeftOut } from '../../ui/feedback/bulk-preview.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
@@ -27,8 +26,6 @@ const never = async (): Promise<void> => {}
 /** An act on several tasks: what it will do, told by the server before anything is written, then what it did. */
 export default function ManyTasksDialog({ act, selection, which, onDone, onClose }: ManyTasksProps) {
   const { say } = useLanguage()
-  const [isBusy, setBusy] = useState(false)
-  const [done, setDone] = useState<Outcome | null>(null)
   const { data: people = [] } = useQuery({ ...responsiblesQuery(), enabled: act === 'give' })
   const form = useRecordForm({ schema, values: { todo_user_id: null, days: 7 }, guards: false, save: never })
   const [to, days] = [form.watch('todo_user_id'), form.watch('days')]
@@ -39,7 +36,12 @@ export default function ManyTasksDialog({ act, selection, which, onDone, onClose
   }
   const isReady =
     (act !== 'give' || typeof to === 'number') && (act !== 'postpone' || (typeof days === 'number' && days >= 1 && days <= 365))
-  const { isUnanswered, fail } = useLostAnswer(asked)
+  const applying = useMutation({ mutationFn: (ids: number[]) => actOnTasks(ids, asked), onError: toast.failure })
+  const done = applying.data
+  const { reset } = applying
+  const words = JSON.stringify(asked)
+  // Once asked for it may be done: what it would change says nothing more, until something else is asked.
+  useEffect(() => reset(), [words, reset])
   const preview = useQuery({
     queryKey: [...tasksKey, 'many', asked, selection],
     queryFn: async ({ signal }) => {
@@ -48,23 +50,13 @@ export default function ManyTasksDialog({ act, selection, which, onDone, onClose
     },
     // A POST, though it changes nothing: what refreshes the screen must not ask it again, without end.
     meta: { writes: true },
-    enabled: isReady && !isBusy && !done && !isUnanswered,
+    enabled: isReady && applying.isIdle,
     staleTime: 0,
     gcTime: 0,
   })
   const end = (): void => {
     if (done) onDone()
     onClose()
-  }
-  const apply = async (): Promise<void> => {
-    if (!preview.data) return
-    setBusy(true)
-    try {
-      setDone(await actOnTasks(preview.data.ids, asked))
-    } catch (error) {
-      fail(error)
-    }
-    setBusy(false)
   }
   const isFinal = act === 'done' || act === 'cancelled'
   return (
@@ -83,8 +75,8 @@ export default function ManyTasksDialog({ act, selection, which, onDone, onClose
             <Button
               {...(act === 'cancelled' ? { variant: 'danger' as const } : {})}
               disabled={!isReady || !preview.data?.outcome.changed}
-              loading={isBusy}
-              onClick={() => void apply()}
+              loading={applying.isPending}
+              onClick={() => preview.data && applying.mutate(preview.data.ids)}
             >
               {say(w.apply)}
             </Button>

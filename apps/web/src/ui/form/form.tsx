@@ -10,8 +10,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import style from './form.module.css'
 import { checkedBy } from './form-resolver.ts'
 import { type Blank, type FormValues, isRequired, type Submitted } from './form-values.ts'
-import { useLeaveGuard } from './leave-guard.ts'
-import { useRetryLostSave, versionIn } from './retry-lost-save.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 import { useSaveKey } from './save-key.ts'
 import { holdUnsaved } from './unsaved.ts'
 import { type Clash, differing, layUnder, useVersionConflict } from './version-conflict.ts'
@@ -71,7 +70,6 @@ export function useRecordForm<S extends Schema, Answer>({
     shouldFocusError: false,
   })
   const { saved, clash } = useVersionConflict(form, values as FormValues, versionKey, () => setFailure(null))
-  const saveOnce = useRetryLostSave(save, versionKey)
   const stage = useRef({ isSending: false, settling: 0 })
   const [{ isSending, settling }, show] = useState(stage.current)
   const move = (to: Partial<typeof stage.current>): void => show((stage.current = { ...stage.current, ...to }))
@@ -81,7 +79,7 @@ export function useRecordForm<S extends Schema, Answer>({
       const sent = structuredClone(form.getValues())
       let answer: Answer
       try {
-        answer = await saveOnce(clean as Submitted<S>, sent[versionKey] as number)
+        answer = await save(clean as Submitted<S>, sent[versionKey] as number)
       } catch (error) {
         const details = (error as { details?: readonly { field: string; message: string }[] }).details ?? []
         for (const { field, message } of details)
@@ -89,7 +87,7 @@ export function useRecordForm<S extends Schema, Answer>({
         move({ isSending: false })
         return setFailure(error)
       }
-      const version = versionIn(answer, versionKey)
+      const version = (answer as FormValues | null | undefined)?.[versionKey]
       const isNext = version !== undefined && typeof version === typeof sent[versionKey]
       layUnder(form, isNext ? { ...sent, [versionKey]: version } : sent, differing(sent, form.getValues()))
       saved()
@@ -153,7 +151,6 @@ export function Form({ form, children, submit: label, secondary, fullWidth }: Fo
   const { isDirty, isSubmitting } = form.formState
   // What is being sent is not saved yet, though leaving for where the save leads asks nothing.
   useUnsaved(isSubmitting || (form.guards && isDirty))
-  useLeaveGuard(form.guards && isDirty && !isSubmitting)
   const drawn = useRef<HTMLFormElement>(null)
   const [files, setFiles] = useState(0)
   const submit = (): void => {
@@ -181,6 +178,7 @@ export function Form({ form, children, submit: label, secondary, fullWidth }: Fo
             submit()
           }}
         >
+          {form.guards ? <LeaveGuard holds={isDirty && !isSubmitting} /> : null}
           <ErrorSummary form={form} labels={around.labels} />
           {form.clash || form.isBehind ? (
             <Suspense>

@@ -58,6 +58,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   const [menuRow, setMenuRow] = useState<{ row: Row; anchor: HTMLElement } | null>(null)
   const isPrinting = usePrinting()
   const isVirtual = rows.length > drawnWhole && !isPrinting
+  // oxlint-disable-next-line react-hooks/incompatible-library -- nothing is compiled: the virtual rows are read at each drawing
   const virtual = useVirtualizer({
     count: rows.length,
     enabled: isVirtual,
@@ -144,7 +145,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
             </tr>
           </thead>
           {/* oxlint-disable-next-line no-noninteractive-element-interactions -- rows take the arrows; each also holds a real link */}
-          <tbody ref={body} onKeyDown={onKeyDown} onMouseOver={nameWhatIsCut}>
+          <tbody ref={body} onKeyDown={onKeyDown} onPointerMove={nameWhatIsCut}>
             {props.loading
               ? Array.from({ length: Math.min(props.pageSize, skeletons) }, (_, line) => (
                   <tr key={line} aria-hidden="true">
