@@ -33,7 +33,10 @@ export default defineConfig({
         // What every page needs is two files, which pack better: the libraries, which outlive most releases in the browser's cache, and ours.
         codeSplitting: {
           groups: [
-            { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack\/[\w-]+)\// },
+            {
+              name: 'frame',
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack\/(?!react-table|table-core|react-virtual|virtual-core)[\w-]+)\//,
+            },
             { debugName: 'first load', name: (id, chunks) => (isFirstLoad(id, (other) => chunks.getModuleInfo(other)) ? 'first' : null) },
             {
               debugName: 'parts',

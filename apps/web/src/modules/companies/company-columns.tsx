@@ -36,7 +36,7 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
     cell: (row) => row[key] ?? emptyPlaceholder,
     sortable: true,
     filter: 'number',
-    width: 120,
+    width: 100,
     align: 'end',
   })
   return useWordedColumns('Company', [
@@ -94,7 +94,7 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
       width: 100,
       align: 'end',
     },
-    { ...number('employees_number', w.employees), hidden: true },
+    number('employees_number', w.employees),
     { ...number('independents_number', w.independents), hidden: true },
     { key: 'registrations_of_year', label: w.registrationsOfYear, cell: (row) => row.registrations_of_year, width: 115, align: 'end' },
     ...(may.seeAmounts(actor) ? amounts : []),
