@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     if (method !== 'PATCH') return new Promise(() => undefined)
     sent.push(JSON.parse(String(body)))
-    return Response.json({ error: { code: 'editedMeanwhile', message: 'Modifié entre-temps' } }, { status: 409 })
+    return Response.json({ code: 'editedMeanwhile', message: 'Modifié entre-temps' }, { status: 409 })
   })
 })
 afterEach(() => {
@@ -42,6 +42,9 @@ const show = async () => {
   await screen.findByRole('heading', { name: 'Inscription' })
   return come
 }
+
+const write = (value: string) => fireEvent.change(screen.getByRole('textbox', { name: /^Titre/ }), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
 
 test('a form changed by someone else takes nothing away of the one being written, whose save then tells the conflict', async () => {
   const come = await show()
@@ -63,38 +66,40 @@ test('read only, it follows what someone else saves', async () => {
   await waitFor(() => expect(titles()).toEqual(['Repas']))
 })
 
-test('what is written while a save is on its way stays, and is saved next; an answer lost on the way is no conflict', async () => {
+test('what is written while a save is on its way stays, and is saved next', async () => {
   await show()
   const { promise, resolve } = Promise.withResolvers<void>()
-  const known = new Map<string, object>()
-  let kept = 1
-  vi.stubGlobal('fetch', async (_: string, { method, body, headers }: RequestInit) => {
+  let stored = 1
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     if (method !== 'PATCH') return new Promise(() => undefined)
-    const { version } = JSON.parse(String(body)) as { version: number }
-    sent.push({ version })
-    const key = new Headers(headers).get('idempotency-key') ?? ''
-    if (!known.has(key)) {
-      if (version !== kept) return Response.json({ code: 'editedMeanwhile', message: 'Modifié entre-temps' }, { status: 409 })
-      kept += 1
-      known.set(key, z.encode(Form, { ...formOf(kept, 'Inscription'), category: 'other' }))
-    }
-    if (sent.length === 1) throw new TypeError('lost')
+    sent.push(JSON.parse(String(body)))
     await promise
-    return Response.json(known.get(key))
+    return Response.json(z.encode(Form, { ...formOf((stored += 1), 'Inscription'), category: 'other' }))
   })
-  const write = (value: string) => fireEvent.change(screen.getByRole('textbox', { name: /^Titre/ }), { target: { value } })
-  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
-  write('Vos besoins')
-  save()
-  await screen.findByRole('alert')
   write('Vos attentes')
   save()
-  await waitFor(() => expect(sent).toHaveLength(3))
+  await waitFor(() => expect(sent).toHaveLength(1))
   write('Vos projets')
   await act(async () => resolve())
   await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' }).getAttribute('aria-busy')).toBeNull())
-  expect(screen.queryByRole('alert')).toBeNull()
   expect(titles()).toEqual(['Vos projets'])
   save()
-  await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([1, 1, 1, 2, 3]))
+  await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([1, 2]))
+})
+
+test.each([
+  ['Garder ma version', ['Vos besoins']],
+  ['Prendre l’autre', ['']],
+])('a save refused because someone saved first asks whose version stays: « %s »', async (choice, kept) => {
+  const come = await show()
+  write('Vos besoins')
+  save()
+  await screen.findByRole('alert')
+  await come(formOf(2, 'Inscription 2027'))
+  fireEvent.click(await screen.findByRole('button', { name: choice }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(titles()).toEqual(kept)
+  if (choice !== 'Garder ma version') return
+  save()
+  await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([1, 2]))
 })

@@ -11,10 +11,12 @@ import { isMissing } from '../../platform/api-error.ts'
 import { NoPage } from '../../platform/no-page.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
-import { failureOf } from '../../ui/feedback/failure.ts'
+import { failureOf, isEditedMeanwhile } from '../../ui/feedback/failure.ts'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { ConflictChoice } from '../../ui/form/conflict-choice.tsx'
+import { conflictWords } from '../../ui/form/conflict-words.ts'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { holdUnsaved } from '../../ui/form/unsaved.ts'
 import { useLanguage, useText } from '../../ui/i18n/language.tsx'
@@ -81,9 +83,16 @@ function Editor({ form }: { form: Form }) {
       queries.setQueryData(formQuery(form.id).queryKey, saved)
     } catch (error) {
       setFailure(error)
+      if (isEditedMeanwhile(error)) void queries.invalidateQueries({ queryKey: formQuery(form.id).queryKey })
     } finally {
       setSaving(false)
     }
+  }
+  const settle = (kept: Section[], isMine: boolean): void => {
+    setSections(kept)
+    setVersion(form.version)
+    setDirty(isMine)
+    setFailure(null)
   }
   const preview = asked(sections)
   return (
@@ -106,6 +115,13 @@ function Editor({ form }: { form: Form }) {
         <p className={style['error']} role="alert">
           {text(failureOf(failure).sentence)}
         </p>
+      ) : null}
+      {isEditedMeanwhile(failure) && form.version !== version ? (
+        <ConflictChoice
+          title={conflictWords.bothForm}
+          onTakeTheirs={() => settle(sectionsOf(form.fields), false)}
+          onKeepMine={() => settle(sections, true)}
+        />
       ) : null}
       <div className={style['columns']} inert={saving}>
         <SectionsEditor

@@ -11,9 +11,10 @@ export const conflictWords = words({
   },
   nothing: { fr: 'Les deux fiches disent la même chose.', en: 'Both records say the same.' },
   both: { fr: 'Quelqu’un d’autre a aussi modifié\u00A0: {fields}', en: 'Someone else also changed: {fields}' },
+  bothForm: { fr: 'Quelqu’un d’autre a modifié cette page', en: 'Someone else changed this page' },
   bothHelp: {
-    fr: 'Rien de ce que vous avez saisi n’est perdu. Gardez votre version, ou prenez l’autre pour ces champs.',
-    en: 'Nothing you typed is lost. Keep your version, or take the other for these fields.',
+    fr: 'Rien de ce que vous avez saisi n’est perdu. Gardez votre version, ou prenez l’autre.',
+    en: 'Nothing you typed is lost. Keep your version, or take the other.',
   },
   mine: { fr: 'Votre version', en: 'Your version' },
   theirs: { fr: 'L’autre version', en: 'The other version' },
