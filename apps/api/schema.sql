@@ -381,6 +381,20 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mail_due_at(anchor timestamp with time zone, zone text, days integer, minutes integer, at time without time zone, opens time without time zone, closes time without time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+      when opens is null or (due at time zone zone)::time between opens and closes then due
+      when (due at time zone zone)::time < opens then ((due at time zone zone)::date + opens) at time zone zone
+      else ((due at time zone zone)::date + 1 + opens) at time zone zone
+    end
+    from (select (case when at is null then (anchor at time zone zone) + make_interval(days => days)
+                       else ((anchor at time zone zone)::date + days) + at end) at time zone zone + make_interval(mins => minutes) as due) as counted
+$function$;
+
 CREATE OR REPLACE FUNCTION public.make_append_only(kept regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -713,6 +727,7 @@ table bills (
   constraint bills_number_is_issue CHECK (((category = 3) OR ((number IS NULL) = (status = ANY (ARRAY[1, 9])))))
 );
 CREATE INDEX bills_by_amount ON public.bills USING btree (tenant_id, amount, id);
+CREATE INDEX bills_by_due ON public.bills USING btree (due_date) WHERE ((category = 1) AND (to_be_paid > 0));
 CREATE INDEX bills_by_event ON public.bills USING btree (tenant_id, searchable(event_label), id);
 CREATE INDEX bills_by_number ON public.bills USING btree (tenant_id, searchable(number), id);
 CREATE INDEX bills_by_number_back ON public.bills USING btree (tenant_id, searchable(number) DESC NULLS LAST, id DESC);
@@ -1193,6 +1208,9 @@ table events (
   constraint events_downpayment_rate_check CHECK (((downpayment_rate >= 0) AND (downpayment_rate <= 100))),
   constraint events_minutes_check CHECK ((minutes >= 0))
 );
+CREATE INDEX events_by_end ON public.events USING btree (end_date) WHERE (is_active AND (cancelled_at IS NULL));
+CREATE INDEX events_by_limit ON public.events USING btree (limit_date) WHERE (is_active AND (cancelled_at IS NULL));
+CREATE INDEX events_by_start ON public.events USING btree (start_date) WHERE (is_active AND (cancelled_at IS NULL));
 CREATE INDEX events_catalogue ON public.events USING btree (tenant_id, is_active, start_date);
 CREATE INDEX events_company ON public.events USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX events_created ON public.events USING btree (tenant_id, created_at);
@@ -1555,6 +1573,17 @@ CREATE INDEX login_failures_subject ON public.login_failures USING btree (tenant
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 
+table mail_settings (
+  tenant_id integer not null default current_tenant(),
+  moment text not null,
+  is_on boolean not null default true,
+  timing jsonb,
+  constraint mail_settings_pkey PRIMARY KEY (tenant_id, moment),
+  constraint mail_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
 table mail_templates (
   tenant_id integer not null default current_tenant(),
   id bigint not null generated as identity,
@@ -1594,12 +1623,16 @@ table mails (
   claimed_at timestamp with time zone,
   is_secret boolean not null default false,
   search text generated (searchable(((((subject || ' '::text) || recipient_name) || ' '::text) || recipient))),
+  event_id bigint,
   constraint mails_pkey PRIMARY KEY (tenant_id, id),
+  constraint mails_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES events(tenant_id, id) ON DELETE SET NULL (event_id),
   constraint mails_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint mails_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id),
   constraint mails_status_check CHECK ((status = ANY (ARRAY[5, 6, 7])))
 );
 CREATE INDEX mails_address ON public.mails USING btree (tenant_id, lower(recipient)) WHERE (user_id IS NULL);
+CREATE INDEX mails_event ON public.mails USING btree (tenant_id, event_id, created_at DESC) WHERE (event_id IS NOT NULL);
+CREATE INDEX mails_occurrence ON public.mails USING btree (tenant_id, moment, occurrence);
 CREATE INDEX mails_recent ON public.mails USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX mails_search ON public.mails USING gin (search gin_trgm_ops);
 CREATE INDEX mails_status ON public.mails USING btree (tenant_id, status, created_at DESC);
@@ -1994,6 +2027,7 @@ table registration_history (
   constraint registration_history_tenant_id_registration_id_fkey FOREIGN KEY (tenant_id, registration_id) REFERENCES registrations(tenant_id, id)
 );
 CREATE INDEX registration_history_of ON public.registration_history USING btree (tenant_id, registration_id, id);
+CREATE INDEX registration_history_waiting ON public.registration_history USING btree (at) WHERE (to_status = ANY (ARRAY[1, 2, 3]));
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE UPDATE ON public.registration_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2190,6 +2224,8 @@ table slots (
   constraint slots_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES rooms(tenant_id, id),
   constraint slots_check CHECK ((end_at > start_at))
 );
+CREATE INDEX slots_by_end ON public.slots USING btree (end_at);
+CREATE INDEX slots_by_start ON public.slots USING btree (start_at);
 CREATE INDEX slots_event ON public.slots USING btree (tenant_id, event_id, start_at);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
@@ -2249,6 +2285,17 @@ table support_requests (
 );
 CREATE INDEX support_requests_open ON public.support_requests USING btree (status, created_at) WHERE (status <> 'solved'::text);
 CREATE INDEX support_requests_recent ON public.support_requests USING btree (tenant_id, created_at DESC, id DESC);
+-- policy every_tenant to kxo_across using true
+-- policy one_tenant to kxo_app using (tenant_id = current_tenant())
+
+table suspended_mails (
+  tenant_id integer not null default current_tenant(),
+  moment text not null,
+  occurrence text not null,
+  suspended_at timestamp with time zone not null default now(),
+  constraint suspended_mails_pkey PRIMARY KEY (tenant_id, moment, occurrence),
+  constraint suspended_mails_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 

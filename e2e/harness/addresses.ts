@@ -22,6 +22,7 @@ const words: Readonly<Record<string, string>> = {
   chapitre: 'Sécurité',
   unique: 'unknown',
   partner: 'new',
+  moment: 'thank_guest',
 }
 
 /** A real address of the demo tenant `forma` for a pattern: `/admin/event/:id` with the first row of its table; `1` when it has none. */

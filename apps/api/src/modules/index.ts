@@ -10,6 +10,7 @@ import {
   attendanceFilters,
   attendanceJobs,
   attendanceRefusals,
+  attendanceReminders,
   attendanceRoutes,
   checkSignatures,
   minutesOfTeam,
@@ -17,6 +18,7 @@ import {
 import {
   amountDue,
   billingFilters,
+  billingReminders,
   billingRoutes,
   billSubject,
   billsOfCompany,
@@ -31,7 +33,7 @@ import { contactJobs, contactSubject, contactsRoutes } from './contacts/index.ts
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { documentsOfCompany, documentsRoutes } from './documents/index.ts'
-import { eventSubject, eventsOfCompany, eventsRoutes, feedsRoutes, publicPages, unavailablePage } from './events/index.ts'
+import { eventSubject, eventsOfCompany, eventsReminders, eventsRoutes, feedsRoutes, publicPages, unavailablePage } from './events/index.ts'
 import { clientSubject, fieldsRoutes, readsAnswerHolding } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
 import { complaintsRoutes, guideRoutes, helpJobs, helpRoutes, noticesOf } from './help/index.ts'
@@ -52,8 +54,17 @@ import {
 } from './identity/index.ts'
 import { checkImportJob, checkLater, importsRoutes, runImport, runImportJob, worksRoutes } from './imports/index.ts'
 import { locationSubject, locationsRoutes } from './locations/index.ts'
-import { deliver, deliverMail, mailingRoutes } from './mailing/index.ts'
-import { functionsRoutes, partnerSubject, partnersRoutes } from './partners/index.ts'
+import {
+  deliver,
+  deliverMail,
+  mailingRoutes,
+  sendDue,
+  sendDueMails,
+  templatesRoutes,
+  tenantsWithDueMails,
+  upcomingRoutes,
+} from './mailing/index.ts'
+import { functionsRoutes, partnerSubject, partnersReminders, partnersRoutes } from './partners/index.ts'
 import { paymentJobs, paymentsRoutes } from './payments/index.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { privacyJobs, privacyRoutes } from './privacy/index.ts'
@@ -67,6 +78,7 @@ import {
   personalRoutes,
   registrationFilters,
   registrationRefusals,
+  registrationReminders,
   registrationSubject,
   registrationsOfCompany,
   registrationsOfYear,
@@ -100,6 +112,7 @@ provide({
   },
   identity: { claimCompany, linkOpened: markSeenBehind },
   documents: { fileReaders: [readsAnswerHolding] },
+  mailing: { reminders: [...registrationReminders, ...attendanceReminders, ...billingReminders, ...partnersReminders, ...eventsReminders] },
   diagnostics: { checks: [checkLedger, checkInvoice, checkSignatures] },
   fields: {
     subjects: [
@@ -153,7 +166,7 @@ export const modules: Record<string, Routes[]> = {
   pricing: [pricingRoutes],
   events: [eventsRoutes, feedsRoutes],
   documents: [documentsRoutes],
-  mailing: [mailingRoutes],
+  mailing: [upcomingRoutes, mailingRoutes, templatesRoutes],
   diagnostics: [diagnosticsRoutes],
   billing: billingRoutes,
   registrations: [registrationsRoutes, personalRoutes],
@@ -174,6 +187,7 @@ export const modules: Record<string, Routes[]> = {
 /** What the worker runs. */
 export const jobHandlers: JobHandler[] = [
   { job: deliverMail, run: deliver, opensItself: true },
+  { job: sendDueMails, run: sendDue, opensItself: true, concerned: tenantsWithDueMails },
   { job: inviteAgain, run: mailInvitationAgain },
   { job: sendPasswordLink, run: mailPasswordLink },
   { job: mailSpacesJob, run: mailSpaces },

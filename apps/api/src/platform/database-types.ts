@@ -645,6 +645,7 @@ export interface Mails {
   body_text: string;
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  event_id: number | null;
   html: string;
   id: Generated<number>;
   is_secret: Generated<boolean>;
@@ -661,6 +662,13 @@ export interface Mails {
   tenant_id: Generated<number>;
   tries: Generated<number>;
   user_id: number | null;
+}
+
+export interface MailSettings {
+  is_on: Generated<boolean>;
+  moment: string;
+  tenant_id: Generated<number>;
+  timing: Json | null;
 }
 
 export interface MailTemplates {
@@ -1068,6 +1076,13 @@ export interface SupportRequests {
   version: Generated<number>;
 }
 
+export interface SuspendedMails {
+  moment: string;
+  occurrence: string;
+  suspended_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+}
+
 export interface Tasks {
   closed_at: Timestamp | null;
   closed_by: number | null;
@@ -1323,6 +1338,7 @@ export interface DB {
   limit_notices: LimitNotices;
   locations: Locations;
   login_failures: LoginFailures;
+  mail_settings: MailSettings;
   mail_templates: MailTemplates;
   mails: Mails;
   memberships: Memberships;
@@ -1356,6 +1372,7 @@ export interface DB {
   spent_codes: SpentCodes;
   support_messages: SupportMessages;
   support_requests: SupportRequests;
+  suspended_mails: SuspendedMails;
   tasks: Tasks;
   tenant_deletions: TenantDeletions;
   tenants: Tenants;

@@ -18,4 +18,6 @@ export type MailRequest = {
   path?: string
   attachments?: readonly MailAttachment[]
   send_at?: Date
+  /** The event it is about. */
+  event_id?: number | null
 }

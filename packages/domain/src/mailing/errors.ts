@@ -1,6 +1,22 @@
 import { errorList } from '../kernel/errors.ts'
 
 export const mailingErrors = errorList({
+  alwaysOn: {
+    http: 409,
+    fr: 'Ce message part toujours\u00A0: il ne peut pas être désactivé.',
+    en: 'This message always leaves: it cannot be switched off.',
+  },
+  fixedText: { http: 409, fr: 'Ce message garde les mots de la plateforme.', en: 'This message keeps the words of the platform.' },
+  unknownField: {
+    http: 422,
+    fr: 'Le champ {field} n’existe pas dans ce message.',
+    en: 'The field {field} does not exist in this message.',
+  },
+  fieldNeeded: {
+    http: 422,
+    fr: 'Le champ «\u00A0{field}\u00A0» est obligatoire dans ce message.',
+    en: 'The field “{field}” is required in this message.',
+  },
   notRejected: {
     http: 409,
     fr: 'Seul un mail rejeté peut être renvoyé : celui-ci est « {status} ».',

@@ -6,5 +6,6 @@ export const may = {
   readMails: reads,
   /** A password link opens an account: without a mail server only, where the outbox is the only mailbox. */
   readSecretMail: ((actor, { delivers }) => isFullAdministrator(actor) && !delivers) satisfies Predicate<{ delivers: boolean }>,
+  writeTemplates: isFullAdministrator satisfies Predicate,
   resendMails: ((actor) => mayWriteAsAdministrator(actor) || isConsultant(actor)) satisfies Predicate,
 }

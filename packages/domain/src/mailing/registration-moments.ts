@@ -232,7 +232,7 @@ export const registrationMoments = moments({
     merge: { title: 'event.name', name: 'registration.person', reason: 'registration.cancel_reason' },
     subject: { fr: '{registration:cap} annulé{registration.e}\u00A0: {title}', en: '{registration:cap} cancelled: {title}' },
     body: {
-      fr: '{registration.le:cap} {name.de} à «\u00A0{title}\u00A0» est annulé{registration.e}.\n\n{reason}',
+      fr: '{name}\u00A0: {registration.le} à «\u00A0{title}\u00A0» est annulé{registration.e}.\n\n{reason}',
       en: 'The {registration} of {name} for “{title}” is cancelled.\n\n{reason}',
     },
   },

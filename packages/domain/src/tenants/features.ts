@@ -25,4 +25,5 @@ export const offeredFeatures = [
   'partners',
   'payment',
   'referent',
+  'templates',
 ] as const satisfies readonly Feature[]

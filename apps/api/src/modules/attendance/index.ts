@@ -14,6 +14,7 @@ export { issuerOf, letterheadOf } from './issuer-of.ts'
 export { lockSheet } from './lock-sheet.ts'
 export { markAbsent, markLate } from './mark-presence.ts'
 export { minutesOfTeam } from './minutes-of-team.ts'
+export { attendanceReminders } from './reminders.ts'
 export { attendanceRoutes } from './routes.ts'
 export { sign } from './sign.ts'
 

@@ -1,4 +1,5 @@
 import { addressAt } from '@kxo/domain/identity/paths'
+import type { Language } from '@kxo/domain/kernel/language'
 import { printedName } from '@kxo/domain/kernel/person-name'
 import type { Moment } from '@kxo/domain/mailing/moment'
 import { type MomentName as CatalogueName, moments } from '@kxo/domain/mailing/moments'
@@ -9,9 +10,9 @@ import { languageOf } from '../../platform/language.ts'
 import type { MailAttachment, MailRequest } from '../../platform/mail.ts'
 import { settingsOf } from '../tenants/index.ts'
 import { deliverMail } from './jobs.ts'
-import { logoName, renderMail } from './mail-layout.ts'
+import { logoName, renderMail, type Setting } from './mail-layout.ts'
 import { leavesThisMonth, watchMonthlyLimit } from './monthly-limit.ts'
-import { activeTemplate } from './queries.ts'
+import { activeTemplate, isSwitchedOff } from './queries.ts'
 
 declare module '../../platform/mail.ts' {
   interface Register {
@@ -29,24 +30,36 @@ async function logoOf({ db, tenant }: Context): Promise<MailAttachment[]> {
   return file && drawn.includes(file.content_type) ? [{ ...file, file_id: id, cid: logoName }] : []
 }
 
+type Asked = { language: Language; own: { subject: string; body: string } | undefined; path: string | undefined; hasLogo: boolean }
+/** The tenant’s look and words around a mail, and where its button leads. */
+export const settingFor = ({ tenant, services }: Context, { language, own, path, hasLogo }: Asked): Setting => {
+  const { colours, params } = settingsOf(tenant)
+  return {
+    language,
+    client: tenant.label,
+    url: path === undefined ? undefined : services.publicUrl() + addressAt(tenant.name, path),
+    own,
+    footer: params.mail_footer,
+    brand: { colour: colours.primary_color, font_colour: colours.primary_font_color, hasLogo },
+  }
+}
+
 /**
  * Writes a mail in the outbox, in the transaction of the change it tells, and sends its delivery job.
  * The same moment to the same person for the same occurrence is written once. Past the monthly limit marketing is kept,
  * rejected, and everything else leaves.
  */
 export async function enqueueMail(context: Context, mail: MailRequest): Promise<void> {
-  const { moment, to, occurrence, attachments = [], send_at } = mail
-  const { isSecret, isMarketing }: Moment = moments[moment]
-  const { colours, params } = settingsOf(context.tenant)
-  const [own, logo] = await Promise.all([activeTemplate(context.db, moment, to.language), logoOf(context)])
-  const { subject, html, text } = await renderMail(mail, {
-    language: languageOf(to.language, context.tenant),
-    client: context.tenant.label,
-    url: mail.path === undefined ? undefined : context.services.publicUrl() + addressAt(context.tenant.name, mail.path),
-    own,
-    footer: params.mail_footer,
-    brand: { colour: colours.primary_color, font_colour: colours.primary_font_color, hasLogo: logo.length > 0 },
-  })
+  const { moment, to, occurrence, attachments = [], send_at, event_id = null } = mail
+  const { isSecret, isMarketing, isAlwaysOn }: Moment = moments[moment]
+  const [isOff, own, logo] = await Promise.all([
+    isAlwaysOn ? false : isSwitchedOff(context.db, moment),
+    activeTemplate(context.db, moment, to.language),
+    logoOf(context),
+  ])
+  if (isOff) return
+  const language = languageOf(to.language, context.tenant)
+  const { subject, html, text } = await renderMail(mail, settingFor(context, { language, own, path: mail.path, hasLogo: logo.length > 0 }))
   const held: keyof typeof mailReasons | undefined = isMarketing && !(await leavesThisMonth(context)) ? 'monthly_limit' : undefined
   const row = await context.db
     .insertInto('mails')
@@ -62,11 +75,12 @@ export async function enqueueMail(context: Context, mail: MailRequest): Promise<
       attachments: JSON.stringify([...attachments, ...logo]),
       status: mailStatus.codeOf(held ? 'rejected' : 'sending'),
       reason: held ?? null,
+      event_id,
       is_secret: isSecret ?? false,
       created_at: context.now,
       ...(send_at && { send_at }),
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'moment', 'recipient', 'occurrence']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) return

@@ -1,4 +1,6 @@
 export { deliver } from './deliver.ts'
+export type { Candidate, DueMail, Range, Reminder } from './due-mails.ts'
 export { enqueueMail } from './enqueue-mail.ts'
-export { deliverMail } from './jobs.ts'
-export { mailingRoutes } from './routes.ts'
+export { deliverMail, sendDueMails } from './jobs.ts'
+export { mailingRoutes, templatesRoutes, upcomingRoutes } from './routes.ts'
+export { sendDue, tenantsWithDueMails } from './send-due.ts'

@@ -8,3 +8,10 @@ export const deliverMail = job<{ mail_id: number }>({
   concurrency: 4,
   retryDelay: 30,
 })
+
+/** Each minute, what the dates call for. */
+export const sendDueMails = job<Record<string, never>>({
+  name: 'send-due-mails',
+  label: { fr: 'Envoi des rappels', en: 'Sending reminders' },
+  schedule: '* * * * *',
+})

@@ -1,12 +1,13 @@
 import type { Language } from '@kxo/domain/kernel/language'
 import { printedName } from '@kxo/domain/kernel/person-name'
+import { fillTemplate } from '@kxo/domain/mailing/merge-fields'
 import type { Moment } from '@kxo/domain/mailing/moment'
 import { moments } from '@kxo/domain/mailing/moments'
 import { mailingWords } from '@kxo/domain/mailing/words'
 import type { MailRequest } from '../../platform/mail.ts'
 
 type Brand = { colour: string; font_colour: string; hasLogo: boolean }
-type Setting = {
+export type Setting = {
   language: Language
   client: string
   url: string | undefined
@@ -38,6 +39,18 @@ const withPrintedNames = (values: NonNullable<MailRequest['values']>): NonNullab
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+type Merged = NonNullable<MailRequest['values']>
+/** What a tenant's template may merge, as its reader reads it. */
+const fieldValues = ({ merge = {} }: Moment, merged: Merged, to: MailRequest['to'], { say }: Language): Record<string, string> => ({
+  'contact.first_name': printedName(to.first_name),
+  'contact.last_name': printedName(to.last_name),
+  'contact.full_name': printedName(`${to.first_name} ${to.last_name}`.trim()),
+  'org.name': String(merged['client']),
+  ...Object.fromEntries(
+    Object.entries(merge).map(([name, key]) => [key, merged[name] === undefined ? '' : say({ fr: `{${name}}`, en: `{${name}}` }, merged)]),
+  ),
+})
+
 /** The mail as sent: one quiet column that reads in any mail program, and its text twin. */
 export async function renderMail(
   { moment: name, to, values = {} }: MailRequest,
@@ -45,14 +58,16 @@ export async function renderMail(
 ): Promise<{ subject: string; html: string; text: string }> {
   const moment: Moment = moments[name]
   const merged = { ...withPrintedNames(values), client }
-  const subject = language.say(own ? { fr: own.subject, en: own.subject } : moment.subject, merged)
-  const body = language.say(own ? { fr: own.body, en: own.body } : moment.body, merged)
+  const fields = own && fieldValues(moment, merged, to, language)
+  const [subject, body] = fields
+    ? [fillTemplate(own.subject, fields, language.say), fillTemplate(own.body, fields, language.say)]
+    : [language.say(moment.subject, merged), language.say(moment.body, merged)]
   const greeting = to.first_name
     ? language.say(mailingWords.greeting, { name: printedName(`${to.first_name} ${to.last_name}`.trim()) })
     : language.say(mailingWords.greetingNobody)
   const button =
     moment.button && url ? { label: language.say(moment.button, merged), url, help: language.say(mailingWords.buttonHelp) } : undefined
-  const paragraphs = [greeting, ...body.split(/\n{2,}/)]
+  const paragraphs = [greeting, ...body.trim().split(/\s*\n\s*\n\s*/)]
   const closing = language.say(mailingWords.closing, { client })
   const text = [...paragraphs, ...(button ? [`${button.label}\n${button.url}`] : []), closing, ...(footer ? [footer] : [])].join('\n\n')
   return { subject, html: page({ title: subject, locale: language.locale, client, paragraphs, button, closing, footer, brand }), text }

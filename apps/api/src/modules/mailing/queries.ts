@@ -13,6 +13,10 @@ export const activeTemplate = (db: Queries, moment: string, language: string) =>
     .where('is_active', '=', true)
     .executeTakeFirst()
 
+export const isSwitchedOff = async (db: Queries, moment: string): Promise<boolean> =>
+  (await db.selectFrom('mail_settings').select('moment').where('moment', '=', moment).where('is_on', '=', false).executeTakeFirst()) !==
+  undefined
+
 /** Lines of the outbox; the messages themselves stay where they are. */
 export const mailLines = (db: Queries) =>
   db

@@ -32,7 +32,7 @@ async function linkOf(context: Context, row: RegistrationRow, path?: string): Pr
   return personalLink(tenant.name, await makeLink(context, link))
 }
 
-type Writing = { reason?: string; path?: string; occurrence?: string }
+type Writing = { reason?: string; path?: string; occurrence?: string; values?: { dates: string; place: string } }
 
 /**
  * Writes to the person of a registration. A moment with a button opens its page by a personal link, account or not;
@@ -42,14 +42,15 @@ export async function writeToGuest(
   context: Context,
   moment: MomentName,
   row: RegistrationRow,
-  { reason, path, occurrence }: Writing = {},
+  { reason, path, occurrence, values }: Writing = {},
 ): Promise<void> {
   const link = moments[moment].button && (await linkOf(context, row, path))
   await context.services.enqueueMail(context, {
     moment,
     to: recipientOf(row),
     occurrence: occurrence ?? `${row.id} v${row.version}`,
-    values: { title: row.event_title, name: `${row.first_name} ${row.last_name}`, reason: reason ?? '' },
+    values: { title: row.event_title, name: `${row.first_name} ${row.last_name}`, reason: reason ?? '', ...values },
+    event_id: row.event_id,
     ...(link && { path: link }),
   })
 }

@@ -1,4 +1,5 @@
 import { type MailStatus, mailStatus } from '@kxo/domain/mailing/status'
+import { upcomingWords } from '@kxo/domain/mailing/template-words'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -7,7 +8,9 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { mailUsageQuery } from './api.ts'
 import { MailList } from './mail-list.tsx'
 import style from './mails.module.css'
+import { UpcomingMails } from './upcoming-mails.tsx'
 
+const upcoming = 'upcoming'
 const tabs = [undefined, 'sending', 'sent', 'rejected'] as const
 const statusIn = (text: string | undefined): MailStatus | undefined =>
   tabs.find((key) => key !== undefined && String(mailStatus.codeOf(key)) === text)
@@ -40,6 +43,7 @@ export default function MailsPage() {
   const { say } = useLanguage()
   const [search, change] = useAddress()
   const status = statusIn(search['status'])
+  const isUpcoming = search['status'] === upcoming
   return (
     <>
       <PageTitle>{w.title}</PageTitle>
@@ -50,14 +54,22 @@ export default function MailsPage() {
             key={key ?? 'all'}
             type="button"
             className={style['tab']}
-            aria-pressed={status === key}
+            aria-pressed={!isUpcoming && status === key}
             onClick={() => change({ status: key && String(mailStatus.codeOf(key)), page: undefined })}
           >
             {say(key ? w[key] : w.all)}
           </button>
         ))}
+        <button
+          type="button"
+          className={style['tab']}
+          aria-pressed={isUpcoming}
+          onClick={() => change({ status: upcoming, page: undefined })}
+        >
+          {say(upcomingWords.tab)}
+        </button>
       </div>
-      <MailList status={status} savedAs="mails" empty={{ sentence: w.empty, help: w.emptyHelp }} />
+      {isUpcoming ? <UpcomingMails /> : <MailList status={status} savedAs="mails" empty={{ sentence: w.empty, help: w.emptyHelp }} />}
     </>
   )
 }

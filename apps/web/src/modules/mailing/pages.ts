@@ -1,8 +1,9 @@
-import { adminMails } from '@kxo/domain/mailing/paths'
+import { adminMails, adminMailTemplate, adminMailTemplates } from '@kxo/domain/mailing/paths'
 import { may } from '@kxo/domain/mailing/permissions'
+import { templateWords as t } from '@kxo/domain/mailing/template-words'
 import { mailingWords as w } from '@kxo/domain/mailing/words'
-import { IconMail } from '@tabler/icons-react'
-import { communicationGroup } from '../../platform/menu-groups.ts'
+import { IconMail, IconTemplate } from '@tabler/icons-react'
+import { communicationGroup, customisationGroup } from '../../platform/menu-groups.ts'
 import { pages } from '../../platform/page.ts'
 
 export const mailingPages = pages([
@@ -14,5 +15,25 @@ export const mailingPages = pages([
     permitted: ({ actor }) => may.readMails(actor),
     menu: { group: communicationGroup, order: 10, icon: IconMail, label: w.title },
     component: () => import('./mails-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminMailTemplates.pattern,
+    layout: 'admin',
+    title: t.title,
+    feature: 'templates',
+    permitted: ({ actor }) => may.writeTemplates(actor),
+    menu: { group: customisationGroup, order: 30, icon: IconTemplate, label: t.title },
+    component: () => import('./templates-page.tsx'),
+  },
+  {
+    space: 'admin',
+    path: adminMailTemplate.pattern,
+    under: adminMailTemplates.pattern,
+    layout: 'admin',
+    title: t.title,
+    feature: 'templates',
+    permitted: ({ actor }) => may.writeTemplates(actor),
+    component: () => import('./template-page.tsx'),
   },
 ])

@@ -1,0 +1,54 @@
+import { attendance } from '@kxo/domain/attendance/paths'
+import { personalLink } from '@kxo/domain/identity/paths'
+import { formatRange } from '@kxo/domain/kernel/dates'
+import type { Anchor } from '@kxo/domain/mailing/moment'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { MomentName } from '../../platform/mail.ts'
+import { makeLink } from '../identity/index.ts'
+import type { Candidate, DueMail, Range, Reminder } from '../mailing/index.ts'
+import { findRegistration } from '../registrations/index.ts'
+import { paramsOf } from '../tenants/index.ts'
+
+const hour = 3_600_000
+
+/** People expected at a half-day that nobody has signed or marked for them. */
+const candidates = (anchor: Anchor, { from, to }: Range) => {
+  const at = sql.ref(anchor === 'slot_start' ? 's.start_at' : 's.end_at')
+  return sql<Candidate>`select r.tenant_id, r.id as subject_id, s.id as detail_id, r.event_id, r.user_id, ${at} as anchor_at,
+      r.created_at as since, e.time_zone as zone
+    from slots s join events e on e.tenant_id = s.tenant_id and e.id = s.event_id and e.is_active and e.cancelled_at is null and e.is_training
+    join registrations r on r.tenant_id = s.tenant_id and r.event_id = s.event_id
+    where ${at} between ${from} and ${to} and r.status in (${sql.join(registrationStatus.codesIn('isExpected'))})
+      and not exists (select from signatures g where g.tenant_id = s.tenant_id and g.slot_id = s.id and g.registration_id = r.id)
+      and not exists (select from presences p where p.tenant_id = s.tenant_id and p.slot_id = s.id and p.registration_id = r.id)`
+}
+
+async function write(context: Context, { moment, subject_id, detail_id, occurrence }: DueMail): Promise<void> {
+  const { db, tenant } = context
+  const row = await findRegistration(db, subject_id)
+  const slot = await db.selectFrom('slots').select(['start_at', 'end_at']).where('id', '=', detail_id).executeTakeFirst()
+  if (!row || !slot) return
+  const language = row.language as 'fr' | 'en'
+  const code = await makeLink(context, {
+    user_id: row.user_id,
+    purpose: 'attendance',
+    path: attendance(),
+    expires_at: new Date(slot.end_at.getTime() + paramsOf(tenant).sign_close_hours * hour),
+  })
+  await context.services.enqueueMail(context, {
+    moment,
+    to: { user_id: row.user_id, mail: row.mail, first_name: row.first_name, last_name: row.last_name, language },
+    occurrence,
+    event_id: row.event_id,
+    values: { title: row.event_title, slot: formatRange(slot.start_at, slot.end_at, language, { zone: row.time_zone }) },
+    path: personalLink(tenant.name, code),
+  })
+}
+
+export const attendanceReminders: readonly Reminder[] = (['open_attendance', 'remind_attendance'] satisfies MomentName[]).map((moment) => ({
+  moment,
+  candidates,
+  write,
+}))

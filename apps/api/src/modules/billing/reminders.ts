@@ -1,0 +1,55 @@
+import { paymentTermWords } from '@kxo/domain/billing/bill-legal'
+import { billCategory } from '@kxo/domain/billing/category'
+import { bill as billAddress } from '@kxo/domain/billing/paths'
+import { billStatus } from '@kxo/domain/billing/status'
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { formatMoney } from '@kxo/domain/kernel/money'
+import type { Anchor } from '@kxo/domain/mailing/moment'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { languageOf } from '../../platform/language.ts'
+import type { MomentName } from '../../platform/mail.ts'
+import { recipientOf } from '../identity/index.ts'
+import type { Candidate, DueMail, Range, Reminder } from '../mailing/index.ts'
+import { recipientOfBill } from './buyer-of.ts'
+import { findBill } from './queries.ts'
+
+/** Whoever receives a bill that is due and not wholly paid. */
+const candidates = (_: Anchor, { from, to }: Range) => sql<Candidate>`
+  select b.tenant_id, b.id as subject_id, null::bigint as detail_id, case when b.morph = 'Event' then b.morph_id end as event_id,
+      coalesce(b.user_id, c.referent_id) as user_id,
+      b.due_date::timestamp at time zone zone_of(t.params) as anchor_at, b.created_at as since, zone_of(t.params) as zone
+    from bills b join tenants t on t.id = b.tenant_id left join companies c on c.tenant_id = b.tenant_id and c.id = b.company_id
+    where b.category = ${sql.lit(billCategory.codeOf('invoice'))} and b.to_be_paid > 0 and b.status in (${sql.join(billStatus.codesOf('toPay', 'issued'))})
+      and b.due_date between ${from}::date and ${to}::date`
+
+async function write(context: Context, { moment, subject_id, occurrence, event_id }: DueMail): Promise<void> {
+  const bill = await findBill(context.db, subject_id)
+  const person = bill && (await recipientOfBill(context.db, bill))
+  if (!person || bill.number === null || bill.due_date === null) return
+  const to = recipientOf(person)
+  const { locale, say } = languageOf(to.language, context.tenant)
+  // Penalties and the flat fee are due between professionals alone.
+  const penalties = bill.company_id === null ? '' : `${say(paymentTermWords.late_penalty)}. ${say(paymentTermWords.recovery_fee)}.`
+  await context.services.enqueueMail(context, {
+    moment,
+    to,
+    occurrence,
+    event_id,
+    values: {
+      number: bill.number,
+      rest: formatMoney(bill.to_be_paid, locale),
+      due: formatDate(bill.due_date, locale, { style: 'long' }),
+      penalties,
+    },
+    path: billAddress(bill.number),
+  })
+}
+
+export const billingReminders: readonly Reminder[] = (['remind_bill_1', 'remind_bill_2', 'remind_bill_3'] satisfies MomentName[]).map(
+  (moment) => ({
+    moment,
+    candidates,
+    write,
+  }),
+)

@@ -1,0 +1,13 @@
+import { sendDue } from '../modules/mailing/index.ts'
+import type { Transaction } from '../platform/tenancy.ts'
+import { machineContext } from '../worker.ts'
+import type { Program } from './program.ts'
+
+/** Sends what is due in a tenant as the worker would at that instant. */
+export async function sendDueAt({ services, jobs }: Pick<Program, 'services' | 'jobs'>, tenantId: number, now: Date): Promise<void> {
+  const tenant = await services.tenants.find(tenantId)
+  if (!tenant) throw new Error(`no tenant ${tenantId}`)
+  const contextIn = (transaction: Transaction) =>
+    machineContext(services, tenant, transaction, (kind, data, options) => jobs.send(transaction, tenantId, kind, data, options))
+  await sendDue({ services, tenant, now, contextIn })
+}

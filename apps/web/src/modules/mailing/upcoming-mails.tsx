@@ -1,0 +1,111 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { findMoment, momentLabel } from '@kxo/domain/mailing/moments'
+import { may } from '@kxo/domain/mailing/permissions'
+import { upcomingWords as w } from '@kxo/domain/mailing/template-words'
+import { upcomingContract as contract, type UpcomingMail } from '@kxo/domain/mailing/upcoming-contract'
+import { mailingWords } from '@kxo/domain/mailing/words'
+import { Button, Group, Pagination, Stack, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../platform/api-client.ts'
+import { apiQuery } from '../../platform/api-query.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useLanguage } from '../../ui/i18n/language.tsx'
+
+const onPage = 25
+
+/** What will leave in the month to come, to whom and why; one can be stopped, or sent now. */
+export function UpcomingMails() {
+  const { say } = useLanguage()
+  const { actor } = useViewer()
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(apiQuery(contract.upcoming, { query: { page } }))
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading lines={8} />
+  if (data.count === 0) return <Empty sentence={w.empty} help={w.emptyHelp} />
+  return (
+    <Stack>
+      <Text size="sm">{say(w.help)}</Text>
+      <Table.ScrollContainer minWidth={820}>
+        <Table verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              {[w.due, w.recipient, w.why, w.about, w.state].map((label) => (
+                <Table.Th key={label.en}>{say(label)}</Table.Th>
+              ))}
+              {may.resendMails(actor) ? <Table.Th>{say(w.acts)}</Table.Th> : null}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.results.map((mail) => (
+              <Line key={`${mail.moment} ${mail.occurrence}`} mail={mail} mayAct={may.resendMails(actor)} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {data.count > onPage ? <Pagination total={Math.ceil(data.count / onPage)} value={page} onChange={setPage} /> : null}
+    </Stack>
+  )
+}
+
+function Line({ mail, mayAct }: { mail: UpcomingMail; mayAct: boolean }) {
+  const { say } = useLanguage()
+  const { moment, occurrence, is_suspended } = mail
+  const label = say(momentLabel(moment))
+  const when = findMoment(moment)?.when
+  const act = async (work: () => Promise<unknown>, done: Sentence): Promise<void> => {
+    try {
+      await work()
+      toast.success(say(done))
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const suspend = () =>
+    act(
+      () => call(contract.suspendMail, { body: { moment, occurrence, is_suspended: !is_suspended } }),
+      is_suspended ? w.resumedDone : w.suspendedDone,
+    )
+  const send = () => act(() => call(contract.sendMailNow, { body: { moment, occurrence } }), w.sentDone)
+  const named = (name: Sentence) => say(w.actsOn, { act: say(name), moment: label, name: mail.name })
+  return (
+    <Table.Tr>
+      <Table.Td>{say(mailingWords.at, { at: mail.due_at })}</Table.Td>
+      <Table.Td>
+        {mail.name}
+        <Text size="xs" c="dimmed">
+          {mail.recipient}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        {label}
+        {when ? (
+          <Text size="xs" c="dimmed">
+            {say(when)}
+          </Text>
+        ) : null}
+      </Table.Td>
+      <Table.Td>{mail.event_title}</Table.Td>
+      <Table.Td>{say(is_suspended ? w.suspended : w.planned)}</Table.Td>
+      {mayAct ? (
+        <Table.Td>
+          <Group gap="xs" wrap="nowrap">
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={named(is_suspended ? w.resume : w.suspend)}
+              onClick={() => void suspend()}
+            >
+              {say(is_suspended ? w.resume : w.suspend)}
+            </Button>
+            <Button size="compact-sm" variant="default" aria-label={named(w.sendNow)} onClick={() => void send()}>
+              {say(w.sendNow)}
+            </Button>
+          </Group>
+        </Table.Td>
+      ) : null}
+    </Table.Tr>
+  )
+}

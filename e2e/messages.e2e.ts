@@ -1,0 +1,103 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOpenEvent } from '../apps/api/src/testing/an-open-event.ts'
+import { sendDueAt } from '../apps/api/src/testing/send-due-at.ts'
+import { inForma } from './harness/a-training-day.ts'
+import { openProduct, type Product } from './harness/product.ts'
+import { signedIn } from './harness/sign-in.ts'
+import { openBrowser } from './harness/visitor.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await openProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const day = 86_400_000
+
+/** Two people registered to something in three days: tomorrow's reminder is still to come. */
+async function aMeetingInThreeDays(): Promise<{ title: string; tenantId: number; tomorrow: Date }> {
+  const title = 'Réunion des rappels'
+  const start = new Date(Date.now() + 3 * day)
+  const event_id = await anOpenEvent(
+    { inTenant: (work) => inForma(product, ({ db }) => work(db)) },
+    { title, start_date: start, end_date: new Date(start.getTime() + 3_600_000) },
+  )
+  const tenantId = await inForma(product, async ({ db }) => {
+    const people = await db
+      .selectFrom('users')
+      .select(['id', 'tenant_id'])
+      .where('mail', 'in', ['user@forma.test', 'referent@forma.test'])
+      .execute()
+    for (const { id } of people)
+      await db
+        .insertInto('registrations')
+        .values({ event_id, user_id: id, status: 5, code: `rappel-${id}`, created_at: new Date(Date.now() - 30 * day) })
+        .execute()
+    return people[0]!.tenant_id
+  })
+  return { title, tenantId, tomorrow: new Date(start.getTime() - day + 12 * 3_600_000) }
+}
+
+test('a message is rewritten with a field, seen, tried, saved, then read by the person it was written for', async () => {
+  const { title, tenantId, tomorrow } = await aMeetingInThreeDays()
+  const admin = await signedIn(browser, product.url, 'admin')
+  const { page } = admin
+  await page.goto('/admin/mails/templates')
+  await page.getByRole('link', { name: /Rappel\s: J-1/ }).click()
+  await page.getByLabel(/^Objet/).fill('À demain : ')
+  const body = page.getByRole('textbox', { name: /^Message/ })
+  await body.fill('Nous vous attendons demain. ')
+  await page.getByRole('button', { name: 'Insérer un champ' }).click()
+  await page.getByRole('menuitem', { name: /^Intitulé/ }).click()
+  await expect.poll(() => body.inputValue()).toContain('{{event.name}}')
+  await page.getByLabel(/^Objet/).fill('À demain : {{event.name}}')
+  await page.getByText('À demain : Conduire une réunion').waitFor()
+  await admin.expectAccessible()
+  await page.getByRole('button', { name: 'M’envoyer un essai' }).click()
+  await product.mailbox.waitFor('admin@forma.test', /Essai.*À demain : Conduire une réunion/)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText(/Version 1 enregistrée/).waitFor()
+  await page.getByText('En service').waitFor()
+
+  await page.goto('/admin/mails?status=upcoming')
+  const stop = page.getByRole('button', { name: /^Suspendre\s: Rappel\s: J-1/ })
+  await expect.poll(() => stop.count()).toBeGreaterThan(1)
+  await admin.expectAccessible()
+  await page
+    .getByRole('row', { name: new RegExp(`user@forma.test.*Rappel.: J-1.*${title}`) })
+    .getByRole('button', { name: /^Suspendre/ })
+    .click()
+  await page.getByText('Ce mail ne partira pas.').waitFor()
+  await sendDueAt(product.program, tenantId, tomorrow)
+  await product.mailbox.waitFor('referent@forma.test', new RegExp(`À demain : ${title}`))
+  const toStopped = await inForma(product, ({ db }) =>
+    db
+      .selectFrom('mails')
+      .select('id')
+      .where('moment', '=', 'remind_event_2')
+      .where('recipient', '=', 'user@forma.test')
+      .where('subject', 'like', `%${title}`)
+      .execute(),
+  )
+  expect(toStopped).toEqual([])
+  admin.expectNoFault()
+})
+
+test('a message switched off says so, in English too and on a phone', async () => {
+  const admin = await signedIn(browser, product.url, 'admin', { viewport: 'phone' } as never)
+  const { page } = admin
+  await page.goto('/admin/mails/templates')
+  const thanks = page.getByRole('switch', { name: /Merci de votre participation/ })
+  await thanks.waitFor()
+  await admin.expectAccessible()
+  await thanks.click({ force: true })
+  await page.getByText(/ne partira plus/).waitFor()
+  await expect.poll(() => thanks.isChecked()).toBe(false)
+  admin.expectNoFault()
+})

@@ -1,0 +1,108 @@
+import { frenchForms } from '../kernel/french.ts'
+import type { Language } from '../kernel/language.ts'
+import type { Sentence } from '../kernel/sentence.ts'
+import type { Moment } from './moment.ts'
+
+/** What a template may merge, by key: how the menu calls it and what it looks like. */
+export const mergeFields: Readonly<Record<string, { label: Sentence; example: Sentence }>> = {
+  'org.name': {
+    label: { fr: 'Nom de l’organisation', en: 'Name of the organisation' },
+    example: { fr: 'Forma Conseil', en: 'Forma Conseil' },
+  },
+  'contact.first_name': { label: { fr: 'Prénom', en: 'First name' }, example: { fr: 'Léa', en: 'Léa' } },
+  'contact.last_name': { label: { fr: 'Nom', en: 'Last name' }, example: { fr: 'Martin', en: 'Martin' } },
+  'contact.mail': { label: { fr: 'Adresse mail', en: 'Mail address' }, example: { fr: 'lea@exemple.test', en: 'lea@exemple.test' } },
+  'contact.full_name': { label: { fr: 'Prénom et nom', en: 'Full name' }, example: { fr: 'Léa Martin', en: 'Léa Martin' } },
+  'account.next_step': {
+    label: { fr: 'Suite à donner', en: 'What comes next' },
+    example: { fr: 'Vous pouvez vous connecter.', en: 'You can sign in.' },
+  },
+  'code.value': { label: { fr: 'Code', en: 'Code' }, example: { fr: '482913', en: '482913' } },
+  'event.name': {
+    label: { fr: 'Intitulé {event.du}', en: 'Title of the {event}' },
+    example: { fr: 'Conduire une réunion', en: 'Leading a meeting' },
+  },
+  'event.dates_text': {
+    label: { fr: 'Dates {event.du}', en: 'Dates of the {event}' },
+    example: { fr: 'du 3 au 5 mars 2027', en: '3 to 5 March 2027' },
+  },
+  'event.location.name': { label: { fr: 'Lieu', en: 'Place' }, example: { fr: 'Campus Nord', en: 'North campus' } },
+  'event.slot': {
+    label: { fr: 'Demi-journée', en: 'Half-day' },
+    example: { fr: '3 mars 2027 de 9 h à 12 h', en: '3 March 2027 from 9 am to noon' },
+  },
+  'event.cancel_reason': {
+    label: { fr: 'Motif d’annulation', en: 'Reason of the cancellation' },
+    example: { fr: 'trop peu de demandes', en: 'too few requests' },
+  },
+  'registration.person': { label: { fr: 'Personne concernée', en: 'Person concerned' }, example: { fr: 'Léa Martin', en: 'Léa Martin' } },
+  'registration.refuse_reason': {
+    label: { fr: 'Motif du refus', en: 'Reason of the refusal' },
+    example: { fr: 'prérequis manquants', en: 'prerequisites missing' },
+  },
+  'registration.cancel_reason': { label: { fr: 'Motif', en: 'Reason' }, example: { fr: 'maladie', en: 'illness' } },
+  'registration.hours_done': { label: { fr: 'Heures suivies', en: 'Hours attended' }, example: { fr: '10,5', en: '10.5' } },
+  'registration.waiting_position': { label: { fr: 'Rang dans l’attente', en: 'Rank in the wait' }, example: { fr: '3', en: '3' } },
+  'registration.offer_expires_at': {
+    label: { fr: 'Offre valable jusqu’au', en: 'Offer held until' },
+    example: { fr: '21/11 à 14:00', en: '21/11 at 14:00' },
+  },
+  'bill.number': { label: { fr: 'Numéro {bill.du}', en: '{bill:cap} number' }, example: { fr: 'FA-2026-000123', en: 'FA-2026-000123' } },
+  'bill.amount': { label: { fr: 'Montant', en: 'Amount' }, example: { fr: '1\u202F638,00\u00A0€', en: '€1,638.00' } },
+  'bill.to_be_paid': { label: { fr: 'Reste à payer', en: 'Left to pay' }, example: { fr: '1\u202F638,00\u00A0€', en: '€1,638.00' } },
+  'bill.due_date': { label: { fr: 'Échéance', en: 'Due date' }, example: { fr: '20 novembre 2026', en: '20 November 2026' } },
+  'bill.state': {
+    label: { fr: 'Où en est le paiement', en: 'State of the payment' },
+    example: { fr: 'Reste à payer\u00A0: 1\u202F638,00\u00A0€.', en: 'Left to pay: €1,638.00.' },
+  },
+  'bill.object': {
+    label: { fr: 'Objet {bill.du}', en: 'Object of the {bill}' },
+    example: { fr: 'Conduire une réunion', en: 'Leading a meeting' },
+  },
+  'bill.penalty_text': { label: { fr: 'Pénalités', en: 'Penalties' }, example: { fr: 'Pénalités de retard', en: 'Late penalties' } },
+  'payment.amount': { label: { fr: 'Montant du paiement', en: 'Amount of the payment' }, example: { fr: '432,00\u00A0€', en: '€432.00' } },
+  'payment.failure_reason': { label: { fr: 'Motif', en: 'Reason' }, example: { fr: 'provision insuffisante', en: 'insufficient funds' } },
+  'assignment.slots': { label: { fr: 'Créneaux', en: 'Slots' }, example: { fr: 'du 3 au 5 mars 2027', en: '3 to 5 March 2027' } },
+  'task.label': { label: { fr: 'Intitulé {task.du}', en: 'Title of the {task}' }, example: { fr: 'Appeler l’OPCO', en: 'Call the fund' } },
+  'task.author': { label: { fr: 'Demandé par', en: 'Asked by' }, example: { fr: 'Inès Faure', en: 'Inès Faure' } },
+  'task.due': { label: { fr: 'Échéance', en: 'Due date' }, example: { fr: '12 mars à 9 h', en: '12 March at 9 am' } },
+  'task.detail': { label: { fr: 'Détail', en: 'Detail' }, example: { fr: 'Avant vendredi', en: 'Before Friday' } },
+  'task.late': { label: { fr: 'Retard', en: 'Delay' }, example: { fr: 'En retard de 2 jours', en: '2 days late' } },
+}
+
+/** What every template may merge besides its moment's own fields. */
+const common = ['contact.first_name', 'contact.last_name', 'contact.full_name', 'org.name'] as const
+export const fieldsOf = ({ merge = {} }: Pick<Moment, 'merge'>): string[] => [...new Set([...Object.values(merge), ...common])]
+
+const merged = /\{\{\s*([a-z][a-z_.]*(?::cap)?)\s*(?:\|([^{}]*))?\}\}/g
+const noun = /^words\.(([a-z]+)(?:\.([a-z]+))?(?::cap)?)$/
+
+/** A default text as a template: `{title}` becomes the field it merges, `{event.le:cap}` the word it is. */
+export const templateTextOf = (text: string, merge: Readonly<Record<string, string>> = {}): string =>
+  text.replace(/\{([a-z]\w*)((?:\.[a-z]+)?(?::cap)?)\}/g, (_, name: string, form: string) =>
+    form === '' && merge[name] ? `{{${merge[name]}}}` : `{{words.${name}${form}}}`,
+  )
+
+const isWord = (key: string, concepts: readonly string[]): boolean => {
+  const [, , concept = '', form] = noun.exec(key) ?? []
+  return concepts.includes(concept) && (form === undefined || Object.hasOwn(frenchForms, form))
+}
+
+/** Fields a text calls that its moment does not have, as they are written. */
+export function unknownFields(text: string, moment: Pick<Moment, 'merge'>, concepts: readonly string[]): string[] {
+  const known = fieldsOf(moment)
+  const called = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([whole]) => whole)
+  return called.filter((whole) => {
+    const key = [...whole.matchAll(merged)][0]?.[1]
+    return key === undefined || !(known.includes(key) || isWord(key, concepts))
+  })
+}
+export const callsField = (text: string, key: string): boolean => [...text.matchAll(merged)].some(([, called]) => called === key)
+
+/** A template with its fields filled: what is empty takes the fallback set beside it, never a hole. */
+export const fillTemplate = (text: string, values: Readonly<Record<string, string>>, say: Language['say']): string =>
+  text.replace(merged, (_, key: string, fallback = '') => {
+    const word = noun.exec(key)?.[1]
+    if (word) return say({ fr: `{${word}}`, en: `{${word}}` })
+    return values[key] || fallback.trim()
+  })
