@@ -238,6 +238,20 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_emptied_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.printed is not null or row(new.entity_id, new.category, new.number, new.issue_date, new.amount_ht, new.tax_amount, new.amount, new.rounding, new.deducted,
+      new.paid, new.credited, new.status, new.corrects_bill_id, new.printed_hash, new.previous_hash)
+    is distinct from row(old.entity_id, old.category, old.number, old.issue_date, old.amount_ht, old.tax_amount, old.amount, old.rounding, old.deducted,
+      old.paid, old.credited, old.status, old.corrects_bill_id, old.printed_hash, old.previous_hash) then
+    raise exception 'bill % is issued', old.number using errcode = 'KX002';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -285,7 +299,8 @@ CREATE OR REPLACE FUNCTION public.guard_issued_line()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select 1 from bills where tenant_id = coalesce(new.tenant_id, old.tenant_id) and id = coalesce(new.bill_id, old.bill_id) and number is not null) then
+  if exists (select 1 from bills b where b.tenant_id = coalesce(new.tenant_id, old.tenant_id) and b.id = coalesce(new.bill_id, old.bill_id)
+      and b.number is not null and not (tg_op = 'DELETE' and is_bill_past_its_years(b))) then
     raise exception 'the lines of an issued bill are frozen' using errcode = 'KX002';
   end if;
   return coalesce(new, old);
@@ -338,6 +353,14 @@ CREATE OR REPLACE FUNCTION public.holds_place(status smallint)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select status not in (1, 9) $function$;
+
+CREATE OR REPLACE FUNCTION public.is_bill_past_its_years(bill bills)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select current_user = 'kxo_purge' and bill.issue_date < now() - interval '10 years'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_until_the_end(kept regclass, refusal text)
  RETURNS void
@@ -493,6 +516,15 @@ begin
   if not found then
     raise exception 'entry % does not follow the last one', new.rank using errcode = 'KX002';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_ledger_tail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ledger_heads h set removed_rank = greatest(h.removed_rank, old.rank) where h.tenant_id = old.tenant_id and h.entity_id = old.entity_id;
   return null;
 end $function$;
 
@@ -758,7 +790,8 @@ CREATE TRIGGER count_number AFTER UPDATE OF number ON public.bills FOR EACH ROW 
 CREATE TRIGGER count_removed_bills AFTER DELETE ON public.bills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_bills();
 CREATE TRIGGER count_removed_quotes AFTER DELETE ON public.bills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_quotes();
 CREATE TRIGGER guard_credited BEFORE INSERT OR UPDATE OF status, credited ON public.bills FOR EACH ROW WHEN (((new.status = 8) OR (new.credited <> 0))) EXECUTE FUNCTION guard_credited();
-CREATE TRIGGER guard_issued_bill BEFORE UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION guard_issued_bill();
+CREATE TRIGGER guard_emptied_bill BEFORE UPDATE ON public.bills FOR EACH ROW WHEN (is_bill_past_its_years(old.*)) EXECUTE FUNCTION guard_emptied_bill();
+CREATE TRIGGER guard_issued_bill BEFORE UPDATE ON public.bills FOR EACH ROW WHEN ((NOT is_bill_past_its_years(old.*))) EXECUTE FUNCTION guard_issued_bill();
 CREATE TRIGGER kept BEFORE DELETE ON public.bills FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION guard_issued_bill();
 CREATE TRIGGER label_bill BEFORE INSERT OR UPDATE OF number, company_id, user_id, morph, morph_id ON public.bills FOR EACH ROW EXECUTE FUNCTION label_bill();
 
@@ -1512,21 +1545,23 @@ table ledger_entries (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER kept BEFORE DELETE ON public.ledger_entries FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.ledger_entries FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT (has_ended(old.tenant_id) OR (old.at < (now() - '10 years'::interval)))))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER move_ledger_head AFTER INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION move_ledger_head();
+CREATE TRIGGER move_ledger_tail AFTER DELETE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION move_ledger_tail();
 
 table ledger_heads (
   tenant_id integer not null default current_tenant(),
   entity_id bigint not null,
   last_rank bigint not null default 0,
   last_hash text not null default ''::text,
+  removed_rank bigint not null default 0,
   constraint ledger_heads_pkey PRIMARY KEY (tenant_id, entity_id),
   constraint ledger_heads_tenant_id_entity_id_fkey FOREIGN KEY (tenant_id, entity_id) REFERENCES entities(tenant_id, id),
   constraint ledger_heads_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
-CREATE TRIGGER begun_at_zero BEFORE INSERT ON public.ledger_heads FOR EACH ROW WHEN (((new.last_rank <> 0) OR (new.last_hash <> ''::text))) EXECUTE FUNCTION refuse_by_hand();
+CREATE TRIGGER begun_at_zero BEFORE INSERT ON public.ledger_heads FOR EACH ROW WHEN (((new.last_rank <> 0) OR (new.last_hash <> ''::text) OR (new.removed_rank <> 0))) EXECUTE FUNCTION refuse_by_hand();
 CREATE TRIGGER chained_alone BEFORE UPDATE ON public.ledger_heads FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_by_hand();
 CREATE TRIGGER kept BEFORE DELETE ON public.ledger_heads FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_by_hand();
 
@@ -1747,7 +1782,7 @@ CREATE UNIQUE INDEX payments_reversed_once ON public.payments USING btree (tenan
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER kept BEFORE DELETE ON public.payments FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.payments FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT (has_ended(old.tenant_id) OR (old.paid_on < (now() - '10 years'::interval)))))) EXECUTE FUNCTION refuse_change();
 
 table personal_links (
   tenant_id integer not null default current_tenant(),
@@ -1831,7 +1866,7 @@ table provider_event_effects (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE UPDATE ON public.provider_event_effects FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER kept BEFORE DELETE ON public.provider_event_effects FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.provider_event_effects FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT (has_ended(old.tenant_id) OR (old.applied_at < (now() - '10 years'::interval)))))) EXECUTE FUNCTION refuse_change();
 
 table provider_events (
   tenant_id integer not null default current_tenant(),
@@ -1848,7 +1883,7 @@ CREATE INDEX provider_events_by_checkout ON public.provider_events USING btree (
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER append_only BEFORE UPDATE ON public.provider_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER kept BEFORE DELETE ON public.provider_events FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT has_ended(old.tenant_id)))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.provider_events FOR EACH ROW WHEN (((CURRENT_USER <> 'kxo_purge'::name) OR (NOT (has_ended(old.tenant_id) OR (old.received_at < (now() - '10 years'::interval)))))) EXECUTE FUNCTION refuse_change();
 
 table record_field_versions (
   tenant_id integer not null default current_tenant(),

@@ -607,6 +607,7 @@ export interface LedgerHeads {
   entity_id: number;
   last_hash: Generated<string>;
   last_rank: Generated<number>;
+  removed_rank: Generated<number>;
   tenant_id: Generated<number>;
 }
 

@@ -64,6 +64,8 @@ const BillReference = z.object({ id: wire.id, number: z.nullable(z.string()), is
 /** A bill opened: its lines, VAT per rate, payments, history and what it is tied to (INV-14). */
 export const BillDetail = z.extend(BillRow, {
   entity: z.string(),
+  /** Past its ten years: its number, days and amounts stay, what it said went (INV-13). */
+  is_emptied: wire.flag,
   lines: z.array(BillLine),
   groups: z.array(z.object({ vat: wire.rate, reason: z.nullable(z.enum(vatReason.keys)), basis: wire.money, tax: wire.money })),
   discount: wire.scaled(2),

@@ -16,6 +16,11 @@ export const billingErrors = errorList({
     fr: '{bill.un:cap} émis{bill.e} ne se modifie pas\u00A0: créez {credit.un}.',
     en: 'An issued {bill} cannot be changed: create {credit.un}.',
   },
+  emptied: {
+    http: 409,
+    fr: '{bill.le:cap} a passé ses dix ans de conservation\u00A0: son contenu n’est plus gardé, rien ne peut être crédité.',
+    en: 'This {bill} is past its ten years of retention: its content is gone, nothing can be credited.',
+  },
   notIssued: {
     http: 409,
     fr: '{bill.le:cap} n’est pas encore émis{bill.e}.',

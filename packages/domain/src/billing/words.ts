@@ -101,6 +101,10 @@ export const billWords = words({
   stampToRefund: { fr: 'À rembourser', en: 'To refund' },
   refunded: { fr: 'Remboursé', en: 'Refunded' },
   toRefund: { fr: 'Reste à rembourser', en: 'Left to refund' },
+  emptiedHelp: {
+    fr: 'Les dix ans de conservation sont passés\u00A0: il reste le numéro, les dates et les montants.',
+    en: 'The ten years of retention are over: the number, the dates and the amounts remain.',
+  },
   draftHelp: {
     fr: 'Un brouillon n’a ni numéro ni document\u00A0: ils viennent à l’émission.',
     en: 'A draft has neither number nor document: they come at issue.',

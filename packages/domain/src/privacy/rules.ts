@@ -4,7 +4,7 @@ import { addDays } from '../kernel/dates.ts'
 export const answerDays = 30
 /** Days an export can be fetched. */
 export const exportDays = 7
-/** Years training evidence is kept after the year it ends in (FOR-37). */
+/** Years training evidence is kept at least after the year it ends in (FOR-37); a tenant may keep it longer. */
 export const evidenceYears = 6
 /** Years accounting documents are kept after the financial year they belong to (INV-13). */
 export const accountingYears = 10
@@ -35,6 +35,15 @@ export function billKeptUntil(issueDate: string, fiscalYearStart: string): strin
   const year = Number(issueDate.slice(0, 4))
   const endYear = issueDate.slice(5) < fiscalYearStart ? year : year + 1
   return addDays(`${endYear + accountingYears}-${fiscalYearStart}`, -1)
+}
+
+/**
+ * The first day whose books are still kept (INV-13): what is older belongs to a financial year that ended ten years ago.
+ * `fiscalYearStart` is `MM-DD`.
+ */
+export function accountingOver(today: string, fiscalYearStart: string): string {
+  const year = Number(today.slice(0, 4)) - (today.slice(5) < fiscalYearStart ? 1 : 0)
+  return `${year - accountingYears}-${fiscalYearStart}`
 }
 
 /** What replaces a person's name everywhere. */

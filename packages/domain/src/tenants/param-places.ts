@@ -73,6 +73,7 @@ export const paramPlaces = {
   keep_mails_months: data,
   keep_notifications_months: data,
   keep_connections_months: data,
+  keep_evidence_years: data,
 } as const satisfies Record<ParamName, Place>
 
 export const paramsOn = (tab: ParamTab): ParamName[] =>

@@ -121,6 +121,13 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
     label: { fr: 'Connexions passées et échecs de connexion (mois)', en: 'Past sessions and failed sign-ins (months)' },
     help: { fr: 'De 6 à 12 mois', en: 'From 6 to 12 months' },
   },
+  keep_evidence_years: {
+    label: { fr: 'Émargements et preuves {event.de} (années)', en: 'Attendance and evidence of the {event} (years)' },
+    help: {
+      fr: 'De 6 à 10 années après celle où elle se termine',
+      en: 'From 6 to 10 years after the one it ends in',
+    },
+  },
   time_zone: { label: { fr: 'Fuseau horaire', en: 'Time zone' } },
   hold_minutes: {
     label: { fr: 'Place gardée pendant {registration.le} (minutes)', en: 'Place held during the {registration} (minutes)' },

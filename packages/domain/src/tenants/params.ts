@@ -104,6 +104,8 @@ export const TenantParams = z.object({
   keep_mails_months: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(120))), null),
   keep_notifications_months: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(120))), 12),
   keep_connections_months: z._default(z.int().check(z.minimum(6), z.maximum(12)), 12),
+  /** Years training evidence stays after the year it ends in (FOR-37). */
+  keep_evidence_years: z._default(z.int().check(z.minimum(6), z.maximum(10)), 6),
   time_zone: z._default(z.string().check(z.refine(isZone, 'wrongFormat')), 'Europe/Paris'),
   /** Day from which training is exempt from VAT, with its attestation (INV-32). */
   vat_training_exempt_from: z._default(z.nullable(wire.day), null),

@@ -13,6 +13,10 @@ export const retainedKinds = [
   'documents',
   'traces',
   'consents',
+  'bills',
+  'payments',
+  'ledger_entries',
+  'provider_events',
 ] as const
 export type RetainedKind = (typeof retainedKinds)[number]
 
@@ -41,5 +45,18 @@ export const retainedWords: Readonly<Record<RetainedKind, Sentence>> = words({
   consents: {
     fr: '{n, plural, one {# réponse à un consentement} other {# réponses à des consentements}}',
     en: '{n, plural, one {# consent answer} other {# consent answers}}',
+  },
+  bills: {
+    fr: '{n, plural, one {# {bill} vidé{bill.e}} other {# {bill.pl} vidé{bill.es}}}',
+    en: '{n, plural, one {# {bill} emptied} other {# {bill.pl} emptied}}',
+  },
+  payments: { fr: '{n, plural, one {# paiement} other {# paiements}}', en: '{n, plural, one {# payment} other {# payments}}' },
+  ledger_entries: {
+    fr: '{n, plural, one {# écriture} other {# écritures}}',
+    en: '{n, plural, one {# ledger entry} other {# ledger entries}}',
+  },
+  provider_events: {
+    fr: '{n, plural, one {# message de la banque} other {# messages de la banque}}',
+    en: '{n, plural, one {# message of the bank} other {# messages of the bank}}',
   },
 })

@@ -71,8 +71,8 @@ export const settingsWords = words({
     en: 'All the data of {client} on {day, date, long}.\n\ntables/: one table a file, one JSON line a record.\nfiles/: the files received and made, preceded by their number in tables/files.jsonl.\nmanifest.json: the size and the SHA-256 fingerprint of each file.\n',
   },
   retentionHelp: {
-    fr: 'Appliquées chaque nuit. Le journal des actes est gardé un an, les preuves {event.de} jusqu’à la fin de la sixième année qui suit, les pièces comptables dix ans.',
-    en: 'Applied each night. The log of acts is kept one year, evidence of the {event.pl} until the end of the sixth year after, accounting documents ten years.',
+    fr: 'Appliquées chaque nuit. Le journal des actes est gardé un an, les preuves {event.de} six années au moins après la leur, les pièces comptables dix ans après la fin de leur exercice.',
+    en: 'Applied each night. The log of acts is kept one year, evidence of the {event.pl} at least six years after theirs, accounting documents ten years after the end of their financial year.',
   },
   retentionTitle: { fr: 'Suppressions des douze derniers mois', en: 'Removals of the last twelve months' },
   noRetention: { fr: 'Rien n’a encore dépassé sa durée de conservation.', en: 'Nothing has outlived its retention period yet.' },

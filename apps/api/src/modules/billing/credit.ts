@@ -137,6 +137,7 @@ export async function creditBill(
   const bill = found(await lockBill(db, billId))
   if (bill.number === null) refuse(billingErrors.notIssued)
   if (billCategory.keyOf(bill.category) !== 'invoice') refuse(kernelErrors.conflict)
+  if (bill.printed === null) refuse(billingErrors.emptied)
   const payable = payableOf(bill)
   if (bill.credited >= payable) refuse(billingErrors.nothingToCredit)
   const draft: Draft = {

@@ -87,6 +87,7 @@ export async function presentDetail({ db, now }: Context, bill: BillRecord): Pro
   return {
     ...presentRow(row, now),
     entity: entity?.name ?? '',
+    is_emptied: bill.number !== null && bill.printed === null,
     lines: lines.map(presentLine),
     groups: groups.map(({ vat_rate, reasons, basis, tax }) => ({ vat: vat_rate, reason: reasons[0] ?? null, basis, tax })),
     discount: bill.discount,

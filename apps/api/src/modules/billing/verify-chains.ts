@@ -1,3 +1,4 @@
+import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import type { Context } from '../../platform/context.ts'
 import { readUnchanged } from '../../platform/unchanged.ts'
 import { linkOf, sealOf } from './ledger.ts'
@@ -16,7 +17,9 @@ export async function verifyChains({ db, services }: Pick<Context, 'db' | 'servi
   const heads = new Map((await db.selectFrom('ledger_heads').selectAll().execute()).map((head) => [head.entity_id, head]))
   const ends = new Map<number, { rank: number; hash: string }>()
   for (const entry of entries) {
-    const before = ends.get(entry.entity_id) ?? { rank: 0, hash: '' }
+    // The first entries go once their ten years are over: the database says how far, the seal proves the first that stays.
+    const removed = heads.get(entry.entity_id)?.removed_rank ?? 0
+    const before = ends.get(entry.entity_id) ?? { rank: removed, hash: removed === 0 ? '' : entry.previous_hash }
     const holds =
       entry.rank === before.rank + 1 &&
       entry.previous_hash === before.hash &&
@@ -31,11 +34,13 @@ export async function verifyChains({ db, services }: Pick<Context, 'db' | 'servi
   }
   const bills = await db
     .selectFrom('bills')
-    .select(['entity_id', 'number', 'printed', 'printed_hash', 'previous_hash'])
+    .select(['entity_id', 'number', 'issue_date', 'printed', 'printed_hash', 'previous_hash'])
     .where('number', 'is not', null)
     .orderBy('entity_id')
     .orderBy('number')
     .execute()
+  const today = dayInZone(new Date(), defaultZone)
+  const over = `${Number(today.slice(0, 4)) - 10}${today.slice(4)}`
   const lastOf = new Map<string, { rank: number; hash: string }>()
   for (const bill of bills) {
     const number = bill.number ?? ''
@@ -43,7 +48,10 @@ export async function verifyChains({ db, services }: Pick<Context, 'db' | 'servi
     const series = `${bill.entity_id} ${number.slice(0, cut)}`
     const rank = Number(number.slice(cut + 1))
     const before = lastOf.get(series) ?? { rank: 0, hash: '' }
-    const holds = rank === before.rank + 1 && bill.previous_hash === before.hash && bill.printed_hash === linkOf(before.hash, bill.printed)
+    // What a bill said goes once its years are over; its link stays.
+    const isEmptied = bill.printed === null && bill.printed_hash !== null && (bill.issue_date ?? today) < over
+    const isLinked = isEmptied || bill.printed_hash === linkOf(before.hash, bill.printed)
+    const holds = rank === before.rank + 1 && bill.previous_hash === before.hash && isLinked
     if (!holds) broken.push({ entity: bill.entity_id, chain: 'bills', at: number })
     lastOf.set(series, { rank, hash: bill.printed_hash ?? '' })
   }

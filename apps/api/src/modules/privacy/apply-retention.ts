@@ -1,11 +1,14 @@
 import { documentCategory } from '@kxo/domain/documents/category'
 import { dayInZone } from '@kxo/domain/kernel/dates'
-import { evidenceYears, monthsAfter, refusalYears, traceMonths } from '@kxo/domain/privacy/rules'
+import { monthsAfter, refusalYears, traceMonths } from '@kxo/domain/privacy/rules'
+import type { RetainedKind } from '@kxo/domain/tenants/retention'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { JobSetting } from '../../platform/job-handler.ts'
 import { withTenant } from '../../platform/tenancy.ts'
+import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
+import { emptyBooks } from './empty-bills.ts'
 import { evidenceCodes } from './measure.ts'
 
 /** Sheets, documents or lines that go in one transaction: nobody waits long behind it. */
@@ -16,14 +19,15 @@ const linesAtOnce = 5000
 const evidence = evidenceCodes.filter((code) => code !== documentCategory.codeOf('bill'))
 
 /** What went, by kind. */
-type Removed = Partial<Record<'signatures' | 'presences' | 'documents' | 'traces' | 'consents', number>>
-type Limits = { evidence: string; refusals: string; traces: string; zone: string }
+type Removed = Partial<Record<RetainedKind, number>>
+type Limits = { today: string; evidence: string; refusals: string; traces: string; zone: string }
 /** Removes one batch; nothing when none is left. */
 type Batch = (context: Context, limits: Limits) => Promise<Removed>
 
 /** The years of an erasure report, counted back from today: what is older than these days goes. */
-const limitsOn = (today: string, zone: string): Limits => ({
-  // Kept until 31 December of the sixth year after (FOR-37).
+const limitsOn = (today: string, zone: string, evidenceYears: number): Limits => ({
+  today,
+  // Kept until 31 December of the sixth year after, or of a later one the tenant chose (FOR-37).
   evidence: `${Number(today.slice(0, 4)) - evidenceYears}-01-01`,
   refusals: monthsAfter(today, -12 * refusalYears),
   traces: monthsAfter(today, -traceMonths),
@@ -70,6 +74,12 @@ const removeDocuments: Batch = async ({ db, services, transaction }, limits) => 
   return { documents: rows.length }
 }
 
+const emptyBills: Batch = async (context, limits) => {
+  const { files, counts } = await emptyBooks(context, limits)
+  await removeFiles(context, files)
+  return counts
+}
+
 /** Acts are remembered a year (PRV-22), those about a session as long as its evidence; those of an erased person a year whatever they are about. */
 const removeTraces: Batch = async ({ db }, limits) => {
   const { rows } = await sql`
@@ -100,6 +110,7 @@ async function removeFiles(
     delete from files f where id = any(${[...ids]}::bigint[])
       and not exists (select from documents d where d.file_id = f.id)
       and not exists (select from attendance_sheets a where a.file_id = f.id)
+      and not exists (select from bills b where b.pdf_file_id = f.id or b.xml_file_id = f.id)
     returning storage_key`.execute(db)
   transaction.afterCommit(() => {
     for (const { storage_key } of rows) void services.storage.remove(storage_key).catch(() => {})
@@ -108,9 +119,9 @@ async function removeFiles(
 
 /** Each night, in every tenant that lives: what the years of an erasure report are over for goes, batch by batch, and the log says what went. */
 export async function applyRetention({ services, tenant, now, contextIn }: JobSetting): Promise<void> {
-  const limits = limitsOn(dayInZone(now, tenant.time_zone), tenant.time_zone)
+  const limits = limitsOn(dayInZone(now, tenant.time_zone), tenant.time_zone, paramsOf(tenant).keep_evidence_years)
   const total: Record<string, number> = {}
-  for (const batch of [removeSheets, removeDocuments, removeTraces, removeConsents])
+  for (const batch of [removeSheets, removeDocuments, emptyBills, removeTraces, removeConsents])
     for (let isOver = false; !isOver; ) {
       const removed = await withTenant(services.database, tenant.id, async (transaction) => {
         await transaction.client.query('set local role kxo_purge')

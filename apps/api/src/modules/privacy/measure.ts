@@ -1,11 +1,12 @@
 import { type DocumentCategory, documentCategory } from '@kxo/domain/documents/category'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import type { ErasurePreview, ErasureReport } from '@kxo/domain/privacy/contract'
-import { billKeptUntil, endOfYearAfter, evidenceYears, monthsAfter, refusalYears, traceMonths } from '@kxo/domain/privacy/rules'
+import { billKeptUntil, endOfYearAfter, monthsAfter, refusalYears, traceMonths } from '@kxo/domain/privacy/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { UserRow } from '../identity/index.ts'
+import { paramsOf } from '../tenants/index.ts'
 
 /** Documents that prove what was done: kept while evidence is. */
 const evidence: readonly DocumentCategory[] = ['attestation', 'bill', 'contract', 'certificate', 'presence']
@@ -64,6 +65,7 @@ async function figuresOf({ db, tenant }: Context, ids: readonly number[]): Promi
 export async function measure(context: Context, user: UserRow, ids: readonly number[]): Promise<ErasureReport> {
   const today = dayInZone(context.now, context.tenant.time_zone)
   const figures = await figuresOf(context, ids)
+  const years = paramsOf(context.tenant).keep_evidence_years
   const accounting = figures.last_bill === null ? null : billKeptUntil(figures.last_bill, figures.fiscal_start)
   const erased: ErasureReport['erased'] = [
     { kind: 'identity', n: ids.length },
@@ -78,8 +80,8 @@ export async function measure(context: Context, user: UserRow, ids: readonly num
   const kept: ErasureReport['kept'] = [
     { kind: 'bills', n: figures.bills, until: accounting, rule: 'INV-13' },
     { kind: 'payments', n: figures.payments, until: accounting, rule: 'INV-13' },
-    { kind: 'attendance', n: figures.presences, until: endOfYearAfter(figures.last_slot ?? today, evidenceYears), rule: 'FOR-37' },
-    { kind: 'documents', n: figures.proofs, until: endOfYearAfter(figures.last_proof ?? today, evidenceYears), rule: 'FOR-37' },
+    { kind: 'attendance', n: figures.presences, until: endOfYearAfter(figures.last_slot ?? today, years), rule: 'FOR-37' },
+    { kind: 'documents', n: figures.proofs, until: endOfYearAfter(figures.last_proof ?? today, years), rule: 'FOR-37' },
     { kind: 'registrations', n: figures.registrations, until: null, rule: 'PRV-20' },
     { kind: 'consents', n: figures.consents, until: monthsAfter(today, 12 * refusalYears), rule: 'PRV-22' },
     { kind: 'traces', n: figures.traces, until: monthsAfter(today, traceMonths), rule: 'PRV-22' },

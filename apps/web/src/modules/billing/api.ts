@@ -10,7 +10,8 @@ export const billQuery = (code: string) =>
     { params: { code } },
     {
       retry: false, // The files come a moment after the number.
-      refetchInterval: ({ state }) => (state.data && state.data.number !== null && !state.data.has_pdf ? 2000 : false),
+      refetchInterval: ({ state }) =>
+        state.data && state.data.number !== null && !state.data.has_pdf && !state.data.is_emptied ? 2000 : false,
     },
   )
 

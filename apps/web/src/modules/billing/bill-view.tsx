@@ -52,7 +52,7 @@ export function BillView({ bill, acts, paymentAct, addressOf = billAddress }: Pr
         <PdfView of={bill.id} title={say(w.pdfShown, { number: bill.number ?? '' })} fetch={() => fetchPdf(bill.id)} />
       ) : (
         <p className={style['coming']} role="status">
-          {say(bill.number === null ? w.draftHelp : w.pdfComing)}
+          {say(bill.number === null ? w.draftHelp : bill.is_emptied ? w.emptiedHelp : w.pdfComing)}
         </p>
       )}
       <div className={style['side']}>

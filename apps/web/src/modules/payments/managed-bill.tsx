@@ -95,7 +95,7 @@ function Acts({ bill, onLeave }: { bill: BillDetail; onLeave: () => void }) {
           {say(isInvoice ? p.record : p.recordRefund)}
         </Button>
       ) : null}
-      {!isDraft && isInvoice && bill.status !== 'credited' ? (
+      {!isDraft && isInvoice && !bill.is_emptied && bill.status !== 'credited' ? (
         <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('credit')}>
           {say(w.creditAct)}
         </Button>

@@ -14,7 +14,7 @@ export default function DataSheet({ where }: { where: Where }) {
         {
           title: paramGroups.retention,
           help: w.retentionHelp,
-          names: ['keep_mails_months', 'keep_notifications_months', 'keep_connections_months'],
+          names: ['keep_mails_months', 'keep_notifications_months', 'keep_connections_months', 'keep_evidence_years'],
         },
       ]}
     >

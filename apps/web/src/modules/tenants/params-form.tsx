@@ -22,6 +22,7 @@ const numbers: readonly ParamName[] = [
   'keep_mails_months',
   'keep_notifications_months',
   'keep_connections_months',
+  'keep_evidence_years',
   'waiting_offer_hours',
   'sign_open_minutes',
   'sign_close_hours',
