@@ -122,7 +122,7 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
     help: { fr: 'De 6 à 12 mois', en: 'From 6 to 12 months' },
   },
   keep_evidence_years: {
-    label: { fr: 'Émargements et preuves {event.de} (années)', en: 'Attendance and evidence of the {event} (years)' },
+    label: { fr: 'Preuves {event.de} (années)', en: 'Evidence of the {event} (years)' },
     help: {
       fr: 'De 6 à 10 années après celle où elle se termine',
       en: 'From 6 to 10 years after the one it ends in',

@@ -11,10 +11,12 @@ export const findBill = (db: Queries, id: number): Promise<BillRecord | undefine
   db.selectFrom('bills').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * The bill, locked until the end of the transaction with the others of its registration, always in the same order: its number, payments, deposits
- * and credit notes are decided one at a time (INV-12, INV-48).
+ * The bill, locked until the end of the transaction with its registration, then with the others of it and of the same training of its payer, always
+ * in the same order: its number, payments, deposits, credit notes and the share of FOR-12 are decided one at a time (INV-12, INV-48).
  */
 export async function lockBill(db: Queries, id: number): Promise<BillRecord | undefined> {
+  // Whoever moves a registration writes its bills afterwards: the same order here.
+  await sql`select r.id from registrations r join bills b on b.registration_id = r.id where b.id = ${id} for update of r`.execute(db)
   const bills = await db
     .selectFrom('bills')
     .selectAll()
@@ -22,6 +24,12 @@ export async function lockBill(db: Queries, id: number): Promise<BillRecord | un
       eb.or([
         eb('id', '=', id),
         eb('registration_id', '=', eb.selectFrom('bills as asked').select('asked.registration_id').where('asked.id', '=', id)),
+        eb.and([
+          eb('morph', '=', 'Event'),
+          eb('company_id', 'is', null),
+          eb('user_id', '=', eb.selectFrom('bills as asked').select('asked.user_id').where('asked.id', '=', id)),
+          eb('morph_id', '=', eb.selectFrom('bills as asked').select('asked.morph_id').where('asked.id', '=', id)),
+        ]),
       ]),
     )
     .orderBy('id')
