@@ -77,6 +77,27 @@ describe('floods', () => {
     expect(await kept()).toBe(1)
   })
 
+  test('all visitors together report so much a day, from however many addresses; people of the tenant still do', async () => {
+    const [crowded, beside] = [await aTenant(program), await aTenant(program)]
+    await crowded.inTenant((db) =>
+      db
+        .insertInto('throttled_acts')
+        .values(Array.from({ length: 5000 }, (_, n) => ({ act: 'screen', caller: `address 198.51.100.${n}` })))
+        .execute(),
+    )
+    const reported = async (world: TenantWorld, token?: string) => {
+      const payload = { page: '/login', error: 'TypeError', client: world.name }
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+      await program.app.inject({ method: 'POST', url: `/api${tracesContract.alertError.path}`, payload, headers })
+      return world.inTenant(
+        async (db) => (await db.selectFrom('traces').select('id').where('action', '=', 'screen-error').execute()).length,
+      )
+    }
+    expect(await reported(crowded)).toBe(0)
+    expect(await reported(beside)).toBe(1)
+    expect(await reported(crowded, (await crowded.aPerson()).token)).toBe(1)
+  })
+
   test('saved screens hold 10,000 characters at most, added up over several savings', async () => {
     const person = await tenant.aPerson()
     const params = { client: tenant.name }

@@ -12,6 +12,9 @@ const bounds = {
 } as const
 export type ThrottledAct = keyof typeof bounds
 
+/** What all visitors together may set off at a tenant in a day: from many addresses, a table that is kept still grows no further. */
+const visitorsADay: Partial<Record<ThrottledAct, number>> = { screen: 5000 }
+
 type Caller = Pick<Context, 'db' | 'tenant' | 'actor' | 'request' | 'now'>
 
 /** The person, or where a visitor calls from. */
@@ -28,6 +31,12 @@ export async function withinThrottle(context: Caller, act: ThrottledAct): Promis
     from throttled_acts where act = ${act} and caller = ${caller} and at > ${since(24)}`.execute(db)
   const { hour, day } = rows[0]!
   if (hour >= bounds[act].anHour || day >= bounds[act].aDay) return false
+  const most = context.actor.user_id === null ? visitorsADay[act] : undefined
+  if (most !== undefined) {
+    const visitors = await sql<{ day: number }>`select count(*)::integer as day from throttled_acts
+      where act = ${act} and caller like 'address %' and at > ${since(24)}`.execute(db)
+    if (visitors.rows[0]!.day >= most) return false
+  }
   await db.insertInto('throttled_acts').values({ act, caller, at: now }).execute()
   return true
 }

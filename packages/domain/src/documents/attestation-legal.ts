@@ -20,8 +20,8 @@ export const attestationWords = words({
   unassessed: { fr: 'Non évalué', en: 'Not assessed' },
   assessment: { fr: 'Modalités d’évaluation : {method}', en: 'Assessment: {method}' },
   legalBasis: {
-    fr: 'Action de formation au sens des articles L6313-1 et L6313-2 du code du travail\u202F; résultats de l’évaluation remis au titre de l’indicateur 11 du référentiel national qualité (article L6316-3).',
-    en: 'Training action within articles L6313-1 and L6313-2 of the French labour code; results of the assessment given under indicator 11 of the national quality standard (article L6316-3).',
+    fr: 'Action de formation au sens des articles L6313-1 et L6313-2 du code du travail\u202F; résultats de l’évaluation remis au titre de l’indicateur 11 du référentiel national qualité.',
+    en: 'Training action within articles L6313-1 and L6313-2 of the French labour code; results of the assessment given under indicator 11 of the national quality standard.',
   },
   verify: { fr: 'Vérifier ce document\u00A0:', en: 'Verify this document:' },
   verifyCode: { fr: 'Code menant à la page de vérification', en: 'Code leading to the verification page' },
