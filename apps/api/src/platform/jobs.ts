@@ -33,8 +33,14 @@ const heartbeat = 'heartbeat'
 const schema = 'pgboss'
 /** How often a worker looks for what it was not woken for: what was put off until now, tried again, or sent by another copy. */
 const lookMs = 2_000
+/** The embedded database's only copy is woken for all but what was put off, and each look is work of its own process. */
+const lookEmbeddedMs = 5_000
 /** Each queue is asked by itself as rarely as this; `look` asks for all of them in one statement. */
-const pollingIntervalSeconds = 60
+const pollingIntervalSeconds = 3_600
+/** Schedules are at most this late. */
+const cronWorkerIntervalSeconds = 20
+/** No job waits for another here: what releases those that do has nothing to look for. */
+const flowIntervalSeconds = 3_600
 /** A worker that stops saying it lives has its job tried again after this many seconds. */
 const heartbeatSeconds = 60
 
@@ -86,7 +92,14 @@ const reasonOf = (output: unknown): string => {
 export async function openJobs(database: Database, onError: (error: Error) => void, { supervised = true }: { supervised?: boolean } = {}) {
   // What pg-boss asks of an executor is less than its type says.
   const speaking = (executor: Executor) => through(executor, database.prepared) as never
-  const boss = new PgBoss({ db: speaking(onPool(database)), schema, supervise: supervised, schedule: supervised })
+  const boss = new PgBoss({
+    db: speaking(onPool(database)),
+    schema,
+    supervise: supervised,
+    schedule: supervised,
+    cronWorkerIntervalSeconds,
+    flowIntervalSeconds,
+  })
   boss.on('error', onError)
   await boss.start()
   await boss.createQueue(deadLetters)
@@ -118,7 +131,7 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
         void look()
           .catch(onError)
           .finally(() => looking && keepLooking()),
-      lookMs,
+      database.engine === 'embedded' ? lookEmbeddedMs : lookMs,
     )
   }
 
