@@ -129,10 +129,12 @@ describe('lists', () => {
         return listed(query.selectAll(), byReading, asked({ sort: 'employees', ...given }))
       })
     expect(await refusal(sorted({}))).toBe(kernelErrors.sortFailed.code)
-    expect((await sorted({ sort: 'name' })).results).toHaveLength(25)
-    expect((await sorted({ filters: [{ field: 'employees', comparator: '=', value: 7 }] })).results).toEqual([
-      expect.objectContaining({ id: 7 }),
-    ])
+    const byName = await sorted({ sort: 'name' })
+    expect(byName.results).toHaveLength(25)
+    expect(byName.unsortable).toEqual(['employees'])
+    const narrowed = await sorted({ filters: [{ field: 'employees', comparator: '=', value: 7 }] })
+    expect(narrowed.results).toEqual([expect.objectContaining({ id: 7 })])
+    expect(narrowed.unsortable).toBeUndefined()
   })
   it('estimates beyond what it counts, and says so', async () => {
     const count = async (rows: number) => {

@@ -228,11 +228,14 @@ export async function listed<Tables, Names extends keyof Tables, Row, OtherTable
     refuse(kernelErrors.sortFailed, {}, [{ field: 'sort', message: 'tooManyToSort' }])
   // What a plain list has is known before it is asked, and told with it; what narrows one is planned by its values, beside the count.
   const mark = isPlain ? listMarkOf((await counts).estimate) : listMark
-  const [results, { countOf }] = await Promise.all([from.modifyEnd(mark).execute(), counts])
-  const page = { results, page: asked.page, page_size: asked.page_size }
+  const [results, { estimate, countOf }] = await Promise.all([from.modifyEnd(mark).execute(), counts])
+  const unsortable = estimate > mostSortedByReading ? sortedByReading(plan) : []
+  const page = { results, page: asked.page, page_size: asked.page_size, ...(unsortable.length > 0 && { unsortable }) }
   if (results.length < asked.page_size && (results.length > 0 || skipped === 0)) return { ...page, count: skipped + results.length }
   return { ...page, ...(await countOf()) }
 }
+
+const sortedByReading = ({ fields }: ListPlan): string[] => Object.keys(fields).filter((name) => fields[name]?.isSortedByReading)
 
 /** Whether what narrows a list stands in its own table. */
 const isOfItsOwn = (plan: ListPlan, { q, filters }: Pick<ListQuery, 'q' | 'filters'>): boolean =>

@@ -22,6 +22,7 @@ export function openMailer(config: Config): Mailer {
   const transport = nodemailer.createTransport({
     url: config.smtpUrl,
     pool: true,
+    maxConnections: 8,
     idleTimeout: 10_000,
     connectionTimeout: 10_000,
     socketTimeout: 30_000,

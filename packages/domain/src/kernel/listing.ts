@@ -33,7 +33,24 @@ export const listQuery = {
 export const ListQuery = z.object(listQuery)
 export type ListQuery = z.output<typeof ListQuery>
 
-/** Answer of every list; the count of a very large one is an estimate, and says so (docs/decisions/0009). */
+/**
+ * Answer of every list; the count of a very large one is an estimate, and says so (docs/decisions/0009).
+ * `unsortable`: fields this many rows are not sorted by (docs/decisions/0032).
+ */
 export const listOf = <S extends z.core.$ZodType>(item: S) =>
-  z.object({ results: z.array(item), count: z.int(), is_estimate: z.optional(z.boolean()), page: z.int(), page_size: z.int() })
-export type ListOf<Row> = { results: Row[]; count: number; is_estimate?: boolean | undefined; page: number; page_size: number }
+  z.object({
+    results: z.array(item),
+    count: z.int(),
+    is_estimate: z.optional(z.boolean()),
+    unsortable: z.optional(z.array(z.string())),
+    page: z.int(),
+    page_size: z.int(),
+  })
+export type ListOf<Row> = {
+  results: Row[]
+  count: number
+  is_estimate?: boolean | undefined
+  unsortable?: string[] | undefined
+  page: number
+  page_size: number
+}

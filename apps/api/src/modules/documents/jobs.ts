@@ -4,7 +4,7 @@ import { job } from '../../platform/jobs.ts'
 export const issueTicket = job<{ registration_id: number; is_silent?: boolean }>({
   name: 'issue-ticket',
   label: { fr: 'Produire {ticket.le}', en: 'Producing the {ticket}' },
-  concurrency: 4,
+  concurrency: 8,
 })
 /** Sent a little after the half-days of an event moved, so that several moves make one letter. */
 export const renewTickets = job<{ event_id: number }>({

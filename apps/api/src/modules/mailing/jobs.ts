@@ -5,7 +5,7 @@ export const deliverMail = job<{ mail_id: number }>({
   name: 'deliver-mail',
   label: { fr: 'Envoi d’un mail', en: 'Sending a mail' },
   retries: 7,
-  concurrency: 4,
+  concurrency: 8,
   retryDelay: 30,
 })
 

@@ -26,9 +26,10 @@ const isDrawing = (text: string): boolean => text.startsWith('<svg')
 function drawn({ data, longest_word }: CompileJob, by: typeof families): { data: string; hasLongWords: boolean } {
   const longWord = new RegExp(`[^\\s]{${longest_word + 1}}`)
   let hasLongWords = false
-  const read: unknown = JSON.parse(data, (_, value: unknown) => {
+  const read: unknown = JSON.parse(data, function (this: object, key, value: unknown) {
     if (typeof value !== 'string' || isDrawing(value)) return value
-    hasLongWords ||= longWord.test(value)
+    // The address of a link that has a label is not printed.
+    hasLongWords ||= !(key === 'url' && 'label' in this) && longWord.test(value)
     return drawable(value, by)
   })
   return { data: JSON.stringify(read), hasLongWords }

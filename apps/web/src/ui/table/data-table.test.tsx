@@ -1,7 +1,7 @@
 import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InFrench } from '../i18n/language-fixture.tsx'
 import type { Arrangement, Column } from './column.ts'
@@ -71,6 +71,18 @@ configure({ asyncUtilTimeout: 5000 })
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+})
+
+test('an order too many rows stand against is not offered, and is again once the list is narrowed', async () => {
+  fetch.mockImplementation(async (query) => ({ ...pageOf(query), ...(query.q ? {} : { unsortable: ['name'] }) }))
+  const sorting = () => within(screen.getByRole('columnheader', { name: /^Nom/ })).queryByRole('button')
+  show('/rows')
+  await screen.findByText('Ligne 1')
+  expect(sorting()).toBeNull()
+  cleanup()
+  show('/rows?q=cle')
+  await screen.findByText('Ligne 1')
+  expect(sorting()).not.toBeNull()
 })
 
 test('the list asked for is the one of the address', async () => {

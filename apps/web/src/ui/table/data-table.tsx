@@ -78,6 +78,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     change(next)
   }
   const rows = answer.data?.results ?? none
+  const unsortable: readonly string[] = answer.data?.unsortable ?? none
+  // So many rows are not sorted by these: their headers offer it once the list is narrowed.
+  const offered = useMemo(
+    () => columns.map((column) => (unsortable.includes(column.key) ? { ...column, sortable: false } : column)),
+    [columns, unsortable],
+  )
   const filtered = Boolean(address.q || address.filters?.length)
   const selectable = (props.bulkActions?.length ?? 0) > 0
   const ids = rows.map(rowKey)
@@ -86,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const arrangeWidth = useRef((_key: string, _width: number): void => undefined)
   arrangeWidth.current = (key, wide) => arrange(arrangement.map((item) => (item.key === key ? { ...item, width: wide } : item)))
   const onResize = useCallback((key: string, wide: number) => arrangeWidth.current(key, wide), [])
-  const model = useTableModel({ columns, arrangement, rows, rowKey, room: Math.max(0, width - beside), onResize })
+  const model = useTableModel({ columns: offered, arrangement, rows, rowKey, room: Math.max(0, width - beside), onResize })
   const { shown } = model
   const exported = selectable && countOf(selection) > 0 ? selection : null
 
