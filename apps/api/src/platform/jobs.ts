@@ -2,7 +2,7 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
 import { openPace } from './pace.ts'
-import { isOutdated, type Prepared } from './prepared.ts'
+import { type Executor, onPool, through } from './queue-statements.ts'
 import type { Transaction } from './tenancy.ts'
 
 /**
@@ -43,42 +43,6 @@ const cronWorkerIntervalSeconds = 20
 const flowIntervalSeconds = 3_600
 /** A worker that stops saying it lives has its job tried again after this many seconds. */
 const heartbeatSeconds = 60
-
-type Executor = { query(text: string, values?: unknown[]): Promise<unknown> }
-
-/** pg-boss speaks to any executor; of a text holding several statements the last result answers. */
-const through = (executor: Executor, prepared: Prepared) => ({
-  executeSql: async (text: string, values?: unknown[]) => {
-    const result = (await (values?.length ? executor.query(prepared.statement(text), values) : executor.query(text)).catch((error) => {
-      if (isOutdated(error)) prepared.renew()
-      throw error
-    })) as { rows: unknown[] } | { rows: unknown[] }[]
-    return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result
-  },
-})
-
-/**
- * The queue's own statements on the pool, each committed without waiting for the disk: what a cut of power loses of them is a job taken again,
- * which every job stands; the work of a job, and what sends one, is durable before it is told. One round trip.
- */
-const onPool = ({ pool, engine }: Database): Executor => ({
-  async query(text, values) {
-    if (engine === 'embedded' || !values?.length) return pool.query(text, values)
-    const client = await pool.connect()
-    try {
-      const [, result] = await Promise.all([
-        client.query('begin; set local synchronous_commit = off'),
-        client.query(text, values),
-        client.query('commit'),
-      ])
-      client.release()
-      return result
-    } catch (error) {
-      client.release(error as Error)
-      throw error
-    }
-  },
-})
 
 const reasonOf = (output: unknown): string => {
   const { message } = (output ?? {}) as { message?: unknown }
