@@ -1,14 +1,24 @@
+import { MantineThemeProvider } from '@mantine/core'
 import type * as Library from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { vi } from 'vitest'
 import Kit from './kit.tsx'
+
+/** Nothing has a place on a screen of tests: what opens beside something is not hidden with it. */
+const placeless = { components: { Menu: { defaultProps: { hideDetached: false } }, Popover: { defaultProps: { hideDetached: false } } } }
 
 // Every screen of a test stands in the kit, as a page of a space does.
 vi.mock('@testing-library/react', async (original) => {
   const library = await original<typeof Library>()
   const within = (Wrapper?: Library.RenderOptions['wrapper']) =>
     function InKit({ children }: { children: ReactNode }) {
-      return <Kit>{Wrapper ? <Wrapper>{children}</Wrapper> : children}</Kit>
+      return (
+        <Kit>
+          <MantineThemeProvider theme={placeless} inherit>
+            {Wrapper ? <Wrapper>{children}</Wrapper> : children}
+          </MantineThemeProvider>
+        </Kit>
+      )
     }
   return {
     ...library,
