@@ -80,6 +80,7 @@ test('a page whose file no longer comes asks to reload, and reloading opens it',
   const { page } = visitor
   await signIn(page, 'user@forma.test')
   await page.route('**/assets/bills-page*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Documents' }).click()
   await page.getByRole('link', { name: 'Factures' }).click()
   await page.getByRole('heading', { level: 1, name: 'Une nouvelle version est disponible.' }).waitFor()
   await visitor.expectAccessible()

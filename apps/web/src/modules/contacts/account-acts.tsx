@@ -71,7 +71,7 @@ export function AccountActs({ contact }: { contact: Contact }) {
   return (
     <>
       {expected ? <Button onClick={() => void run(expected)}>{say(a[expected])}</Button> : null}
-      <Menu>
+      <Menu withinPortal={false}>
         <Menu.Target>
           <Button variant="default" icon={<IconDots size={16} />}>
             {say(a.acts)}

@@ -26,7 +26,7 @@ export default function PageHelp() {
   const label = say(unread > 0 ? w.helpUnread : w.help)
   return (
     <>
-      <Menu>
+      <Menu withinPortal={false}>
         <Menu.Target>
           <ActionIcon aria-label={label} title={label}>
             <IconHelp size={20} stroke={1.75} aria-hidden="true" />

@@ -24,7 +24,7 @@ export default function WhomToCall() {
   const label = say(w.needHelp)
   return (
     <>
-      <Popover opened={opened} onChange={setOpened} width={280}>
+      <Popover opened={opened} onChange={setOpened} width={280} withinPortal={false}>
         <Popover.Target>
           <ActionIcon aria-label={label} title={label} onClick={() => setOpened(!opened)}>
             <IconHelp size={20} stroke={1.75} aria-hidden="true" />

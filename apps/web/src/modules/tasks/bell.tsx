@@ -19,7 +19,7 @@ type BellProps = {
 export function Bell({ label, count, tone, icon, opened, onToggle, children }: BellProps) {
   return (
     <>
-      <Popover opened={opened} onChange={onToggle} width={360}>
+      <Popover opened={opened} onChange={onToggle} width={360} withinPortal={false}>
         <Popover.Target>
           <ActionIcon aria-label={label} title={label} onClick={() => onToggle(!opened)}>
             {icon}

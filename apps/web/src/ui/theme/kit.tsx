@@ -14,7 +14,8 @@ const theme = createTheme({
     TagsInput: openedOnDemand,
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 40 } },
-    Menu: { defaultProps: { position: 'bottom-end', offset: 6, shadow: 'md' } },
+    // The place its focus starts from is no item of a menu: the list itself takes it.
+    Menu: { defaultProps: { position: 'bottom-end', offset: 6, shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { position: 'bottom-end', offset: 6, shadow: 'md', trapFocus: true, returnFocus: true } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Card: { defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' } },
