@@ -21,7 +21,7 @@ export function AccountMenu({ name, children }: { name: string; children: ReactN
   const { tenant, user, actor } = viewer
   const own = pages.find(({ completesAccount }) => completesAccount)
   return (
-    <Menu withinPortal={false}>
+    <Menu withinPortal={false} offset={22}>
       <Menu.Target>
         <UnstyledButton className={style['account']} aria-label={say(frameWords.account, { name })} data-account>
           {actor.profile === 'REC' ? null : <IconUserCircle size={26} stroke={1.5} className={style['face']} aria-hidden="true" />}
