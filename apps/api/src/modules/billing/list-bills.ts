@@ -1,40 +1,51 @@
 import type { BillRow } from '@kxo/domain/billing/bill-shape'
-import { billCategory, billNature } from '@kxo/domain/billing/category'
+import { billCategory } from '@kxo/domain/billing/category'
 import type { billingContract } from '@kxo/domain/billing/contract'
+import { billList } from '@kxo/domain/billing/list'
 import { may } from '@kxo/domain/billing/permissions'
 import { billStatus } from '@kxo/domain/billing/status'
-import { billWords } from '@kxo/domain/billing/words'
 import { addDays, dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { isReferent } from '@kxo/domain/kernel/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
-import { type ListPlan, listed } from '../../platform/listing.ts'
+import { exportsOf, planOf } from '../../platform/list-of.ts'
+import { listed } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 import { exportList } from '../traces/index.ts'
 import { peopleOf, presentDetail, presentRow } from './present.ts'
 import { type BillListRow, findBill, selectBills } from './queries.ts'
 
-const plan: ListPlan = {
-  fields: {
-    id: { at: sql.ref('bills.id'), kind: 'number', isAlwaysFilled: true },
-    number: { at: sql.ref('bills.number'), kind: 'text', heldBy: sql.ref('bills.search') },
-    category: { at: sql.ref('bills.category'), kind: 'code', codeOf: (key) => billCategory.codeOf(key as never), isSortedByReading: true },
-    nature: { at: sql.ref('bills.nature'), kind: 'code', codeOf: (key) => billNature.codeOf(key as never), isSortedByReading: true },
-    status: { at: sql.ref('bills.status'), kind: 'code', codeOf: (key) => billStatus.codeOf(key as never), isAlwaysFilled: true },
-    recipient: { at: sql.ref('bills.recipient_label'), kind: 'text', isAlwaysFilled: true },
-    event: { at: sql.ref('bills.event_label'), kind: 'text', isAlwaysFilled: true, heldBy: sql.ref('bills.search') },
-    creation_date: { at: sql.ref('bills.created_at'), kind: 'instant', isAlwaysFilled: true },
-    issue_date: { at: sql.ref('bills.issue_date'), kind: 'day' },
-    due_date: { at: sql.ref('bills.due_date'), kind: 'day' },
-    amount_ht: { at: sql.ref('bills.amount_ht'), kind: 'money', isSortedByReading: true },
-    amount: { at: sql.ref('bills.amount'), kind: 'money', isAlwaysFilled: true },
-    to_be_paid: { at: sql.ref('bills.to_be_paid'), kind: 'money', isAlwaysFilled: true },
+const plan = planOf(
+  billList,
+  {
+    number: { at: sql.ref('bills.number'), heldBy: sql.ref('bills.search') },
+    nature: { at: sql.ref('bills.nature'), isSortedByReading: true },
+    status: { at: sql.ref('bills.status'), isAlwaysFilled: true },
+    recipient: { at: sql.ref('bills.recipient_label'), isAlwaysFilled: true },
+    event: { at: sql.ref('bills.event_label'), isAlwaysFilled: true, heldBy: sql.ref('bills.search') },
+    issue_date: { at: sql.ref('bills.issue_date') },
+    due_date: { at: sql.ref('bills.due_date') },
+    amount_ht: { at: sql.ref('bills.amount_ht'), isSortedByReading: true },
+    amount: { at: sql.ref('bills.amount'), isAlwaysFilled: true },
+    to_be_paid: { at: sql.ref('bills.to_be_paid'), isAlwaysFilled: true },
   },
-  search: sql.ref('bills.search'),
-  sort: '-id',
-  id: sql.ref('bills.id'),
-}
+  {
+    fields: {
+      id: { at: sql.ref('bills.id'), kind: 'number', isAlwaysFilled: true },
+      category: {
+        at: sql.ref('bills.category'),
+        kind: 'code',
+        codeOf: (key) => billCategory.codeOf(key as never),
+        isSortedByReading: true,
+      },
+      creation_date: { at: sql.ref('bills.created_at'), kind: 'instant', isAlwaysFilled: true },
+    },
+    search: sql.ref('bills.search'),
+    sort: '-id',
+    id: sql.ref('bills.id'),
+  },
+)
 
 type Whose = { recipient?: 'me' | number | undefined; company?: number | undefined; event?: number | undefined }
 
@@ -52,19 +63,7 @@ function* conditionsOf({ actor }: Pick<Context, 'actor'>, { recipient, company, 
   if (event !== undefined) yield sql`bills.morph = 'Event' and bills.morph_id = ${event}`
 }
 
-const columns = {
-  number: { label: billWords.number, kind: 'text' as const, value: (row: BillRow) => row.number ?? '' },
-  recipient: { label: billWords.recipient, kind: 'text' as const, value: (row: BillRow) => row.recipient },
-  event: { label: billWords.event, kind: 'text' as const, value: (row: BillRow) => row.event ?? '' },
-  nature: { label: billWords.nature, kind: 'text' as const, value: (row: BillRow) => billNature.labelOf(row.nature) },
-  issue_date: { label: billWords.issueDate, kind: 'day' as const, value: (row: BillRow) => row.issue_date },
-  due_date: { label: billWords.dueDate, kind: 'day' as const, value: (row: BillRow) => row.due_date },
-  amount_ht: { label: billWords.amountHt, kind: 'money' as const, value: (row: BillRow) => row.amount_ht },
-  tax_amount: { label: billWords.tax, kind: 'money' as const, value: (row: BillRow) => row.tax_amount },
-  amount: { label: billWords.amount, kind: 'money' as const, value: (row: BillRow) => row.amount },
-  to_be_paid: { label: billWords.due, kind: 'money' as const, value: (row: BillRow) => row.to_be_paid },
-  status: { label: billWords.status, kind: 'text' as const, value: (row: BillRow) => billStatus.labelOf(row.status) },
-}
+const columns = exportsOf<BillRow, typeof billList>(billList)
 
 export const listBills: Verb<typeof billingContract.bills> = async (context, { query }) => {
   authorize(context.actor.user_id !== null && context.actor.session === 'full')
