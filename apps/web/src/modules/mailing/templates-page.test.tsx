@@ -27,19 +27,20 @@ afterEach(() => {
 
 test('every message is told by when it leaves, to whom and how late; those that wait for a module offer no switch', async () => {
   showPage(TemplatesPage)
-  await screen.findByRole('link', { name: /Rappel\u00A0: J-7/ })
+  const reminder = await screen.findByText(/^Rappel : J-7$/)
+  expect(reminder.getAttribute('href')).toBe('/admin/mails/templates/remind_event_1')
   expect(screen.getByText('7 jours avant le début, à 09:00')).toBeTruthy()
   expect(screen.getByText('Modifié par vos soins (fr)')).toBeTruthy()
   expect(screen.getAllByText(/En attente : les votes/)).toHaveLength(3)
-  expect(screen.queryByRole('switch', { name: /Lettre d’information/ })).toBeNull()
+  expect(screen.queryByLabelText(/Lettre d’information/)).toBeNull()
 })
 
 test('a message is switched off', async () => {
   showPage(TemplatesPage)
-  fireEvent.click(await screen.findByRole('switch', { name: /Merci de votre participation/ }))
+  fireEvent.click(await screen.findByLabelText(/Activer.*Merci de votre participation/))
   await waitFor(() => expect(switched).toHaveLength(1))
   expect(switched[0]?.path).toMatch(/mailtemplates\/thank_guest\/$/)
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: /Merci de votre participation/ }).checked).toBe(false))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Activer.*Merci de votre participation/).checked).toBe(false))
 })
 
 test('a refusal is told with a way to ask again', async () => {
