@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   rush: async () => (await import('./rush.ts')).run(),
   list: async () => (await import('./list.ts')).run(),
   contacts: async () => (await import('./contacts.ts')).run(),
+  'public-catalogue': async () => (await import('./public-catalogue.ts')).run(),
   import: async () => (await import('./import.ts')).run(),
   issue: async () => (await import('./issue.ts')).run(),
   'million-lists': async () => (await import('./million-lists.ts')).run(),

@@ -210,7 +210,7 @@ export const readFacets: Verb<typeof eventsContract.facets> = async (context) =>
         count: number
       }>`select name, count(*)::int as count from (${source}) named where name <> '' group by name order by name limit 50`.execute(db)
     ).rows
-  const shown = sql`from events join event_places on event_places.tenant_id = events.tenant_id and event_places.event_id = events.id where ${publicEvents} and ${inCatalogue}`
+  const shown = sql`from events where ${publicEvents} and ${inCatalogue}`
   return {
     themes: await named(sql`select unnest(events.themes) as name ${shown}`),
     towns: await named(sql`select events.town as name ${shown}`),

@@ -1,3 +1,5 @@
+import { trainingKind } from '@kxo/domain/events/nature'
+import { publicWords as p } from '@kxo/domain/events/public-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +36,7 @@ export function CatalogueFilters() {
   ]
   // On a phone what is proposed comes before the ways to narrow it.
   const narrow = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false })
-  const chosen = ['theme', 'town', 'modality', 'month'].filter((name) => search[name]).length
+  const chosen = ['theme', 'town', 'modality', 'type', 'price', 'month'].filter((name) => search[name]).length
   const choices = (
     <>
       <PlainSelect
@@ -58,6 +60,35 @@ export function CatalogueFilters() {
           { value: 'place', label: say(w.modalityPlace) },
           { value: 'online', label: say(w.remote) },
           { value: 'asynchronous', label: say(w.asynchronous) },
+        ]}
+      />
+      <PlainSelect
+        label={say(p.type)}
+        value={search['type'] ?? ''}
+        onChange={(value) => set('type', value)}
+        options={[
+          { value: '', label: say(w.all) },
+          ...trainingKind.keys.map((key) => ({ value: key, label: say(trainingKind.labelOf(key)) })),
+        ]}
+      />
+      <PlainSelect
+        label={say(p.price)}
+        value={search['price'] ?? ''}
+        onChange={(value) => set('price', value)}
+        options={[
+          { value: '', label: say(w.all) },
+          { value: 'free', label: say(w.free) },
+          { value: 'paid', label: say(p.paid) },
+        ]}
+      />
+      <PlainSelect
+        label={say(p.sort)}
+        value={search['sort'] ?? 'start_date'}
+        onChange={(value) => set('sort', value === 'start_date' ? '' : value)}
+        options={[
+          { value: 'start_date', label: say(p.byDate) },
+          { value: 'price', label: say(p.byPrice) },
+          { value: 'title', label: say(p.byTitle) },
         ]}
       />
       <PlainSelect

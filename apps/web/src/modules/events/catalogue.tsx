@@ -1,3 +1,4 @@
+import { catalogueFilters, catalogueQueryOf, readCatalogueAddress } from '@kxo/domain/events/catalogue-address'
 import type { EventCard as Card } from '@kxo/domain/events/contract'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import { IconX } from '@tabler/icons-react'
@@ -10,7 +11,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { cardsOrList, ViewChoice } from '../../ui/navigation/view-choice.tsx'
 import { Button } from '../../ui/plain/button.tsx'
 import { Pager } from '../../ui/plain/pager.tsx'
-import { type CatalogueAsked, catalogueQuery } from './api.ts'
+import { catalogueQuery } from './api.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 import { EventCard } from './event-card.tsx'
@@ -25,28 +26,9 @@ type CatalogueProps = {
 }
 
 const pageSize = 25
-const filterNames = ['q', 'theme', 'town', 'modality', 'month', 'chapitre', 'free_places'] as const
-const modalities = ['place', 'online', 'asynchronous'] as const
-/** First and last day of a month of the address (`2027-03`). */
-function daysOf(month: string | undefined): { from?: string; to?: string } {
-  if (!month || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return {}
-  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
-  return { from: `${month}-01`, to: last.toISOString().slice(0, 10) }
-}
+const filterNames: readonly string[] = catalogueFilters
 
-function askedIn(search: Search): CatalogueAsked {
-  return {
-    page: Number(search['page']) || 1,
-    page_size: pageSize,
-    q: search['q'] || undefined,
-    theme: search['theme'] || undefined,
-    town: search['town'] || undefined,
-    chapitre: search['chapitre'] || undefined,
-    modality: modalities.find((known) => known === search['modality']),
-    free_places: search['free_places'] === 'true' ? true : undefined,
-    ...daysOf(search['month']),
-  }
-}
+const askedIn = (search: Search) => catalogueQueryOf(readCatalogueAddress({ get: (name) => search[name] ?? null }))
 
 /** The catalogue of whoever is signed in, as cards or as a list; filters, page and layout live in the address. */
 export function Catalogue({ hrefOf }: CatalogueProps) {

@@ -40,7 +40,9 @@ export default function MyEventsPage() {
         ))}
       </div>
       <DataTable<Registration>
+        key={moment}
         caption={labels[moment]}
+        defaults={{ sort: moment === 'upcoming' ? 'start_date' : '-start_date' }}
         source={tableSource(contract.list, { query: { user: 'me', moment } })}
         rowKey={({ id }) => id}
         rowName={({ event_title }) => event_title}
