@@ -66,7 +66,7 @@ export function CatalogueFilters() {
         label={say(p.type)}
         value={search['type'] ?? ''}
         onChange={(value) => set('type', value)}
-        options={[
+        data={[
           { value: '', label: say(w.all) },
           ...trainingKind.keys.map((key) => ({ value: key, label: say(trainingKind.labelOf(key)) })),
         ]}
@@ -75,7 +75,7 @@ export function CatalogueFilters() {
         label={say(p.price)}
         value={search['price'] ?? ''}
         onChange={(value) => set('price', value)}
-        options={[
+        data={[
           { value: '', label: say(w.all) },
           { value: 'free', label: say(w.free) },
           { value: 'paid', label: say(p.paid) },
@@ -85,7 +85,7 @@ export function CatalogueFilters() {
         label={say(p.sort)}
         value={search['sort'] ?? 'start_date'}
         onChange={(value) => set('sort', value === 'start_date' ? '' : value)}
-        options={[
+        data={[
           { value: 'start_date', label: say(p.byDate) },
           { value: 'price', label: say(p.byPrice) },
           { value: 'title', label: say(p.byTitle) },
