@@ -39,13 +39,13 @@ AS $function$
         if tg_level = 'STATEMENT' then
           insert into figure_changes (tenant_id, source, kind, month, n, amount)
             select tenant_id, source, kind, month, case when tg_op = 'DELETE' then -n else n end, case when tg_op = 'DELETE' then -amount else amount end from (select x.tenant_id, 'events'::text as source, x.is_training::integer::smallint as kind, coalesce(date_trunc('month', x.start_date at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
-      from changed x join tenants z on z.id = x.tenant_id where x.nature in (1, 4) and x.cancelled_at is null group by 1, 3, 4) c;
+      from changed x join tenants z on z.id = x.tenant_id where x.nature in (1, 4) and x.cancelled_at is null and x.is_active group by 1, 3, 4) c;
         else
           insert into figure_changes (tenant_id, source, kind, month, n, amount)
             select tenant_id, source, kind, month, sum(n), sum(amount) from (
               select tenant_id, source, kind, month, -n as n, -amount as amount from (select x.tenant_id, 'events'::text as source, x.is_training::integer::smallint as kind, coalesce(date_trunc('month', x.start_date at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
-      from (select old.*) x join tenants z on z.id = x.tenant_id where x.nature in (1, 4) and x.cancelled_at is null group by 1, 3, 4) was union all select * from (select x.tenant_id, 'events'::text as source, x.is_training::integer::smallint as kind, coalesce(date_trunc('month', x.start_date at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
-      from (select new.*) x join tenants z on z.id = x.tenant_id where x.nature in (1, 4) and x.cancelled_at is null group by 1, 3, 4) becomes) c
+      from (select old.*) x join tenants z on z.id = x.tenant_id where x.nature in (1, 4) and x.cancelled_at is null and x.is_active group by 1, 3, 4) was union all select * from (select x.tenant_id, 'events'::text as source, x.is_training::integer::smallint as kind, coalesce(date_trunc('month', x.start_date at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
+      from (select new.*) x join tenants z on z.id = x.tenant_id where x.nature in (1, 4) and x.cancelled_at is null and x.is_active group by 1, 3, 4) becomes) c
             group by 1, 2, 3, 4 having sum(n) <> 0 or sum(amount) <> 0;
         end if;
         return null;
@@ -206,7 +206,7 @@ CREATE OR REPLACE FUNCTION public.figure_facts()
 AS $function$select x.tenant_id, 'registrations'::text as source, x.status as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
       from registrations x join tenants z on z.id = x.tenant_id where true group by 1, 3, 4 union all select x.tenant_id, 'people'::text as source, (x.is_adherent::integer + 2 * x.is_prospect::integer)::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
       from users x join tenants z on z.id = x.tenant_id where x.status <> 9 group by 1, 3, 4 union all select x.tenant_id, 'events'::text as source, x.is_training::integer::smallint as kind, coalesce(date_trunc('month', x.start_date at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
-      from events x join tenants z on z.id = x.tenant_id where x.nature in (1, 4) and x.cancelled_at is null group by 1, 3, 4 union all select x.tenant_id, 'bills'::text as source, (x.category * 10 + x.status)::smallint as kind, coalesce(date_trunc('month', x.issue_date::timestamp)::date, '-infinity') as month, count(*) as n, sum(case when x.category = 2 then -x.amount_ht when x.deducted > 0 and x.amount > 0 then x.amount_ht - round(x.deducted::numeric * x.amount_ht / x.amount) else x.amount_ht end)::numeric as amount
+      from events x join tenants z on z.id = x.tenant_id where x.nature in (1, 4) and x.cancelled_at is null and x.is_active group by 1, 3, 4 union all select x.tenant_id, 'bills'::text as source, (x.category * 10 + x.status)::smallint as kind, coalesce(date_trunc('month', x.issue_date::timestamp)::date, '-infinity') as month, count(*) as n, sum(case when x.category = 2 then -x.amount_ht when x.deducted > 0 and x.amount > 0 then x.amount_ht - round(x.deducted::numeric * x.amount_ht / x.amount) else x.amount_ht end)::numeric as amount
       from bills x join tenants z on z.id = x.tenant_id where x.category in (1, 2) and x.number is not null group by 1, 3, 4 union all select x.tenant_id, 'quotes'::text as source, x.status as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(x.amount_ht)::numeric as amount
       from bills x join tenants z on z.id = x.tenant_id where x.category = 3 group by 1, 3, 4 union all select x.tenant_id, 'mails'::text as source, (x.status = 7)::integer::smallint as kind, coalesce(date_trunc('month', x.created_at at time zone zone_of(z.params))::date, '-infinity') as month, count(*) as n, sum(0)::numeric as amount
       from mails x join tenants z on z.id = x.tenant_id where true group by 1, 3, 4$function$;
@@ -1230,6 +1230,7 @@ table events (
   version integer not null default 1,
   created_by bigint,
   created_at timestamp with time zone not null default now(),
+  import_id bigint,
   constraint events_pkey PRIMARY KEY (tenant_id, id),
   constraint events_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -1247,7 +1248,9 @@ CREATE INDEX events_by_start ON public.events USING btree (start_date) WHERE (is
 CREATE INDEX events_catalogue ON public.events USING btree (tenant_id, is_active, start_date);
 CREATE INDEX events_company ON public.events USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX events_created ON public.events USING btree (tenant_id, created_at);
+CREATE INDEX events_import ON public.events USING btree (tenant_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX events_parent ON public.events USING btree (tenant_id, parent_id);
+CREATE INDEX events_published ON public.events USING btree (tenant_id, published_at) WHERE (published_at IS NOT NULL);
 CREATE INDEX events_search ON public.events USING gin (search gin_trgm_ops);
 CREATE INDEX events_start ON public.events USING btree (tenant_id, start_date DESC, id DESC);
 CREATE INDEX events_start_back ON public.events USING btree (tenant_id, start_date DESC NULLS LAST, id DESC);
@@ -1259,7 +1262,7 @@ CREATE UNIQUE INDEX events_url ON public.events USING btree (tenant_id, url);
 -- policy every_tenant to kxo_across using true
 -- policy one_tenant to kxo_app using (tenant_id = current_tenant())
 CREATE TRIGGER count_added_events AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_events();
-CREATE TRIGGER count_changed_events AFTER UPDATE OF nature, start_date, cancelled_at, is_training ON public.events FOR EACH ROW EXECUTE FUNCTION count_events();
+CREATE TRIGGER count_changed_events AFTER UPDATE OF nature, start_date, cancelled_at, is_training, is_active ON public.events FOR EACH ROW EXECUTE FUNCTION count_events();
 CREATE TRIGGER count_removed_events AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_events();
 CREATE TRIGGER free_changed_address AFTER UPDATE OF url ON public.events FOR EACH ROW WHEN (((old.url IS DISTINCT FROM new.url) AND (old.is_active OR (old.published_at IS NOT NULL)))) EXECUTE FUNCTION free_address();
 CREATE TRIGGER free_removed_address AFTER DELETE ON public.events FOR EACH ROW WHEN ((old.is_active OR (old.published_at IS NOT NULL))) EXECUTE FUNCTION free_address();

@@ -110,7 +110,7 @@ const messages: [status: number, fr: string, en: string, speak: Speak][] = [
   [
     409,
     'L’e-mail existe probablement déjà',
-    'The mail address probably exists already',
+    'This email address probably exists already',
     async (language) => {
       await codeFor(person.mail)
       return refused(byVisitor, waysInContract.createAccount, () => account(person.mail))(language)

@@ -382,6 +382,7 @@ export interface Events {
   end_date: Timestamp | null;
   form_id: number | null;
   id: Generated<number>;
+  import_id: number | null;
   is_active: Generated<boolean>;
   is_asynchronous: Generated<boolean>;
   is_displayed_first: Generated<boolean>;

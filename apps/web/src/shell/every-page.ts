@@ -34,6 +34,7 @@ import { mailingParts } from '../modules/mailing/record-parts.ts'
 import { partnersPages } from '../modules/partners/pages.ts'
 import { partnersParts } from '../modules/partners/record-parts.ts'
 import { paymentsPages } from '../modules/payments/pages.ts'
+import { paymentsParts } from '../modules/payments/record-parts.ts'
 import { privacyParts } from '../modules/privacy/record-parts.ts'
 import { handToRegions } from '../modules/regions/handed.ts'
 import { regionsPages } from '../modules/regions/pages.ts'
@@ -100,6 +101,7 @@ export const recordParts: readonly RecordPart[] = [
   ...documentsParts,
   ...mailingParts,
   ...billingParts,
+  ...paymentsParts,
   ...directoryParts,
   ...privacyParts,
   ...tasksParts,

@@ -56,7 +56,7 @@ export const attendanceErrors = errorList({
   lateTooLong: {
     http: 422,
     fr: 'Un retard ne dépasse pas la demi-journée\u00A0: {minutes} minutes au plus.',
-    en: 'A lateness cannot exceed the half-day: {minutes} minutes at most.',
+    en: 'A late arrival cannot exceed the half-day: {minutes} minutes at most.',
   },
   noHalfDay: { http: 409, fr: '{event.ce:cap} n’a aucune demi-journée à signer.', en: 'This {event} has no half-day to sign.' },
   wrongDrawing: {

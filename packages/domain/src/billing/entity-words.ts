@@ -10,7 +10,7 @@ export const entityWords = words({
   none: { fr: '{entity.aucun:cap} à afficher.', en: 'No {entity} to display.' },
   help: {
     fr: 'Ce qui émet et encaisse. Un changement vaut pour les prochains documents\u202F; ceux déjà émis gardent leurs mentions.',
-    en: 'What issues and receives payments. A change holds for the next documents; those already issued keep their particulars.',
+    en: 'What issues documents and receives payments. A change applies to future documents; those already issued keep their details.',
   },
   isDefault: { fr: 'Par défaut', en: 'Default' },
   isArchived: { fr: 'Archivé{entity.e}', en: 'Archived' },
@@ -62,12 +62,12 @@ export const entityWords = words({
   },
   signatureNeeds: {
     fr: 'Indiquez d’abord le représentant légal, puis enregistrez\u00A0: une signature est celle d’une personne nommée.',
-    en: 'Give the legal representative first, then save: a signature is that of a named person.',
+    en: 'Enter the legal representative first, then save: a signature must belong to a named person.',
   },
   vatDue: { fr: 'Exigibilité', en: 'VAT due' },
   onPayment: { fr: 'À l’encaissement', en: 'On payment' },
-  onInvoice: { fr: 'Sur les débits', en: 'On invoicing date' },
-  franchise: { fr: 'Franchise en base de TVA', en: 'VAT exempt small business' },
+  onInvoice: { fr: 'Sur les débits', en: 'On the date of issue' },
+  franchise: { fr: 'Franchise en base de TVA', en: 'VAT-exempt small business' },
   billPrefix: { fr: 'Préfixe {bill.depl}', en: 'Prefix of {bill.pl}' },
   creditPrefix: { fr: 'Préfixe {credit.depl}', en: 'Prefix of {credit.pl}' },
   prefixHelp: {

@@ -74,7 +74,7 @@ export const billingErrors = errorList({
   creditTooHigh: {
     http: 409,
     fr: '{credit.le:cap} dépasse ce qui reste à créditer\u00A0: {left} HT pour cette TVA.',
-    en: 'The {credit} exceeds what is left to credit: {left} excl. VAT for this rate.',
+    en: 'The {credit} exceeds what is left to credit: {left} excl. VAT at this rate.',
   },
   nothingToCredit: {
     http: 409,
@@ -84,12 +84,12 @@ export const billingErrors = errorList({
   reasonNeedsFranchise: {
     http: 409,
     fr: '{entity.le:cap} n’est pas en franchise\u00A0: l’article 293\u00A0B ne s’applique pas, mettez un taux de TVA.',
-    en: 'The {entity} is not VAT exempt: article 293 B does not apply, set a VAT rate.',
+    en: 'The {entity} is not VAT-exempt: article 293 B does not apply, set a VAT rate.',
   },
   reasonNeedsExemption: {
     http: 409,
     fr: 'L’exonération de l’article 261, 4, 4°\u00A0a n’est pas acquise le {day, date}\u00A0: indiquez dans les paramètres depuis quand elle l’est, ou mettez un taux de TVA.',
-    en: 'The exemption of article 261, 4, 4° a does not hold on {day, date}: say in the settings since when it does, or set a VAT rate.',
+    en: 'The exemption under article 261, 4, 4° a does not apply on {day, date}: enter its start date in the settings, or set a VAT rate.',
   },
   reasonNeedsEuropeanBuyer: {
     http: 409,
@@ -131,12 +131,12 @@ export const billingErrors = errorList({
   signatureOfNobody: {
     http: 409,
     fr: 'Indiquez d’abord le représentant légal\u00A0: une signature est celle d’une personne nommée.',
-    en: 'Give the legal representative first: a signature is that of a named person.',
+    en: 'Enter the legal representative first: a signature must belong to a named person.',
   },
   archivedIssuer: { http: 409, fr: '{entity.ce:cap} est archivé{entity.e}.', en: 'This {entity} is archived.' },
   franchiseHasNoVat: {
     http: 409,
     fr: '{entity.le:cap} est en franchise\u00A0: aucune ligne ne peut porter de TVA.',
-    en: 'The {entity} is VAT exempt: no line may bear VAT.',
+    en: 'The {entity} is VAT-exempt: no line may carry VAT.',
   },
 })

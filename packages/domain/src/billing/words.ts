@@ -74,11 +74,11 @@ export const billWords = words({
   issueAct: { fr: 'Émettre {bill.le}', en: 'Issue the {bill}' },
   issueHelp: {
     fr: 'Un numéro définitif sera pris et le contenu ne pourra plus changer. {bill.le:cap} sera envoyé{bill.e} par mail.',
-    en: 'A final number will be taken and the content will not change any more. The {bill} will be mailed.',
+    en: 'A final number will be assigned and the content can no longer change. The {bill} will be emailed.',
   },
   issued: { fr: '{bill:cap} {number} émis{bill.e}.', en: '{bill:cap} {number} issued.' },
   sendAct: { fr: 'Envoyer de nouveau', en: 'Send again' },
-  sent: { fr: 'Le mail est parti.', en: 'The mail has left.' },
+  sent: { fr: 'Le mail est parti.', en: 'The email has been sent.' },
   creditAct: { fr: 'Créer {credit.un}', en: 'Create {credit.un}' },
   creditHelp: {
     fr: 'Montants hors taxes à créditer, ligne par ligne. {bill.le:cap} d’origine garde son numéro.',
@@ -86,7 +86,7 @@ export const billWords = words({
   },
   creditEverything: { fr: 'Tout créditer', en: 'Credit everything' },
   creditDone: { fr: '{credit:cap} {number} émis{credit.e}.', en: '{credit:cap} {number} issued.' },
-  creditAmount: { fr: 'À créditer HT', en: 'To credit excl. VAT' },
+  creditAmount: { fr: 'À créditer HT', en: 'Amount to credit, excl. VAT' },
   reason: { fr: 'Motif', en: 'Reason' },
   pay: { fr: 'Payer', en: 'Pay' },
   pdf: { fr: 'Télécharger le PDF', en: 'Download the PDF' },
@@ -94,7 +94,7 @@ export const billWords = words({
   pdfShown: { fr: '{bill:cap} {number}, document', en: '{bill:cap} {number}, document' },
   pdfComing: {
     fr: 'Le document est en préparation. Il apparaîtra ici et vous sera envoyé par mail.',
-    en: 'The document is being prepared. It will appear here and be mailed to you.',
+    en: 'The document is being prepared. It will appear here and be emailed to you.',
   },
   stampPaid: { fr: 'FACTURE SOLDEE', en: 'PAID IN FULL' },
   stampCreditPaid: { fr: 'Soldé', en: 'Settled' },
@@ -107,7 +107,7 @@ export const billWords = words({
   },
   draftHelp: {
     fr: 'Un brouillon n’a ni numéro ni document\u00A0: ils viennent à l’émission.',
-    en: 'A draft has neither number nor document: they come at issue.',
+    en: 'A draft has neither a number nor a document: both come when it is issued.',
   },
   finances: { fr: 'Finances', en: 'Finances' },
   lines: { fr: 'Lignes', en: 'Lines' },

@@ -44,6 +44,6 @@ export const companyErrors = errorList({
   nobodyToTell: {
     http: 409,
     fr: 'Personne ne suit {company.ce}\u00A0: écrivez à l’organisme.',
-    en: 'Nobody follows this {company}: write to the organisation.',
+    en: 'Nobody manages this {company}: write to the organisation.',
   },
 })

@@ -4,9 +4,9 @@ export const contactErrors = errorList({
   mailOfTheirs: {
     http: 403,
     fr: 'Cette personne se connecte avec son adresse\u00A0: elle seule la change, ou un administrateur sans restriction.',
-    en: 'This person signs in with their address: only they change it, or an unrestricted administrator.',
+    en: 'This person signs in with their address: only they, or an unrestricted administrator, can change it.',
   },
-  mailTaken: { http: 409, fr: 'L’e-mail existe probablement déjà', en: 'The mail address probably exists already' },
+  mailTaken: { http: 409, fr: 'L’e-mail existe probablement déjà', en: 'This email address probably exists already' },
   notDeletable: {
     http: 409,
     fr: '{this} ne peut pas être supprimé(e)',

@@ -6,7 +6,7 @@ export const filterWords = words({
   hours: { fr: 'Heures suivies', en: 'Hours followed' },
   unpaid: { fr: '{bill:cap} à régler', en: 'Unpaid {bill}' },
   consents: { fr: 'Consentement donné', en: 'Consent given' },
-  rejectedMail: { fr: 'Dernier mail rejeté', en: 'Last mail rejected' },
+  rejectedMail: { fr: 'Dernier mail rejeté', en: 'Last email rejected' },
   town: { fr: 'Ville', en: 'Town' },
   department: { fr: 'Département', en: 'Department' },
   postalCode: { fr: 'Code postal', en: 'Postal code' },

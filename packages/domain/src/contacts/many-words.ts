@@ -2,7 +2,7 @@ import { words } from '../kernel/sentence.ts'
 
 /** Sentences of an act on many people. */
 export const manyWords = words({
-  write: { fr: 'Envoyer un mail', en: 'Send a mail' },
+  write: { fr: 'Envoyer un mail', en: 'Send an email' },
   writeTitle: {
     fr: 'Écrire à {n, plural, one {# personne} other {# personnes}}',
     en: 'Write to {n, plural, one {# person} other {# people}}',
@@ -19,10 +19,10 @@ export const manyWords = words({
   },
   written: {
     fr: '{n, plural, =0 {Aucun message n’est parti.} one {# message est parti.} other {# messages sont partis.}}',
-    en: '{n, plural, =0 {No message has left.} one {# message has left.} other {# messages have left.}}',
+    en: '{n, plural, =0 {No message was sent.} one {# message was sent.} other {# messages were sent.}}',
   },
   send: { fr: 'Envoyer', en: 'Send' },
-  rejectedMail: { fr: 'Le dernier mail à cette adresse est revenu', en: 'The last mail to this address came back' },
+  rejectedMail: { fr: 'Le dernier mail à cette adresse est revenu', en: 'The last email to this address came back' },
   validate: { fr: 'Valider', en: 'Validate' },
   invite: { fr: 'Inviter', en: 'Invite' },
   attach: { fr: 'Rattacher', en: 'Attach' },
@@ -45,10 +45,10 @@ export const manyWords = words({
     fr: 'Désactiver {n, plural, one {# compte} other {# comptes}}',
     en: 'Disable {n, plural, one {# account} other {# accounts}}',
   },
-  validateHelp: { fr: 'Chaque personne en est prévenue par mail.', en: 'Each person is told by mail.' },
+  validateHelp: { fr: 'Chaque personne en est prévenue par mail.', en: 'Each person is notified by email.' },
   inviteHelp: {
     fr: 'Chaque personne reçoit par mail un lien pour choisir son mot de passe.',
-    en: 'Each person receives by mail a link to choose a password.',
+    en: 'Each person receives by email a link to choose a password.',
   },
   attachHelp: {
     fr: 'Chaque personne quitte son rattachement actuel, qui reste dans son historique.',
@@ -56,7 +56,7 @@ export const manyWords = words({
   },
   disableHelp: {
     fr: 'Ces personnes ne pourront plus se connecter et leurs sessions se ferment\u202F; chacune en est prévenue par mail. Rien n’est supprimé.',
-    en: 'These people will no longer be able to sign in and their sessions end; each is told by mail. Nothing is deleted.',
+    en: 'These people will no longer be able to sign in and their sessions end; each is notified by email. Nothing is deleted.',
   },
   field: { fr: 'Champ', en: 'Field' },
   value: { fr: 'Valeur', en: 'Value' },

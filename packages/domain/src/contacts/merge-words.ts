@@ -22,7 +22,7 @@ export const mergeWords = words({
   },
   created: { fr: 'créée le {day}', en: 'created on {day}' },
   fields: { fr: 'Valeurs à garder', en: 'Values to keep' },
-  sameEverywhere: { fr: 'Les fiches disent la même chose.', en: 'The records say the same.' },
+  sameEverywhere: { fr: 'Les fiches disent la même chose.', en: 'The records are identical.' },
   empty: { fr: '(vide)', en: '(empty)' },
   follow: {
     fr: 'Tout suivra\u00A0: {registrations, number} {registration.pl}, {bills, number} {bill.pl}, {documents, plural, one {# document} other {# documents}}, {tasks, number} {task.pl}.',

@@ -26,6 +26,6 @@ export const directoryFieldLabels: Readonly<Record<DirectoryField, Sentence>> = 
   specialities: { fr: 'Spécialités', en: 'Specialities' },
   presentation: { fr: 'Présentation', en: 'Presentation' },
   phone: { fr: 'Téléphone', en: 'Phone' },
-  mail: { fr: 'Adresse mail', en: 'Mail address' },
+  mail: { fr: 'Adresse mail', en: 'Email address' },
   partner: { fr: '{partner:cap}', en: '{partner:cap}' },
 })

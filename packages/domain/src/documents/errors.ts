@@ -20,7 +20,7 @@ export const documentErrors = errorList({
   fileChanged: {
     http: 409,
     fr: 'Le fichier {name} n’est plus celui qui avait été conservé\u00A0: il n’est pas servi, et l’administration est prévenue.',
-    en: 'The file {name} is no longer the one that was kept: it is not served, and the administrators are told.',
+    en: 'The file {name} is no longer the one that was stored: it is not served, and the administrators are notified.',
   },
   notRemovable: { http: 409, fr: '{this} ne peut pas être supprimé(e)', en: '{this} cannot be deleted' },
 })

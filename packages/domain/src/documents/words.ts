@@ -25,7 +25,7 @@ export const documentsWords = words({
     fr: 'Comparez ces informations avec celles du document qui vous est présenté.',
     en: 'Compare this information with the document you were shown.',
   },
-  notVerified: { fr: 'Aucun document ne porte ce code.', en: 'No document bears this code.' },
+  notVerified: { fr: 'Aucun document ne porte ce code.', en: 'No document has this code.' },
   notVerifiedHelp: {
     fr: 'Vérifiez l’adresse imprimée sur le document. S’il a été remplacé, demandez le nouveau.',
     en: 'Check the address printed on the document. If it was replaced, ask for the new one.',

@@ -2,6 +2,7 @@ import { words } from '../kernel/sentence.ts'
 
 /** Sentences of the steps by which an event is built and published. */
 export const buildingWords = words({
+  importNumber: { fr: 'Numéro d’import', en: 'Import number' },
   reserved: { fr: '{event.pl:cap} réservé{event.es}', en: 'Reserved {event.pl}' },
   noneReserved: { fr: '{event.aucun:cap} réservé{event.e} à {company.ce}.', en: 'No {event} reserved for this {company}.' },
   general: { fr: 'Informations générales', en: 'General information' },
@@ -32,7 +33,7 @@ export const buildingWords = words({
   slots: { fr: 'Créneaux', en: 'Slots' },
   slotsHelp: {
     fr: 'Un créneau est une demi-journée\u00A0: avant 13\u202Fh le matin, ensuite l’après-midi. C’est par créneau que l’on signe.',
-    en: 'A slot is a half-day: before 1 pm the morning, then the afternoon. People sign per slot.',
+    en: 'A slot is a half-day: the morning ends at 13:00, then comes the afternoon. People sign for each slot.',
   },
   noSlot: { fr: 'Aucun créneau pour le moment.', en: 'No slot yet.' },
   addSlot: { fr: 'Ajouter un créneau', en: 'Add a slot' },
@@ -58,7 +59,7 @@ export const buildingWords = words({
   afternoon: { fr: 'Après-midi', en: 'Afternoon' },
   total: { fr: '{halves} · {hours}', en: '{halves} · {hours}' },
   summaryField: { fr: 'Résumé', en: 'Summary' },
-  summaryHelp: { fr: 'Deux lignes, lues sur la vignette et dans les partages.', en: 'Two lines, read on the card and in shares.' },
+  summaryHelp: { fr: 'Deux lignes, lues sur la vignette et dans les partages.', en: 'Two lines, shown on the card and when shared.' },
   themes: { fr: '{theme.pl:cap}', en: '{theme.pl:cap}' },
   themesHelp: { fr: 'Séparés par des virgules.', en: 'Separated by commas.' },
   isOnline: { fr: 'Se déroule à distance', en: 'Takes place remotely' },
@@ -77,13 +78,13 @@ export const buildingWords = words({
   sheetSection: { fr: 'Fiche pédagogique', en: 'Course sheet' },
   sheetSectionHelp: {
     fr: 'Ce que la loi demande d’une action de formation. Chaque partie vide empêche de publier.',
-    en: 'What the law asks of vocational training. Each empty part prevents publication.',
+    en: 'What the law requires of vocational training. Any empty part prevents publication.',
   },
   payable: { fr: '{event.le:cap} est payant{event.e}', en: 'The {event} is paid for' },
   depositRate: { fr: 'Acompte', en: 'Deposit' },
   depositHelp: {
     fr: 'Une personne qui paie elle-même sa montée en compétences verse au plus 30\u00A0%, une fois passé le délai de rétractation.',
-    en: 'A person who pays for themselves pays 30% at most, once the withdrawal period is over.',
+    en: 'A person paying for themselves pays 30% at most, once the withdrawal period is over.',
   },
   balanceDelay: { fr: 'Solde, après', en: 'Balance, after' },
   days: { fr: 'jours', en: 'days' },
@@ -114,7 +115,7 @@ export const buildingWords = words({
   address: { fr: 'Adresse', en: 'Address' },
   addressHelp: {
     fr: 'Minuscules, chiffres et tirets. Elle figure sur les affiches et dans les mails.',
-    en: 'Lower case, digits and hyphens. It appears on posters and in mails.',
+    en: 'Lower case, digits and hyphens. It appears on posters and in emails.',
   },
   displayedFirst: { fr: 'Afficher en tête {catalogue.du}', en: 'Show at the top of the {catalogue}' },
   publicAddress: { fr: 'Adresse publique', en: 'Public address' },

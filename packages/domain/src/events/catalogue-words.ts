@@ -92,7 +92,7 @@ export const catalogueWords = words({
   },
   limitWas: { fr: 'Il fallait s’inscrire avant le {day, date, long}.', en: '{registration:cap} closed on {day, date, long}.' },
   otherDates: { fr: 'Autres dates', en: 'Other dates' },
-  noPrice: { fr: 'Aucun tarif trouvé\u202F!', en: 'No price found!' },
+  noPrice: { fr: 'Aucun tarif trouvé\u202F!', en: 'No price found' },
   limitIs: { fr: '{registration:cap} jusqu’au {day, date, long}', en: '{registration:cap} until {day, date, long}' },
   featured: { fr: 'Mis{event.e} en avant', en: 'Featured' },
   search: { fr: 'Rechercher', en: 'Search' },

@@ -56,7 +56,7 @@ export const eventsErrors = errorList({
   responsibleNeeded: {
     http: 422,
     fr: 'Il faut définir un responsable pour cette étape',
-    en: 'A responsible person must be set for this step',
+    en: 'A person in charge must be set for this step',
   },
   reservedNeedsCompany: {
     http: 422,
@@ -71,7 +71,7 @@ export const eventsErrors = errorList({
   limitAfterEnd: {
     http: 422,
     fr: 'La date limite ne peut pas suivre la fin {event.du}.',
-    en: 'The limit date cannot follow the end of the {event}.',
+    en: 'The deadline cannot be after the end of the {event}.',
   },
   minAboveMax: {
     http: 422,
@@ -81,7 +81,7 @@ export const eventsErrors = errorList({
   closedEvent: {
     http: 409,
     fr: '{event.ce:cap} est clos{event.e} ou annulé{event.e}\u00A0: plus rien n’y change.',
-    en: 'This {event} is closed or cancelled: nothing changes in it any more.',
+    en: 'This {event} is closed or cancelled: it can no longer change.',
   },
   notDeletable: {
     http: 409,

@@ -21,7 +21,7 @@ export const onboarding = catalogue({
   public: { code: 1, label: { fr: 'Ouvert au public', en: 'Public' } },
   openToAll: { code: 2, label: { fr: 'Ouvert à tous les comptes', en: 'Open to all accounts' } },
   onCriteria: { code: 3, label: { fr: 'Sur critères', en: 'On criteria' } },
-  onInvitation: { code: 4, label: { fr: 'Sur liste d’invitation', en: 'On invitation list' } },
+  onInvitation: { code: 4, label: { fr: 'Sur liste d’invitation', en: 'On the guest list' } },
   reserved: { code: 5, label: { fr: 'Réservé à {company.un}', en: 'Reserved for {company.un}' } },
 })
 export type Onboarding = KeyOf<typeof onboarding>
@@ -30,5 +30,5 @@ export type Onboarding = KeyOf<typeof onboarding>
 export const sequentialMode = catalogue({
   default: { code: 0, label: { fr: 'Libre', en: 'Free' } },
   activityAll: { code: 1, label: { fr: 'Toutes, dans l’ordre', en: 'All, in order' } },
-  activitySingle: { code: 2, label: { fr: 'Une seule, au choix', en: 'Only one, as chosen' } },
+  activitySingle: { code: 2, label: { fr: 'Une seule, au choix', en: 'Only one, of their choice' } },
 })

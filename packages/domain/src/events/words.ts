@@ -65,9 +65,9 @@ const fixedParts = words({
   company: { fr: '{company.le:cap} à qui {event.le} est réservé{event.e}', en: 'The {company} the {event} is reserved for' },
   limits: {
     fr: 'Des limites qui tiennent ensemble (minimum, maximum, date limite)',
-    en: 'Limits that hold together (minimum, maximum, limit date)',
+    en: 'Consistent limits (minimum, maximum, deadline)',
   },
-  responsible: { fr: 'Il faut définir un responsable pour cette étape', en: 'A responsible person must be set for this step' },
+  responsible: { fr: 'Il faut définir un responsable pour cette étape', en: 'A person in charge must be set for this step' },
   url: { fr: 'Une adresse', en: 'An address' },
   slots: { fr: 'Des créneaux\u00A0: sans eux, pas {attendance.de}', en: 'Slots: without them, no {attendance}' },
   theme: { fr: '{theme.un:cap}, pour être trouvé{event.e} dans {catalogue.le}', en: 'A {theme}, to be found in the {catalogue}' },

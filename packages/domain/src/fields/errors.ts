@@ -36,7 +36,7 @@ export const fieldsErrors = errorList({
   purposeMissing: {
     http: 422,
     fr: 'Cette donnée est sensible\u00A0: indiquez pourquoi elle est indispensable.',
-    en: 'This data is sensitive: say why it is indispensable.',
+    en: 'This data is sensitive: explain why it is essential.',
   },
   notMade: { http: 422, fr: 'Un champ de cette nature ne se crée pas.', en: 'A field of this nature cannot be created.' },
   tabTaken: { http: 422, fr: 'Un onglet porte déjà ce nom.', en: 'A tab already has this name.' },
@@ -49,7 +49,7 @@ export const fieldsErrors = errorList({
   notAdjustable: {
     http: 422,
     fr: 'Le produit décide seul de ce champ.',
-    en: 'The product alone decides of this field.',
+    en: 'Only the product decides on this field.',
   },
   unknownDecider: { http: 422, fr: 'Le champ dont dépend l’onglet n’existe pas.', en: 'The field the tab depends on does not exist.' },
   notClosed: { http: 422, fr: 'Ces fiches ne se clôturent pas.', en: 'These records are never closed.' },
@@ -58,6 +58,6 @@ export const fieldsErrors = errorList({
     fr: 'L’onglet «\u00A0{label}\u00A0» est à remplir avant de clore\u00A0: {fields}.',
     en: 'The tab “{label}” must be filled in before closing: {fields}.',
   },
-  noValue: { http: 422, fr: 'Indiquez la valeur imposée.', en: 'Give the imposed value.' },
+  noValue: { http: 422, fr: 'Indiquez la valeur imposée.', en: 'Enter the fixed value.' },
   wrongFormula: { http: 422, fr: 'Ce calcul n’existe pas pour cette fiche.', en: 'This computation does not exist for this record.' },
 })

@@ -7,14 +7,14 @@ export const fieldLayoutWords = words({
   askedOf: { fr: 'Demandé à', en: 'Asked of' },
   askedOfHelp: {
     fr: 'À qui ne le voit pas, rien n’est demandé\u202F; ce qui a été saisi reste.',
-    en: 'Nothing is asked of whoever does not see it; what was typed stays.',
+    en: 'Whoever does not see it is not asked anything; what was typed stays.',
   },
   askedOfAll: { fr: 'Tout le monde', en: 'Everyone' },
   askedOfAdmins: { fr: 'L’administration seule', en: 'Administrators only' },
   askedOfNobody: { fr: 'Personne', en: 'Nobody' },
   nativeNeeded: {
     fr: 'Le produit s’en sert\u00A0: il reste demandé comme aujourd’hui, seuls ses mots changent.',
-    en: 'The product relies on it: it stays asked as it is today, only its words change.',
+    en: 'The product relies on it: it is still asked as it is today, only its wording changes.',
   },
   rubrics: { fr: '{group.pl:cap}', en: '{group.pl:cap}' },
   manageRubrics: { fr: 'Gérer les {group.pl}', en: 'Manage the {group.pl}' },

@@ -5,7 +5,7 @@ const said = words({
   first_name: { fr: 'Prénom', en: 'First name' },
   last_name: { fr: 'Nom', en: 'Last name' },
   birth_date: { fr: 'Date de naissance', en: 'Birth date' },
-  mail: { fr: 'Adresse mail', en: 'Mail address' },
+  mail: { fr: 'Adresse mail', en: 'Email address' },
   civility: { fr: 'Civilité', en: 'Title' },
   job: { fr: 'Fonction', en: 'Job' },
   manager: { fr: 'Responsable hiérarchique', en: 'Manager' },

@@ -7,9 +7,9 @@ const why = words({
   level: { fr: 'Adapter le niveau et le contenu', en: 'To fit level and content' },
   adapt: { fr: 'Prévoir les adaptations d’accueil demandées', en: 'To prepare the adaptations asked for' },
   directory: { fr: 'Tenir {directory.le} des professionnels', en: 'To keep the {directory} of professionals' },
-  welcome: { fr: 'Préparer l’accueil sur place', en: 'To prepare the welcome on site' },
+  welcome: { fr: 'Préparer l’accueil sur place', en: 'To prepare the on-site welcome' },
   offers: { fr: 'Proposer des offres adaptées', en: 'To propose suitable offers' },
-  network: { fr: 'Suivre qui fait venir qui', en: 'To follow who brings whom' },
+  network: { fr: 'Suivre qui fait venir qui', en: 'To track who refers whom' },
 })
 const said = words({
   training: { fr: 'Organisme pédagogique', en: 'Teaching body' },

@@ -29,17 +29,17 @@ export const formsErrors = errorList({
   noChoice: {
     http: 422,
     fr: 'Le champ «\u00A0{name}\u00A0» propose un choix\u00A0: donnez au moins deux réponses possibles.',
-    en: 'The field “{name}” offers a choice: give at least two possible answers.',
+    en: 'The field “{name}” offers a choice: enter at least two possible answers.',
   },
   noTerms: {
     http: 422,
     fr: 'Le champ «\u00A0{name}\u00A0» demande d’accepter un texte\u00A0: écrivez-le.',
-    en: 'The field “{name}” asks to accept a text: write it.',
+    en: 'The field “{name}” asks people to accept a text: write it.',
   },
   frozenField: {
     http: 409,
     fr: 'Le champ «\u00A0{name}\u00A0» a déjà des réponses\u00A0: son type ne change plus. Ajoutez un autre champ.',
-    en: 'The field “{name}” already has answers: its type no longer changes. Add another field.',
+    en: 'The field “{name}” already has answers: its type can no longer change. Add another field.',
   },
   stillUsed: {
     http: 409,

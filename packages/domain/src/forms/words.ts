@@ -7,7 +7,7 @@ export const formsWords = words({
   none: { fr: 'Aucun formulaire.', en: 'No form.' },
   noneHelp: {
     fr: 'Un formulaire pose vos propres questions à qui s’inscrit.',
-    en: 'A form asks your own questions of those who register.',
+    en: 'A form asks your own questions to those who register.',
   },
   create: { fr: 'Créer le formulaire', en: 'Create the form' },
   save: { fr: 'Enregistrer', en: 'Save' },
@@ -63,7 +63,7 @@ export const formsWords = words({
   removeQuestion: { fr: 'Supprimer', en: 'Delete' },
   done: { fr: 'Valider', en: 'Done' },
   preview: { fr: 'Aperçu', en: 'Preview' },
-  previewHelp: { fr: 'Rien de ce que vous saisissez ici n’est gardé.', en: 'Nothing you type here is kept.' },
+  previewHelp: { fr: 'Rien de ce que vous saisissez ici n’est gardé.', en: 'Nothing you type here is saved.' },
   empty: { fr: 'Ajoutez une question.', en: 'Add a question.' },
   usedBy: {
     fr: 'Utilisé par {n, plural, =0 {{event.aucun}} one {# {event.sg}} other {# {event.pl}}}',
@@ -84,7 +84,7 @@ export const formsWords = words({
   filmName: { fr: 'Nom de la vidéo', en: 'Name of the video' },
   filmFile: { fr: 'Fichier', en: 'File' },
   filmRank: { fr: 'Rang', en: 'Rank' },
-  filmFirst: { fr: 'Donnez d’abord un nom et un rang.', en: 'Give a name and a rank first.' },
+  filmFirst: { fr: 'Donnez d’abord un nom et un rang.', en: 'Enter a name and a position first.' },
   starsOf: { fr: '{n, plural, one {# étoile} other {# étoiles}} sur {max}', en: '{n, plural, one {# star} other {# stars}} out of {max}' },
   askedAs: { fr: 'Réponse donnée à «\u00A0{label}\u00A0»', en: 'Answer given to “{label}”' },
   send: { fr: 'Envoyer', en: 'Send' },

@@ -4,10 +4,10 @@ export const enrolArticles: readonly Article[] = [
   {
     key: 'register',
     job: 'enrol',
-    title: { fr: 'Inscrire une personne', en: 'Enrol a person' },
+    title: { fr: 'Inscrire une personne', en: 'Register a person' },
     intro: {
       fr: 'Une personne s’inscrit seule depuis {catalogue.le}, ou vous le faites pour elle. Le nombre de places n’est jamais dépassé.',
-      en: 'People enrol by themselves from the {catalogue}, or you do it for them. The number of places is never exceeded.',
+      en: 'People register from the {catalogue}, or you do it for them. The number of places is never exceeded.',
     },
     steps: [
       {
@@ -16,7 +16,7 @@ export const enrolArticles: readonly Article[] = [
       },
       {
         fr: 'Cherchez la personne par son nom ou son adresse mail, puis validez.',
-        en: 'Find the person by name or mail address, then confirm.',
+        en: 'Find the person by name or email address, then confirm.',
       },
       {
         fr: 'Suivez le statut\u00A0: à compléter, à régler, à valider, confirmé{registration.e}.',
@@ -26,7 +26,7 @@ export const enrolArticles: readonly Article[] = [
     notes: [
       {
         fr: 'Une place commencée est gardée un moment, puis rendue.',
-        en: 'A place being taken is kept for a while, then given back.',
+        en: 'A place being taken is held for a while, then released.',
       },
     ],
   },
@@ -36,18 +36,18 @@ export const enrolArticles: readonly Article[] = [
     title: { fr: 'Valider, refuser, annuler', en: 'Approve, refuse, cancel' },
     intro: {
       fr: 'Certain{registration.es} {registration.pl} attendent votre accord. Chaque décision est écrite avec son auteur et sa date.',
-      en: 'Some {registration.pl} wait for your agreement. Each decision is written with who made it and when.',
+      en: 'Some {registration.pl} wait for your approval. Each decision is recorded with who made it and when.',
     },
     steps: [
-      { fr: 'Filtrez la liste sur «\u00A0À valider\u00A0».', en: 'Filter the list on what is to be approved.' },
+      { fr: 'Filtrez la liste sur «\u00A0À valider\u00A0».', en: 'Filter the list to show what needs approving.' },
       { fr: 'Ouvrez la ligne, lisez les réponses, puis choisissez.', en: 'Open the line, read the answers, then choose.' },
-      { fr: 'Pour annuler, donnez la raison\u00A0: la personne est prévenue.', en: 'To cancel, give the reason: the person is told.' },
+      { fr: 'Pour annuler, donnez la raison\u00A0: la personne est prévenue.', en: 'To cancel, give the reason: the person is notified.' },
     ],
   },
   {
     key: 'people',
     job: 'enrol',
-    title: { fr: 'Retrouver et tenir à jour {contact.les}', en: 'Find and look after {contact.pl}' },
+    title: { fr: 'Retrouver et tenir à jour {contact.les}', en: 'Find and manage {contact.pl}' },
     intro: {
       fr: 'La liste réunit toutes les personnes de votre espace. Recherche, filtres, colonnes et tri restent dans l’adresse\u00A0: vous pouvez l’envoyer.',
       en: 'The list gathers everyone in your space. Search, filters, columns and order stay in the address: you can send it.',
@@ -73,15 +73,15 @@ export const enrolArticles: readonly Article[] = [
   {
     key: 'companies',
     job: 'enrol',
-    title: { fr: 'Tenir à jour {company.les}', en: 'Look after {company.pl}' },
+    title: { fr: 'Tenir à jour {company.les}', en: 'Manage {company.pl}' },
     intro: {
       fr: '{company.un:cap} porte le SIRET, l’adresse et les réglages de facturation. {referent.pl:cap} y suivent leurs propres {contact.pl}.',
-      en: '{company.un:cap} carries its SIRET number, address and billing settings. Its {referent.pl} follow their own {contact.pl}.',
+      en: '{company.un:cap} has its SIRET number, address and billing settings. Its {referent.pl} manage their own {contact.pl}.',
     },
     steps: [
       {
         fr: 'Saisissez le SIRET\u00A0: sa clé est contrôlée et un doublon refusé.',
-        en: 'Enter the SIRET number: its key is checked and a duplicate refused.',
+        en: 'Enter the SIRET number: its check digit is verified and a duplicate refused.',
       },
       {
         fr: 'Complétez l’adresse et, si besoin, l’adresse de facturation.',

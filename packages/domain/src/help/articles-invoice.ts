@@ -18,7 +18,7 @@ export const invoiceArticles: readonly Article[] = [
       { fr: 'Un taux nul demande son motif légal\u00A0: il sera imprimé.', en: 'A zero rate needs its legal reason: it will be printed.' },
       {
         fr: 'Indiquez si besoin le pourcentage d’acompte et le délai du solde.',
-        en: 'If needed, give the deposit percentage and the delay of the balance.',
+        en: 'If needed, enter the deposit percentage and when the balance is due.',
       },
     ],
     notes: [
@@ -35,17 +35,17 @@ export const invoiceArticles: readonly Article[] = [
     title: { fr: 'Émettre {bill.un}, faire {credit.un}', en: 'Issue {bill.un}, make {credit.un}' },
     intro: {
       fr: 'À l’émission, le numéro est pris et le contenu figé. On ne corrige pas\u00A0: on crédite, puis on refait.',
-      en: 'When issued, the number is taken and the content frozen. It is not corrected: it is credited, then made again.',
+      en: 'On issue, the number is assigned and the content frozen. It is not corrected: it is credited, then issued again.',
     },
     steps: [
       { fr: 'Ouvrez la liste et choisissez le brouillon à émettre.', en: 'Open the list and choose the draft to issue.' },
       {
         fr: 'Relisez le destinataire, les lignes et les mentions, puis émettez.',
-        en: 'Read the recipient, the lines and the mentions again, then issue it.',
+        en: 'Check the recipient, the lines and the legal notices, then issue it.',
       },
       {
         fr: 'Téléchargez le PDF\u00A0: il contient aussi les données lues par les logiciels (Factur-X).',
-        en: 'Download the PDF: it also holds the data software reads (Factur-X).',
+        en: 'Download the PDF: it also contains the data that software reads (Factur-X).',
       },
       {
         fr: 'Pour annuler, créez {credit.un}\u00A0: le lien entre les deux est gardé.',
@@ -65,7 +65,7 @@ export const invoiceArticles: readonly Article[] = [
     title: { fr: 'Encaisser et rembourser', en: 'Collect and refund' },
     intro: {
       fr: 'Un règlement peut venir d’une carte, d’un virement, d’un chèque ou d’un financeur. Chaque écriture rejoint un journal que personne ne peut modifier.',
-      en: 'A payment may come by card, transfer, cheque or from a funding body. Each entry joins a ledger nobody can change.',
+      en: 'A payment may come by card, transfer, cheque or from a funding body. Each entry goes into a ledger nobody can change.',
     },
     steps: [
       { fr: 'En ligne, la personne règle par carte depuis son espace.', en: 'Online, people pay by card from their own space.' },

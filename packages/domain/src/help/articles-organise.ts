@@ -7,7 +7,7 @@ export const organiseArticles: readonly Article[] = [
     title: { fr: 'Créer {event.un}', en: 'Create {event.un}' },
     intro: {
       fr: 'Vous donnez un titre et un type, puis vous complétez étape par étape. Chaque étape s’enregistre seule\u00A0: vous pouvez vous arrêter et reprendre.',
-      en: 'You give a title and a type, then complete it step by step. Each step is saved on its own: you may stop and come back.',
+      en: 'You enter a title and a type, then complete it step by step. Each step is saved on its own: you can stop and come back.',
     },
     steps: [
       {
@@ -33,7 +33,7 @@ export const organiseArticles: readonly Article[] = [
         fr: 'Le produit refuse une double réservation\u00A0: il dit qui occupe déjà {room.le} ou {partner.le}.',
         en: 'A double booking is refused: you are told who already holds the {room} or the {partner}.',
       },
-      { fr: 'La marque à côté de chaque étape dit ce qui est complet.', en: 'The mark beside each step tells what is complete.' },
+      { fr: 'La marque à côté de chaque étape dit ce qui est complet.', en: 'The mark beside each step shows what is complete.' },
     ],
   },
   {
@@ -52,7 +52,7 @@ export const organiseArticles: readonly Article[] = [
       { fr: 'Complétez, revenez, puis choisissez «\u00A0Publier\u00A0».', en: 'Complete it, come back, then choose “Publish”.' },
       {
         fr: 'Vérifiez la page dans {catalogue.le} public, comme une personne qui ne vous connaît pas.',
-        en: 'Check the page in the public {catalogue}, as someone who does not know you.',
+        en: 'Check the page in the public {catalogue}, as someone who does not know you would.',
       },
     ],
     notes: [
@@ -65,10 +65,10 @@ export const organiseArticles: readonly Article[] = [
   {
     key: 'locations',
     job: 'organise',
-    title: { fr: 'Gérer {location.les} et {room.les}', en: 'Look after {location.pl} and {room.pl}' },
+    title: { fr: 'Gérer {location.les} et {room.les}', en: 'Manage {location.pl} and {room.pl}' },
     intro: {
       fr: '{location.un:cap} porte l’adresse et les consignes d’accès\u202F; {room.ces} portent la capacité et le planning.',
-      en: '{location.un:cap} carries the address and how to get there; its {room.pl} carry capacity and bookings.',
+      en: '{location.un:cap} has an address and directions; its {room.pl} have a capacity and bookings.',
     },
     steps: [
       {
@@ -94,17 +94,17 @@ export const organiseArticles: readonly Article[] = [
     title: { fr: 'Poser vos questions avec un formulaire', en: 'Ask your questions with a form' },
     intro: {
       fr: 'Un formulaire recueille ce dont vous avez besoin au moment {registration.du}\u00A0: attentes, régime alimentaire, accords.',
-      en: 'A form gathers what you need at the time of the {registration}: expectations, diet, agreements.',
+      en: 'A form collects what you need at {registration}: expectations, diet, consent.',
     },
     steps: [
       { fr: 'Créez le formulaire, puis ajoutez les questions une à une.', en: 'Create the form, then add the questions one by one.' },
       {
         fr: 'Dites lesquelles sont obligatoires et pourquoi vous demandez une donnée.',
-        en: 'Say which are compulsory, and why you ask for a piece of information.',
+        en: 'Say which are required, and why you ask for each piece of information.',
       },
       {
         fr: 'Choisissez le formulaire dans l’étape qui règle {registration.les}.',
-        en: 'Choose the form in the step that rules {registration.pl}.',
+        en: 'Choose the form in the step that governs {registration.pl}.',
       },
     ],
     notes: [
@@ -125,7 +125,7 @@ export const organiseArticles: readonly Article[] = [
     steps: [
       {
         fr: 'Téléchargez le modèle, remplissez-le, ou prenez votre propre fichier.',
-        en: 'Download the model and fill it in, or take your own file.',
+        en: 'Download the template and fill it in, or use your own file.',
       },
       {
         fr: 'Déposez le fichier\u00A0: les colonnes sont reconnues, vérifiez leur sens.',
@@ -137,7 +137,7 @@ export const organiseArticles: readonly Article[] = [
       },
       {
         fr: 'Importez les lignes valides. Vous pouvez quitter la page\u00A0: un mail vous prévient à la fin.',
-        en: 'Import the valid lines. You may leave the page: a mail tells you when it is over.',
+        en: 'Import the valid lines. You can leave the page: an email tells you when it is done.',
       },
     ],
     notes: [

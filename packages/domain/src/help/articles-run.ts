@@ -30,11 +30,11 @@ export const runArticles: readonly Article[] = [
       },
       {
         fr: 'Nommez qui doit agir et l’échéance, dans une heure au plus tôt.',
-        en: 'Name who must act and the due date, in an hour at the earliest.',
+        en: 'Choose who must act and the due date, at least an hour from now.',
       },
       {
         fr: 'La personne est prévenue, puis rappelée chaque matin de retard.',
-        en: 'The person is told, then reminded each morning it is late.',
+        en: 'The person is notified, then reminded every morning while it is late.',
       },
     ],
     offered: ({ task_option }) => task_option,
@@ -42,14 +42,14 @@ export const runArticles: readonly Article[] = [
   {
     key: 'mails',
     job: 'run',
-    title: { fr: 'Savoir quels mails sont partis', en: 'Know which mails have left' },
+    title: { fr: 'Savoir quels mails sont partis', en: 'Know which emails were sent' },
     intro: {
       fr: 'Chaque mail du produit est gardé avec son état\u00A0: en attente, envoyé, rejeté et pourquoi.',
-      en: 'Every mail of the product is kept with its state: waiting, sent, rejected and why.',
+      en: 'Every email is kept with its state: waiting, sent, rejected and why.',
     },
     steps: [
       { fr: 'Ouvrez «\u00A0Mails\u00A0» et cherchez la personne ou l’objet.', en: 'Open “Mails” and find the person or the subject.' },
-      { fr: 'Ouvrez une ligne pour lire le message tel qu’il est parti.', en: 'Open a line to read the message as it left.' },
+      { fr: 'Ouvrez une ligne pour lire le message tel qu’il est parti.', en: 'Open a line to read the message as it was sent.' },
     ],
     notes: [
       {
@@ -64,14 +64,14 @@ export const runArticles: readonly Article[] = [
     title: { fr: 'Ajouter vos propres champs', en: 'Add fields of your own' },
     intro: {
       fr: 'Ce qui manque aux fiches s’ajoute sans nous\u00A0: texte, choix, date, nombre, fichier.',
-      en: 'What records lack can be added without us: text, choice, date, number, file.',
+      en: 'You can add whatever records lack without us: text, choice, date, number, file.',
     },
     steps: [
       {
         fr: 'Ouvrez «\u00A0Champs personnalisés\u00A0» et choisissez la fiche concernée.',
         en: 'Open “Custom fields” and choose the record.',
       },
-      { fr: 'Donnez un libellé, un type, et dites s’il est obligatoire.', en: 'Give a label, a type, and say whether it is compulsory.' },
+      { fr: 'Donnez un libellé, un type, et dites s’il est obligatoire.', en: 'Enter a label and a type, and say whether it is required.' },
       { fr: 'Choisissez où le champ apparaît, et qui le voit.', en: 'Choose where the field appears, and who sees it.' },
     ],
   },
@@ -85,7 +85,7 @@ export const runArticles: readonly Article[] = [
     },
     steps: [
       { fr: 'Ouvrez les paramètres et choisissez un onglet.', en: 'Open the settings and choose a tab.' },
-      { fr: 'Une couleur trop pâle pour être lue est refusée.', en: 'A colour too pale to be read is refused.' },
+      { fr: 'Une couleur trop pâle pour être lue est refusée.', en: 'A colour too pale to read is refused.' },
       { fr: 'Relisez l’aperçu avant d’enregistrer.', en: 'Read the preview before saving.' },
     ],
   },
@@ -95,7 +95,7 @@ export const runArticles: readonly Article[] = [
     title: { fr: 'Nous écrire et suivre nos réponses', en: 'Write to us and follow our answers' },
     intro: {
       fr: 'L’assistance vous répond dans le produit et par mail. L’état du service y est mesuré et montré.',
-      en: 'Support answers you in the product and by mail. The state of the service is measured and shown there.',
+      en: 'Support answers you in the product and by email. The state of the service is measured and shown there.',
     },
     steps: [
       {
@@ -108,7 +108,7 @@ export const runArticles: readonly Article[] = [
       },
       {
         fr: 'Suivez l’état dans «\u00A0Mes demandes\u00A0»\u00A0: «\u00A0À vous\u00A0» veut dire que nous attendons votre réponse.',
-        en: 'Follow the state in “My requests”: “Your turn” means that we wait for your answer.',
+        en: 'Follow the state in “My requests”: “Your turn” means that we are waiting for your answer.',
       },
     ],
   },

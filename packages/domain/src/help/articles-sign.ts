@@ -18,7 +18,7 @@ export const signArticles: readonly Article[] = [
   {
     key: 'signing',
     job: 'sign',
-    title: { fr: 'Faire signer les demi-journées', en: 'Have half-days signed' },
+    title: { fr: 'Faire signer les demi-journées', en: 'Get half-days signed' },
     intro: {
       fr: 'Chaque personne signe chaque demi-journée, sur son téléphone ou sur le vôtre. La fenêtre de signature s’ouvre et se ferme seule.',
       en: 'Everyone signs every half-day, on their phone or on yours. The signing window opens and closes by itself.',
@@ -37,7 +37,7 @@ export const signArticles: readonly Article[] = [
     notes: [
       {
         fr: 'Qui ne peut pas dessiner sa signature la tape\u00A0: les deux valent.',
-        en: 'Whoever cannot draw a signature types it: both count.',
+        en: 'Anyone who cannot draw a signature types it: both count.',
       },
       {
         fr: 'Une feuille scellée ne change plus\u202F; sa preuve reste vérifiable.',
@@ -51,10 +51,10 @@ export const signArticles: readonly Article[] = [
     title: { fr: 'Délivrer {attestation.les}', en: 'Deliver {attestation.pl}' },
     intro: {
       fr: '{attestation.le:cap} compte les heures réellement suivies, à partir des signatures.',
-      en: 'The {attestation} counts the hours really followed, from the signatures.',
+      en: 'The {attestation} counts the hours actually attended, from the signatures.',
     },
     steps: [
-      { fr: 'Terminez {event.le}\u00A0: les documents se préparent.', en: 'Close the {event}: documents get ready.' },
+      { fr: 'Terminez {event.le}\u00A0: les documents se préparent.', en: 'Close the {event}: the documents are prepared.' },
       {
         fr: 'Retrouvez-les dans «\u00A0{attestation.pl:cap}\u00A0» et téléchargez ce dont vous avez besoin.',
         en: 'Find them under “{attestation.pl:cap}” and download those you need.',

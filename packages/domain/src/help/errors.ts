@@ -4,7 +4,7 @@ export const helpErrors = errorList({
   announcedTooLate: {
     http: 422,
     fr: 'Une maintenance s’annonce 48 heures avant son début\u00A0: au plus tôt le {at, date, short} à {at, time}.',
-    en: 'A maintenance is announced 48 hours before it begins: {at, date, short} at {at, time} at the earliest.',
+    en: 'Maintenance is announced 48 hours before it begins: {at, date, short} at {at, time} at the earliest.',
   },
-  endsBeforeStart: { http: 422, fr: 'La fin doit suivre le début.', en: 'The end must follow the beginning.' },
+  endsBeforeStart: { http: 422, fr: 'La fin doit suivre le début.', en: 'The end must be after the beginning.' },
 })

@@ -11,7 +11,7 @@ export const news: readonly News[] = [
     title: { fr: 'Vos listes gardent des vues', en: 'Your lists keep views' },
     text: {
       fr: 'Colonnes, filtres et tri se gardent sous un nom avec le bouton «\u00A0Vues\u00A0» au-dessus de chaque liste, et se retrouvent d’un geste.',
-      en: 'Columns, filters and sort are kept under a name with the “Views” button above each list, and found again at once.',
+      en: 'Save columns, filters and sorting under a name with the “Views” button above each list, and find them again at once.',
     },
   },
   {
@@ -20,7 +20,7 @@ export const news: readonly News[] = [
     title: { fr: 'Sans réseau, et à jour', en: 'Without a network, and up to date' },
     text: {
       fr: 'Une coupure de réseau n’efface plus la page, et un bandeau prévient quand une nouvelle version est prête\u00A0: vous rechargez au moment qui vous convient.',
-      en: 'A lost connection no longer blanks the page, and a bar tells when a new version is ready: you reload when it suits you.',
+      en: 'A lost connection no longer blanks the page, and a bar tells you when a new version is ready: you reload when it suits you.',
     },
   },
   {
@@ -29,7 +29,7 @@ export const news: readonly News[] = [
     title: { fr: 'L’aide en un menu', en: 'Help in one menu' },
     text: {
       fr: 'Le point d’interrogation de l’en-tête réunit l’aide de la page, le guide, les nouveautés et les demandes à l’assistance.',
-      en: 'The question mark of the header gathers the help of the page, the guide, what’s new and requests to the support.',
+      en: 'The question mark in the header brings together help for the page, the guide, what’s new and support requests.',
     },
     isForAdministration: true,
   },

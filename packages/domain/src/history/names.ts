@@ -19,7 +19,7 @@ export const fieldNames: Names = {
   last_name: { fr: 'Nom', en: 'Last name' },
   birth_date: { fr: 'Date de naissance', en: 'Birth date' },
   job: { fr: 'Fonction', en: 'Job' },
-  mail: { fr: 'Adresse mail', en: 'Mail address' },
+  mail: { fr: 'Adresse mail', en: 'Email address' },
   phone: { fr: 'Téléphone', en: 'Phone' },
   address: { fr: 'Adresse', en: 'Address' },
   address_complement: { fr: 'Complément', en: 'Address complement' },
@@ -42,17 +42,17 @@ export const fieldNames: Names = {
 
 /** Long works, by kind; another kind shows its own name. */
 export const workNames: Names = {
-  import: { fr: 'Import d’un fichier', en: 'Import of a file' },
-  check: { fr: 'Contrôle d’un fichier', en: 'Control of a file' },
-  users_write: { fr: 'Envoi d’un mail', en: 'Sending of a mail' },
-  users_validate: { fr: 'Validation de comptes', en: 'Validation of accounts' },
-  users_invite: { fr: 'Envoi d’invitations', en: 'Sending of invitations' },
-  users_attach: { fr: 'Rattachement de personnes', en: 'Attachment of people' },
-  users_edit: { fr: 'Modification de fiches', en: 'Change of records' },
-  users_undo: { fr: 'Annulation d’une opération', en: 'Undoing of an operation' },
-  users_disable: { fr: 'Désactivation de comptes', en: 'Disabling of accounts' },
-  export_tenant: { fr: 'Export de tout l’espace', en: 'Export of the whole space' },
-  regions: { fr: 'Calcul {region.depl}', en: 'Computation of {region.pl}' },
+  import: { fr: 'Import d’un fichier', en: 'File import' },
+  check: { fr: 'Contrôle d’un fichier', en: 'File check' },
+  users_write: { fr: 'Envoi d’un mail', en: 'Email sending' },
+  users_validate: { fr: 'Validation de comptes', en: 'Account validation' },
+  users_invite: { fr: 'Envoi d’invitations', en: 'Invitation sending' },
+  users_attach: { fr: 'Rattachement de personnes', en: 'Attaching people' },
+  users_edit: { fr: 'Modification de fiches', en: 'Record changes' },
+  users_undo: { fr: 'Annulation d’une opération', en: 'Undoing an operation' },
+  users_disable: { fr: 'Désactivation de comptes', en: 'Disabling accounts' },
+  export_tenant: { fr: 'Export de tout l’espace', en: 'Export of the entire space' },
+  regions: { fr: 'Calcul {region.depl}', en: 'Working out {region.pl}' },
 }
 
 /** Values kept as keys; another one shows as it is. */

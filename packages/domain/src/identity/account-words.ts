@@ -5,27 +5,27 @@ export const accountWords = words({
   awaitingTitle: { fr: 'Votre compte attend sa validation.', en: 'Your account awaits validation.' },
   awaitingHelp: {
     fr: 'Dès qu’il sera validé, vous recevrez un mail et cette page s’ouvrira.',
-    en: 'As soon as it is validated you will receive a mail and this page will open.',
+    en: 'As soon as it is validated you will receive an email and this page will open.',
   },
   connectAs: { fr: 'Se connecter en tant que', en: 'Connect as' },
   connectAsAct: { fr: 'Continuer', en: 'Continue' },
   connectAsHelp: {
     fr: 'Vous allez naviguer à la place {name.de}. Vos actions seront enregistrées à votre nom.',
-    en: 'You are about to browse in the place of {name}. Your actions will be recorded in your name.',
+    en: 'You are about to browse as {name}. Your actions will be recorded in your own name.',
   },
   newsConsent: {
     fr: 'J’accepte de recevoir par mail les actualités {client.de}. Je peux changer d’avis à tout moment.',
-    en: 'I agree to receive news from {client} by mail. I can change my mind at any time.',
+    en: 'I agree to receive news from {client} by email. I can change my mind at any time.',
   },
   checkAgain: { fr: 'Vérifier à nouveau', en: 'Check again' },
   addressHelp: {
     fr: 'Un code part à la nouvelle adresse pour la vérifier. L’ancienne est prévenue.',
-    en: 'A code is sent to the new address to check it. The old one is told.',
+    en: 'A code is sent to the new address to check it. The old address is notified.',
   },
-  addressNew: { fr: 'Nouvelle adresse mail', en: 'New mail address' },
-  addressSaved: { fr: 'Votre adresse mail a changé.', en: 'Your mail address has changed.' },
+  addressNew: { fr: 'Nouvelle adresse mail', en: 'New email address' },
+  addressSaved: { fr: 'Votre adresse mail a changé.', en: 'Your email address has changed.' },
   addressSend: { fr: 'Envoyer le code', en: 'Send the code' },
-  addressTitle: { fr: 'Adresse mail', en: 'Mail address' },
+  addressTitle: { fr: 'Adresse mail', en: 'Email address' },
   addressUse: { fr: 'Utiliser cette adresse', en: 'Use this address' },
   cancel: { fr: 'Annuler', en: 'Cancel' },
   closeAll: { fr: 'Fermer toutes les autres', en: 'Close all the others' },
@@ -50,7 +50,7 @@ export const accountWords = words({
   factorDisabled: { fr: 'La double authentification est désactivée.', en: 'Two-factor authentication is off.' },
   factorHelp: {
     fr: 'Un code de votre téléphone est demandé en plus du mot de passe\u00A0: un mot de passe volé ne suffit plus.',
-    en: 'A code from your phone is asked on top of the password: a stolen password is no longer enough.',
+    en: 'A code from your phone is required as well as the password: a stolen password is no longer enough.',
   },
   factorLeft: {
     fr: '{n, plural, =0 {Plus aucun code de secours.} one {Un code de secours restant.} other {# codes de secours restants.}}',
@@ -60,11 +60,11 @@ export const accountWords = words({
   factorOn: { fr: 'Activée', en: 'On' },
   factorPassword: {
     fr: 'Saisissez d’abord votre mot de passe\u00A0: lui seul prouve que c’est bien vous.',
-    en: 'Enter your password first: it alone proves that it is you.',
+    en: 'Enter your password first: only it proves that it is you.',
   },
   factorRequired: {
     fr: 'Votre espace exige la double authentification de ses administrateurs.',
-    en: 'Your space requires two-factor authentication of its administrators.',
+    en: 'Your space requires its administrators to use two-factor authentication.',
   },
   factorScan: {
     fr: 'Scannez ce code avec une application d’authentification (Aegis, FreeOTP, Google Authenticator, 1Password…), puis saisissez les 6 chiffres qu’elle affiche.',
@@ -75,10 +75,10 @@ export const accountWords = words({
   factorTitle: { fr: 'Double authentification', en: 'Two-factor authentication' },
   lastUsed: { fr: 'Vue pour la dernière fois le {at}', en: 'Last seen on {at}' },
   linksAsk: { fr: 'Renouveler vos liens personnels\u202F?', en: 'Renew your personal links?' },
-  linksDone: { fr: 'Vos anciens liens ne fonctionnent plus.', en: 'Your former links no longer work.' },
+  linksDone: { fr: 'Vos anciens liens ne fonctionnent plus.', en: 'Your old links no longer work.' },
   linksHelp: {
     fr: 'Les liens des mails et des SMS déjà reçus ouvrent vos pages sans mot de passe. Renouvelez-les si l’un d’eux a été transféré\u00A0: tous les anciens cesseront de fonctionner.',
-    en: 'The links of mails and texts already received open your pages without a password. Renew them if one was forwarded: all former ones will stop working.',
+    en: 'Links in emails and texts you have already received open your pages without a password. Renew them if one was forwarded: all the old ones will stop working.',
   },
   linksRenew: { fr: 'Renouveler mes liens personnels', en: 'Renew my personal links' },
   linksTitle: { fr: 'Liens personnels', en: 'Personal links' },
@@ -105,7 +105,7 @@ export const accountWords = words({
   recoveryFile: { fr: 'codes-de-secours', en: 'recovery-codes' },
   recoveryHelp: {
     fr: 'Sans votre téléphone, chacun de ces codes remplace une fois celui de l’application. Ils ne seront plus affichés.',
-    en: 'Without your phone, each of these codes replaces the app’s once. They will not be shown again.',
+    en: 'If you do not have your phone, each of these codes replaces the app’s code once. They will not be shown again.',
   },
   recoveryNew: { fr: 'Nouveaux codes de secours', en: 'New recovery codes' },
   recoveryTitle: { fr: 'Codes de secours', en: 'Recovery codes' },

@@ -11,7 +11,7 @@ export const identityErrors = errorList({
   needsSecondFactor: {
     http: 403,
     fr: 'Activez la double authentification pour continuer.',
-    en: 'Set up two-factor authentication to go on.',
+    en: 'Set up two-factor authentication to continue.',
   },
   codeNeeded: {
     http: 403,
@@ -42,7 +42,7 @@ export const identityErrors = errorList({
     fr: 'Les comptes s’ouvrent avec une adresse {domains}.',
     en: 'Accounts are opened with an address of {domains}.',
   },
-  mailTaken: { http: 409, fr: 'L’e-mail existe probablement déjà', en: 'The mail address probably exists already' },
+  mailTaken: { http: 409, fr: 'L’e-mail existe probablement déjà', en: 'This email address probably exists already' },
   linkStillOpen: { http: 409, fr: 'Ce lien est encore valable.', en: 'This link is still valid.' },
   newLinksSpent: {
     http: 429,

@@ -4,18 +4,18 @@ import { words } from '../kernel/sentence.ts'
 export const stepWords = words({
   mailAwaits: {
     fr: '{client} doit encore le valider\u00A0: vous recevrez un mail dès que ce sera fait.',
-    en: '{client} still has to validate it: you will receive a mail as soon as it is done.',
+    en: '{client} still has to validate it: you will receive an email as soon as it is done.',
   },
   mailSignIn: {
     fr: 'Vous pouvez vous connecter avec votre adresse mail et le mot de passe que vous avez choisi.',
-    en: 'You can sign in with your mail address and the password you chose.',
+    en: 'You can sign in with your email address and the password you chose.',
   },
   acceptTerms: { fr: 'J’accepte les conditions d’utilisation {client.de}.', en: 'I accept the terms of use of {client}.' },
   readTerms: { fr: 'Lire les conditions', en: 'Read the terms' },
-  backToLogin: { fr: 'Revenir à la connexion', en: 'Back to sign in' },
+  backToLogin: { fr: 'Revenir à la connexion', en: 'Back to sign-in' },
   chooseHelp: { fr: 'Pour le compte {mail}', en: 'For the account {mail}' },
   chooseTitle: { fr: 'Bonjour {first_name}, choisissez votre mot de passe', en: 'Hello {first_name}, choose your password' },
-  code: { fr: 'Code reçu par mail', en: 'Code received by mail' },
+  code: { fr: 'Code reçu par mail', en: 'Code received by email' },
   codeHelp: { fr: 'Un code à 6 chiffres vient de partir à {mail}.', en: 'A 6-digit code was just sent to {mail}.' },
   codeTitle: { fr: 'Vérifier votre adresse', en: 'Check your address' },
   company: { fr: '{company:cap}', en: '{company:cap}' },
@@ -28,10 +28,10 @@ export const stepWords = words({
   createTitle: { fr: 'Créer un compte', en: 'Create an account' },
   createdAwaiting: {
     fr: 'Votre compte est créé. {client} doit encore le valider\u00A0: vous recevrez un mail dès que ce sera fait.',
-    en: 'Your account is created. {client} still has to validate it: you will receive a mail as soon as it is done.',
+    en: 'Your account is created. {client} still has to validate it: you will receive an email as soon as it is done.',
   },
   firstName: { fr: 'Prénom', en: 'First name' },
-  forgotDone: { fr: 'Si un compte existe, un mail vient de partir.', en: 'If an account exists, a mail was just sent.' },
+  forgotDone: { fr: 'Si un compte existe, un mail vient de partir.', en: 'If an account exists, an email was just sent.' },
   forgotHelp: {
     fr: 'Indiquez votre adresse : vous recevrez un lien valable 24 heures.',
     en: 'Enter your address: you will receive a link valid for 24 hours.',
@@ -47,7 +47,7 @@ export const stepWords = words({
     fr: 'La session ouverte sur cet appareil sera remplacée.',
     en: 'The session open on this device will be replaced.',
   },
-  linkAsker: { fr: 'Ce n’est pas vous\u202F?', en: 'Is it not you?' },
+  linkAsker: { fr: 'Ce n’est pas vous\u202F?', en: 'Not you?' },
   linkDead: { fr: 'Ce lien n’est plus valable.', en: 'This link is no longer valid.' },
   linkDeadHelp: {
     fr: 'Un nouveau lien peut être envoyé à {mail}, l’adresse connue {client.de}.',

@@ -11,11 +11,11 @@ export const identityWords = words({
   logIn: { fr: 'Se connecter', en: 'Sign in' },
   loginTitle: { fr: 'Connexion', en: 'Sign in' },
   logout: { fr: 'Déconnexion', en: 'Sign out' },
-  mail: { fr: 'Adresse mail', en: 'Mail address' },
+  mail: { fr: 'Adresse mail', en: 'Email address' },
   nowhere: { fr: 'Aucune page ne vous est encore ouverte.', en: 'No page is open to you yet.' },
   organisation: {
     fr: 'Nom ou code de l’organisation, ou votre adresse mail',
-    en: 'Name or code of the organisation, or your mail address',
+    en: 'Name or code of the organisation, or your email address',
   },
   otherSession: { fr: 'Une session est ouverte sur {other}.', en: 'A session is open on {other}.' },
   otherSessionHelp: {
@@ -34,10 +34,10 @@ export const identityWords = words({
   },
   spaceUnknown: {
     fr: 'Aucun espace ne porte ce nom. Vérifiez-le, ou donnez votre adresse mail\u00A0: la liste de vos espaces vous sera envoyée.',
-    en: 'No space bears this name. Check it, or give your mail address: the list of your spaces will be sent to you.',
+    en: 'No space has this name. Check it, or enter your email address: we will send you the list of your spaces.',
   },
   yourSpaceHelp: {
     fr: 'Cette page est celle de l’éditeur du service. Votre organisation a la sienne\u00A0: retrouvez-la ici.',
-    en: 'This page is the publisher’s own. Your organisation has its own: find it here.',
+    en: 'This page belongs to the publisher. Your organisation has its own: find it here.',
   },
 })

@@ -66,7 +66,7 @@ export const eventFields = {
     example: '05/03/2027 17:00',
   },
   limit_date: {
-    label: { fr: 'Date limite {registration.de}', en: '{registration:cap} limit date' },
+    label: { fr: 'Date limite {registration.de}', en: '{registration:cap} deadline' },
     kind: 'date',
     names: [
       'date limite',
@@ -108,7 +108,7 @@ export const eventFields = {
     example: 'FR',
   },
   referent_mail: {
-    label: { fr: 'Mail {referent.du}', en: '{referent:cap} mail' },
+    label: { fr: 'Mail {referent.du}', en: '{referent:cap} email' },
     kind: 'mail',
     isRequired: true,
     maxLength: 254,

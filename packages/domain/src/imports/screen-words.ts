@@ -5,7 +5,7 @@ export const importWords = words({
   title: { fr: 'Importer', en: 'Import' },
   subtitle: {
     fr: 'Amenez un fichier sans rien abîmer : tout est contrôlé avant d’être écrit.',
-    en: 'Bring a file in without harm: everything is checked before it is written.',
+    en: 'Import a file safely: everything is checked before it is written.',
   },
   menu: { fr: 'Importer', en: 'Import' },
   steps: { fr: 'Étapes de l’import', en: 'Import steps' },
@@ -21,7 +21,7 @@ export const importWords = words({
   },
   choose: { fr: 'Continuer', en: 'Continue' },
   what: { fr: 'Que contient le fichier ?', en: 'What does the file contain?' },
-  model: { fr: 'Télécharger le modèle', en: 'Download the model' },
+  model: { fr: 'Télécharger le modèle', en: 'Download the template' },
   fileTitle: { fr: 'Votre fichier', en: 'Your file' },
   fileHelp: {
     fr: 'CSV (séparateur ; , ou tabulation) ou classeur XLSX (première feuille). 50 Mo et 100 000 lignes au plus.',
@@ -60,7 +60,7 @@ export const importWords = words({
   checking: { fr: 'Contrôle en cours', en: 'Checking' },
   checkingHelp: {
     fr: 'Vous pouvez quitter cette page : le contrôle continue.',
-    en: 'You may leave this page: the check goes on.',
+    en: 'You may leave this page: the check continues.',
   },
   checkTitle: { fr: 'Résultat du contrôle', en: 'Result of the check' },
   nothingWritten: { fr: 'Rien n’est encore écrit.', en: 'Nothing is written yet.' },
@@ -71,7 +71,11 @@ export const importWords = words({
   created: { fr: 'Créations', en: 'Created' },
   changed: { fr: 'Modifications', en: 'Changed' },
   notImported: { fr: 'Non importées', en: 'Not imported' },
-  allGood: { fr: 'Aucune erreur dans ce fichier.', en: 'No error in this file.' },
+  warnings: {
+    fr: '{n, plural, one {# point à vérifier avant d’importer : il n’empêche rien.} other {# points à vérifier avant d’importer : ils n’empêchent rien.}}',
+    en: '{n, plural, one {# point to check before importing: it does not block the import.} other {# points to check before importing: they do not block the import.}}',
+  },
+  allGood: { fr: 'Aucune erreur dans ce fichier.', en: 'No errors in this file.' },
   allSame: {
     fr: 'Tout est déjà là : importer ce fichier ne changerait rien.',
     en: 'Everything is already there: importing this file would change nothing.',
@@ -102,7 +106,7 @@ export const importWords = words({
   importAll: { fr: 'Tout ou rien', en: 'All or nothing' },
   importAllHelp: {
     fr: 'Rien n’est importé tant qu’une ligne est à corriger.',
-    en: 'Nothing is imported while a line is to correct.',
+    en: 'Nothing is imported while a line needs correcting.',
   },
   importing: { fr: 'Import en cours', en: 'Importing' },
   importingHelp: {
@@ -117,6 +121,10 @@ export const importWords = words({
   done: { fr: 'Import terminé', en: 'Import finished' },
   undone: { fr: 'Import annulé', en: 'Import undone' },
   seeEvents: { fr: 'Voir {event.les}', en: 'See the {event.pl}' },
+  seeCreated: {
+    fr: '{n, plural, one {Voir {event.le} créé{event.e}} other {Voir les # {event.pl} créé{event.e}s}}',
+    en: '{n, plural, one {See the {event.sg} created} other {See the # {event.pl} created}}',
+  },
   another: { fr: 'Importer un autre fichier', en: 'Import another file' },
   undo: { fr: 'Annuler cet import', en: 'Undo this import' },
   undoAsk: {
@@ -151,7 +159,7 @@ export const importWords = words({
   accepts_flag: { fr: 'oui, non', en: 'oui, non' },
   accepts_number: { fr: 'nombre entier', en: 'whole number' },
   accepts_list: { fr: 'valeurs séparées par des virgules', en: 'values separated by commas' },
-  accepts_mail: { fr: 'adresse mail', en: 'mail address' },
+  accepts_mail: { fr: 'adresse mail', en: 'email address' },
   accepts_address: { fr: 'adresse web (https://…)', en: 'web address (https://…)' },
   accepts_code: { fr: 'code unique', en: 'unique code' },
 })

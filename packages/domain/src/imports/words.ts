@@ -21,9 +21,9 @@ export const importProblems = words({
   },
   limitAfterEnd: {
     fr: 'Ligne {line}, « {column} » : la date limite ne peut pas suivre la fin {event.du}.',
-    en: 'Line {line}, “{column}”: the limit date cannot follow the end of the {event}.',
+    en: 'Line {line}, “{column}”: the deadline cannot be after the end of the {event}.',
   },
-  mailRequired: { fr: 'Ligne {line} : le mail {referent.du} est requis.', en: 'Line {line}: the {referent} mail is required.' },
+  mailRequired: { fr: 'Ligne {line} : le mail {referent.du} est requis.', en: 'Line {line}: the {referent} email is required.' },
   invalidEmail: {
     fr: 'Ligne {line}, « {column} » : Email invalide (lu : « {value} »)',
     en: 'Line {line}, “{column}”: Invalid email (read: “{value}”)',
@@ -92,12 +92,14 @@ export const importProblems = words({
     fr: 'Ligne {line} : {n} cellules pour {max} colonnes ; vérifiez les séparateurs et les guillemets.',
     en: 'Line {line}: {n} cells for {max} columns; check the separators and the quotation marks.',
   },
-  quota: {
-    fr: 'Ligne {line} : votre formule comprend {max, plural, one {# {event.sg}} other {# {event.pl}}} ; la limite est atteinte.',
-    en: 'Line {line}: your plan includes {max, plural, one {# {event.sg}} other {# {event.pl}}}; the limit is reached.',
+  unknownResponsible: {
+    fr: 'Ligne {line}, « {column} » : aucun administrateur n’a l’adresse « {value} » ; {event.le} sera sans responsable.',
+    en: 'Line {line}, “{column}”: no administrator has the address “{value}”; the {event} will have no person in charge.',
   },
 })
 export type ProblemKind = keyof typeof importProblems
+/** What is worth knowing before writing, though it stops no line. */
+export const isWarning = (kind: ProblemKind): boolean => kind === 'unknownResponsible'
 export const problemKinds = Object.keys(importProblems) as [ProblemKind, ...ProblemKind[]]
 
 /** The same, without line nor column, for counts and for the report. */
@@ -107,8 +109,8 @@ export const problemTitles = words({
   wrongDate: { fr: 'Format incorrect de date', en: 'Wrong date format' },
   endBeforeStart: { fr: 'Date de fin avant la date de début', en: 'End date before the start date' },
   endWithoutStart: { fr: 'Date de fin sans date de début', en: 'End date without a start date' },
-  limitAfterEnd: { fr: 'Date limite après la fin', en: 'Limit date after the end' },
-  mailRequired: { fr: 'Mail {referent.du} manquant', en: 'Missing {referent} mail' },
+  limitAfterEnd: { fr: 'Date limite après la fin', en: 'Deadline after the end' },
+  mailRequired: { fr: 'Mail {referent.du} manquant', en: 'Missing {referent} email' },
   invalidEmail: { fr: 'Email invalide', en: 'Invalid email' },
   invalidUrl: { fr: 'Adresse web invalide', en: 'Invalid web address' },
   unknownNature: { fr: 'Nature inconnue', en: 'Unknown nature' },
@@ -126,7 +128,7 @@ export const problemTitles = words({
   closed: { fr: '{event:cap} clos{event.e} ou annulé{event.e}', en: '{event:cap} closed or cancelled' },
   slotsOutside: { fr: 'Créneaux hors des dates', en: 'Slots outside the dates' },
   extraCells: { fr: 'Trop de cellules', en: 'Too many cells' },
-  quota: { fr: 'Limite de la formule', en: 'Limit of the plan' },
+  unknownResponsible: { fr: 'Responsable inconnu', en: 'Unknown person in charge' },
 }) satisfies Record<ProblemKind, { fr: string; en: string }>
 
 /** Headings of the report. */

@@ -40,7 +40,7 @@ export function refuse(kind: ProductErrorKind, values?: ErrorValues, details?: r
 export const kernelErrors = errorList({
   unreadable: { http: 400, fr: 'Requête illisible', en: 'Unreadable request' },
   noSession: { http: 401, fr: 'Votre session a expiré. Reconnectez-vous.', en: 'Your session has expired. Please sign in again.' },
-  closedForSecurity: { http: 401, fr: 'Votre session a été fermée par sécurité.', en: 'Your session was closed for security.' },
+  closedForSecurity: { http: 401, fr: 'Votre session a été fermée par sécurité.', en: 'Your session was closed for security reasons.' },
   accessDenied: { http: 403, fr: 'Accès refusé', en: 'Access denied' },
   suspended: {
     http: 403,
@@ -55,7 +55,7 @@ export const kernelErrors = errorList({
   tooSlow: {
     http: 408,
     fr: 'La demande n’est pas arrivée à temps. Vérifiez votre connexion, puis réessayez.',
-    en: 'The request did not arrive in time. Check your connection, then try again.',
+    en: 'The request timed out. Check your connection, then try again.',
   },
   conflict: { http: 409, fr: 'Cette action est en conflit avec une autre.', en: 'This action conflicts with another one.' },
   wrongTransition: {
@@ -77,7 +77,7 @@ export const kernelErrors = errorList({
   editedMeanwhile: {
     http: 409,
     fr: 'Cette fiche a été modifiée entre-temps. Vos saisies sont gardées : comparez avant d’enregistrer.',
-    en: 'This record was changed meanwhile. Your input is kept: compare before saving.',
+    en: 'This record has been changed in the meantime. Your input is kept: compare before saving.',
   },
   tooLarge: { http: 413, fr: 'Le fichier ou la demande est trop volumineux.', en: 'The file or request is too large.' },
   wrongType: { http: 415, fr: 'Ce type de contenu n’est pas accepté.', en: 'This content type is not accepted.' },
@@ -94,7 +94,7 @@ export const kernelErrors = errorList({
   unavailable: {
     http: 503,
     fr: 'Le service est momentanément indisponible. Réessayez dans un instant.',
-    en: 'The service is momentarily unavailable. Try again shortly.',
+    en: 'The service is temporarily unavailable. Try again shortly.',
   },
   storageFull: {
     http: 507,

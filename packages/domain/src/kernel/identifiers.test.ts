@@ -8,6 +8,7 @@ import {
   isVatNumber,
   maskIban,
   ribKey,
+  shownSiret,
   vatNumberOf,
 } from './identifiers.ts'
 
@@ -30,6 +31,13 @@ describe('ID-01 SIREN and SIRET', () => {
     (value) => expect(isSiret(value)).toBe(false),
   )
 })
+
+test.each([
+  ['73282932000074', '732\u202F829\u202F320\u202F00074'],
+  ['732829320', '732\u202F829\u202F320'],
+  ['CHE-123.456', 'CHE-123.456'],
+  ['', ''],
+])('ID-01 %s is read in groups', (number, shown) => expect(shownSiret(number)).toBe(shown))
 
 describe('ID-02 French VAT number', () => {
   test.each(['FR44732829320', 'FR11123456782', 'FR14987654324', 'FR64443061841', 'FR39356000000', 'fr 44 732 829 320', 'FRAB732829320'])(

@@ -3,6 +3,12 @@
 /** Without spaces (no-break ones too), dots and dashes; upper case. */
 export const bareIdentifier = (text: string): string => text.replace(/[\s.\-\u00A0\u202F]/g, '').toUpperCase()
 
+/** A SIREN or a SIRET as it is read: 3 3 3 and the last 5 together, by narrow no-break spaces (TYP-04); anything else as it is. */
+export const shownSiret = (number: string): string =>
+  number.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})?$/, (_, ...groups: (string | undefined)[]) =>
+    groups.slice(0, 4).filter(Boolean).join('\u202F'),
+  )
+
 /** Luhn's sum counts from the right, so the doubled positions differ between 9 and 14 digits (ID-01). */
 function luhn(digits: string): boolean {
   let sum = 0

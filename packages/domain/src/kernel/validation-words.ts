@@ -6,7 +6,7 @@ export const validationWords = words({
   wrongFormat: { fr: 'Format incorrect', en: 'Wrong format' },
   unprintable: {
     fr: 'Ce texte contient un caractère invisible qui ne s’imprime pas, ou un retour à la ligne de trop\u00A0: tapez-le au lieu de le coller',
-    en: 'This text holds an invisible character that cannot be printed, or a line break too many: type it instead of pasting it',
+    en: 'This text contains an invisible character that cannot be printed, or an extra line break: type it instead of pasting it',
   },
   wrongDate: { fr: 'Format incorrect de date', en: 'Wrong date format' },
   notBefore: { fr: 'La date ne peut pas précéder le {min}', en: 'The date cannot be before {min}' },
@@ -14,7 +14,7 @@ export const validationWords = words({
   endBeforeStart: { fr: 'La date de fin précède la date de début', en: 'The end date is before the start date' },
   endWithoutStart: { fr: 'Une date de fin demande une date de début', en: 'An end date needs a start date' },
   invalidEmail: { fr: 'Email invalide', en: 'Invalid email' },
-  nameAddress: { fr: 'Un nom ne contient ni lien ni adresse mail', en: 'A name holds no link and no mail address' },
+  nameAddress: { fr: 'Un nom ne contient ni lien ni adresse mail', en: 'A name cannot contain a link or an email address' },
   invalidUrl: { fr: 'Adresse web invalide', en: 'Invalid web address' },
   postalCode: { fr: 'Format de code postal erroné', en: 'Wrong postal code format' },
   noTown: { fr: 'Aucune ville trouvée pour le code postal', en: 'No town found for the postal code' },
@@ -56,7 +56,7 @@ export const validationWords = words({
   unknownId: { fr: 'Cet élément n’existe pas', en: 'This item does not exist' },
   tooManyToSort: {
     fr: 'Trop de lignes pour cet ordre\u00A0: filtrez la liste d’abord',
-    en: 'Too many lines for this order: filter the list first',
+    en: 'Too many lines to sort: filter the list first',
   },
   unknownField: { fr: 'Champ inconnu', en: 'Unknown field' },
   unknownPageSize: { fr: 'Nombre de lignes par page inconnu', en: 'Unknown number of lines per page' },

@@ -9,7 +9,7 @@ export const partnersWords = words({
   parts: { fr: 'Interventions', en: 'Parts' },
   partsCount: {
     fr: '{n, plural, =0 {Aucune intervention} one {# intervention} other {# interventions}}',
-    en: '{n, plural, =0 {No part} one {# part} other {# parts}}',
+    en: '{n, plural, =0 {No assignments} one {# assignment} other {# assignments}}',
   },
   proposedCount: {
     fr: '{n, plural, one {# proposition sans réponse} other {# propositions sans réponse}}',
@@ -24,7 +24,7 @@ export const partnersWords = words({
   event: { fr: '{event:cap}', en: '{event:cap}' },
   dates: { fr: 'Dates', en: 'Dates' },
   heldHours: { fr: 'Heures', en: 'Hours' },
-  noPart: { fr: 'Aucune intervention à afficher.', en: 'No part to display.' },
+  noPart: { fr: 'Aucune intervention à afficher.', en: 'No assignments to display.' },
   assign: { fr: 'Affecter à {event.un}', en: 'Assign to {event.un}' },
   reactivate: { fr: 'Réactiver', en: 'Reactivate' },
   title: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' },
@@ -51,7 +51,7 @@ export const partnersWords = words({
   withdrawTitle: { fr: 'Retirer {name}\u202F?', en: 'Remove {name}?' },
   withdrawHelp: {
     fr: 'Ses créneaux redeviennent libres et un mail l’en informe.',
-    en: 'Their slots become free again and a mail tells them.',
+    en: 'Their slots become free again and an email tells them.',
   },
   added: { fr: '{partner.le:cap} a été ajouté{partner.e}.', en: 'The {partner} was added.' },
   changed: { fr: '{partner.le:cap} a été modifié{partner.e}.', en: 'The {partner} was changed.' },

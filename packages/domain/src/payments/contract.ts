@@ -6,7 +6,7 @@ import { listOf, listQuery } from '../kernel/listing.ts'
 import { requiredLines, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
-import { Checkout, Payment, PaymentSummary } from './payment-shape.ts'
+import { Checkout, ComingInstalment, Payment, PaymentSummary } from './payment-shape.ts'
 import { checkoutStatus, refusalReason } from './status.ts'
 
 const inClientWithCheckout = z.object({ client: z.string(), checkout: shortText(64) })
@@ -27,6 +27,13 @@ export const paymentsContract = {
     summary: 'What is due on a bill, and how to pay it',
     params: inClientWithId,
     response: PaymentSummary,
+  }),
+  schedule: endpoint({
+    method: 'GET',
+    path: '/clients/:client/instalments/',
+    summary: 'What the caller, or the company they speak for, will be invoiced, and when',
+    params: inClient,
+    response: z.array(ComingInstalment),
   }),
   openCheckout: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { errorList } from '../kernel/errors.ts'
 
 export const paymentErrors = errorList({
-  nothingDue: { http: 409, fr: 'Rien n’est à payer ici.', en: 'Nothing is due here.' },
+  nothingDue: { http: 409, fr: 'Rien n’est à payer ici.', en: 'Nothing is due.' },
   amountChanged: {
     http: 409,
     fr: 'Le montant a changé depuis l’ouverture de la page\u00A0: {amount} sont à payer. Vérifiez avant de payer.',
@@ -10,10 +10,10 @@ export const paymentErrors = errorList({
   notBefore: {
     http: 409,
     fr: 'Aucun paiement ne peut être demandé avant le {day, date, long}, fin du délai de rétractation.',
-    en: 'No payment may be asked before {day, date, long}, the end of the withdrawal period.',
+    en: 'No payment may be requested before {day, date, long}, the end of the withdrawal period.',
   },
   depositTooHigh: { http: 409, fr: '30\u00A0% maximum', en: '30% at most' },
-  meansNotOffered: { http: 409, fr: 'Ce moyen de paiement n’est pas proposé.', en: 'This means of payment is not offered.' },
+  meansNotOffered: { http: 409, fr: 'Ce moyen de paiement n’est pas proposé.', en: 'This payment method is not available.' },
   placeReleased: {
     http: 409,
     fr: 'Votre place n’est plus gardée. Reprenez {registration.votre} pour savoir s’il en reste une.',

@@ -56,6 +56,21 @@ export const PaymentSummary = z.object({
 })
 export type PaymentSummary = z.output<typeof PaymentSummary>
 
+/** A part of an order that is not invoiced yet. */
+export const ComingInstalment = z.object({
+  id: wire.id,
+  due_on: wire.day,
+  amount: wire.money,
+  /** The balance, whose invoice deducts what was paid before. */
+  is_last: wire.flag,
+  event: wire.id,
+  event_title: z.string(),
+  user: wire.id,
+  first_name: z.string(),
+  last_name: z.string(),
+})
+export type ComingInstalment = z.output<typeof ComingInstalment>
+
 /** One attempt at the bank, as the person who pays follows it. */
 export const Checkout = z.object({
   checkout: z.string(),

@@ -13,8 +13,13 @@ export const paymentWords = words({
   due: { fr: 'Reste à payer', en: 'Left to pay' },
   dueNow: { fr: 'À payer maintenant', en: 'To pay now' },
   schedule: { fr: 'Échéancier', en: 'Schedule' },
+  coming: { fr: 'Échéances à venir', en: 'Coming instalments' },
+  comingHelp: { fr: 'Chaque échéance donne lieu à {bill.un} le jour venu.', en: '{bill.un:cap} is issued for each instalment on its day.' },
+  dueOn: { fr: 'Échéance', en: 'Due on' },
+  balance: { fr: 'Solde', en: 'Balance' },
+  instalment: { fr: 'Acompte', en: 'Deposit' },
   scheduleLine: { fr: '{amount} le {day, date, long}', en: '{amount} on {day, date, long}' },
-  means: { fr: 'Moyen de paiement', en: 'Means of payment' },
+  means: { fr: 'Moyen de paiement', en: 'Payment method' },
   order: { fr: 'Commander avec obligation de paiement', en: 'Order with obligation to pay' },
   payAmount: { fr: 'Payer {amount}', en: 'Pay {amount}' },
   acceptPlan: { fr: 'Commander avec obligation de paiement', en: 'Order with obligation to pay' },
@@ -41,7 +46,7 @@ export const paymentWords = words({
   awaitingMoney: { fr: 'En attente de votre règlement', en: 'Awaiting your payment' },
   awaitingMoneyHelp: {
     fr: '{bill.le:cap} {number} vous est envoyé{bill.e} par mail. Votre place est gardée.',
-    en: 'The {bill} {number} is mailed to you. Your place is held.',
+    en: 'The {bill} {number} is emailed to you. Your place is held.',
   },
   iban: { fr: 'IBAN', en: 'IBAN' },
   bic: { fr: 'BIC', en: 'BIC' },
@@ -58,7 +63,7 @@ export const paymentWords = words({
     en: 'The time to pay is over. Your answers are kept: resume to see whether a place is left.',
   },
   resume: { fr: 'Reprendre', en: 'Resume' },
-  giveUp: { fr: 'Abandonner ce paiement', en: 'Give this payment up' },
+  giveUp: { fr: 'Abandonner ce paiement', en: 'Abandon this payment' },
   minutesLeft: {
     fr: '{minutes, plural, =0 {Moins d’une minute restante.} one {# minute restante.} other {# minutes restantes.}}',
     en: '{minutes, plural, =0 {Less than a minute left.} one {# minute left.} other {# minutes left.}}',
@@ -69,7 +74,7 @@ export const paymentWords = words({
   amountField: { fr: 'Montant à régler', en: 'Amount to pay' },
   // Results.
   success: { fr: 'Paiement accepté', en: 'Payment accepted' },
-  successHelp: { fr: 'Vous avez payé {amount}. Un reçu vous est envoyé par mail.', en: 'You paid {amount}. A receipt is mailed to you.' },
+  successHelp: { fr: 'Vous avez payé {amount}. Un reçu vous est envoyé par mail.', en: 'You paid {amount}. A receipt is emailed to you.' },
   confirmed: { fr: '{registration.votre:cap} est confirmé{registration.e}.', en: 'Your {registration} is confirmed.' },
   toValidate: { fr: 'Votre demande est maintenant étudiée par l’organisation.', en: 'Your request is now being reviewed.' },
   next: { fr: 'Et maintenant', en: 'What next' },
@@ -80,7 +85,7 @@ export const paymentWords = words({
   refused: { fr: 'Paiement refusé', en: 'Payment refused' },
   refusedHelp: {
     fr: 'Rien n’a été débité et rien de ce que vous avez saisi n’est perdu. Réessayez, ou choisissez un autre moyen.',
-    en: 'Nothing was charged and nothing you typed is lost. Try again, or choose another means.',
+    en: 'Nothing was charged and nothing you typed is lost. Try again, or choose another method.',
   },
   retry: { fr: 'Réessayer', en: 'Try again' },
   needsAuthentication: { fr: 'Authentification demandée par votre banque', en: 'Your bank asks for authentication' },
@@ -99,7 +104,7 @@ export const paymentWords = words({
   refunded: { fr: 'Paiement remboursé', en: 'Payment refunded' },
   refundedHelp: {
     fr: '{amount} vous sont rendus sur la carte utilisée. Un mail vous dit pourquoi.',
-    en: '{amount} is given back to the card you used. A mail tells you why.',
+    en: '{amount} is refunded to the card you used. An email tells you why.',
   },
   refundPlace: {
     fr: 'La place n’était plus gardée quand le paiement est arrivé, et il n’en restait aucune.',
@@ -108,13 +113,13 @@ export const paymentWords = words({
   refundPaid: { fr: 'Ce montant avait déjà été réglé.', en: 'This amount had already been paid.' },
   refundTooEarly: {
     fr: 'Ce montant dépassait ce que la loi permet de demander à ce jour.',
-    en: 'This amount was more than the law allows to ask on this day.',
+    en: 'This amount was more than the law allows us to ask for on this day.',
   },
   refundIncomplete: {
     fr: 'L’adresse de facturation ou la date de la prestation manquait au moment du paiement.',
     en: 'The billing address or the date of service was missing when the payment arrived.',
   },
-  refundAmount: { fr: 'Le montant débité n’était pas celui demandé.', en: 'The amount charged was not the one asked.' },
+  refundAmount: { fr: 'Le montant débité n’était pas celui demandé.', en: 'The amount charged was not the one requested.' },
   // The test bank.
   bankTitle: { fr: 'Banque de test', en: 'Test bank' },
   bankNotice: {
@@ -129,12 +134,12 @@ export const paymentWords = words({
   bankBack: { fr: 'Revenir au site', en: 'Back to the site' },
   bankEnded: { fr: 'Cette demande de paiement est terminée.', en: 'This payment request has ended.' },
   bankAuthTitle: { fr: 'Authentification', en: 'Authentication' },
-  bankAuthHelp: { fr: 'La banque demande de confirmer que c’est bien vous.', en: 'The bank asks you to confirm it is you.' },
+  bankAuthHelp: { fr: 'La banque demande de confirmer que c’est bien vous.', en: 'The bank asks you to confirm your identity.' },
   bankAuthYes: { fr: 'Confirmer', en: 'Confirm' },
   bankAuthNo: { fr: 'Refuser', en: 'Refuse' },
   cards: { fr: 'Cartes de test', en: 'Test cards' },
   outcomeSuccess: { fr: 'Paiement accepté', en: 'Payment accepted' },
-  outcomeAuthentication: { fr: 'Demande une authentification', en: 'Asks for authentication' },
+  outcomeAuthentication: { fr: 'Demande une authentification', en: 'Requires authentication' },
   outcomeDeclined: { fr: 'Paiement refusé', en: 'Payment refused' },
   outcomeInsufficientFunds: { fr: 'Plafond ou solde insuffisant', en: 'Insufficient limit or balance' },
   outcomeExpiredCard: { fr: 'Carte expirée', en: 'Expired card' },
@@ -154,8 +159,8 @@ export const paymentWords = words({
   verify: { fr: 'Vérifier la chaîne', en: 'Verify the chain' },
   chainWhole: {
     fr: 'La chaîne est intacte\u00A0: {bills, plural, one {# document} other {# documents}}, {entries, plural, one {# écriture} other {# écritures}}.',
-    en: 'The chain is whole: {bills, plural, one {# document} other {# documents}}, {entries, plural, one {# entry} other {# entries}}.',
+    en: 'The chain is intact: {bills, plural, one {# document} other {# documents}}, {entries, plural, one {# entry} other {# entries}}.',
   },
-  fileChanged: { fr: 'Le fichier conservé de {at} a changé ou manque.', en: 'The kept file of {at} has changed or is missing.' },
+  fileChanged: { fr: 'Le fichier conservé de {at} a changé ou manque.', en: 'The file stored on {at} has changed or is missing.' },
   chainBroken: { fr: 'La chaîne est rompue à {at}.', en: 'The chain is broken at {at}.' },
 })

@@ -2,7 +2,7 @@ import { words } from '../kernel/sentence.ts'
 
 export const pricingWords = words({
   prices: { fr: 'Tarifs', en: 'Prices' },
-  none: { fr: 'Aucun tarif trouvé\u202F!', en: 'No price found!' },
+  none: { fr: 'Aucun tarif trouvé\u202F!', en: 'No price found' },
   noneHelp: { fr: 'Ajoutez au moins un tarif pour pouvoir publier.', en: 'Add at least one price to be able to publish.' },
   add: { fr: 'Ajouter un tarif', en: 'Add a price' },
   edit: { fr: 'Modifier le tarif', en: 'Edit the price' },
@@ -17,10 +17,10 @@ export const pricingWords = words({
   amount: { fr: 'Prix HT', en: 'Price excl. tax' },
   rate: { fr: 'TVA', en: 'VAT' },
   rateOf: { fr: 'TVA {rate}', en: 'VAT {rate}' },
-  reason: { fr: 'Motif du taux nul', en: 'Reason of the zero rate' },
+  reason: { fr: 'Motif du taux nul', en: 'Reason for the zero rate' },
   reasonHelp: {
     fr: 'Ce motif est imprimé sur {bill.le}\u202F; il doit être celui de votre situation.',
-    en: 'This reason is printed on the {bill}; it must be that of your situation.',
+    en: 'This reason is printed on the {bill}; it must match your situation.',
   },
   exclusive: { fr: '{amount} HT', en: '{amount} excl. tax' },
   total: { fr: '{amount} TTC', en: '{amount} incl. tax' },

@@ -11,6 +11,6 @@ export const privacyErrors = errorList({
   noteNeeded: {
     http: 422,
     fr: 'Indiquez comment la personne a répondu (appel, formulaire signé…)',
-    en: 'Say how the person answered (call, signed form…)',
+    en: 'Say how the person answered (phone call, signed form…)',
   },
 })

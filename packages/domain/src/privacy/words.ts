@@ -8,11 +8,11 @@ export const privacyWords = words({
   consentsTab: { fr: 'Consentements', en: 'Consents' },
   consentsHelp: {
     fr: 'Chaque réponse est gardée avec le texte lu, sa date et son origine. Les messages liés à vos {registration.pl} et à vos {bill.pl} partent dans tous les cas.',
-    en: 'Each answer is kept with the words read, its date and its origin. Messages about your {registration.pl} and {bill.pl} are sent in any case.',
+    en: 'Each answer is kept with the wording shown, its date and its origin. Messages about your {registration.pl} and {bill.pl} are sent in any case.',
   },
   consentsAdminHelp: {
     fr: 'Ce que la personne a accepté ou refusé, avec sa preuve. Une réponse reçue autrement s’inscrit ici avec la manière dont elle a été donnée.',
-    en: 'What the person agreed to or refused, with its proof. An answer received otherwise is entered here with how it was given.',
+    en: 'What the person agreed to or refused, with proof. An answer received by other means is entered here with how it was given.',
   },
   given: { fr: 'Accepté', en: 'Agreed' },
   refused: { fr: 'Refusé', en: 'Refused' },
@@ -27,7 +27,7 @@ export const privacyWords = words({
   noteTitle: { fr: 'Enregistrer une réponse', en: 'Record an answer' },
   noteHelp: { fr: '{channel}\u00A0: {answer}', en: '{channel}: {answer}' },
   note: { fr: 'Comment la personne a répondu', en: 'How the person answered' },
-  notePlaceholder: { fr: 'Appel du 12 mars, formulaire signé…', en: 'Call of 12 March, signed form…' },
+  notePlaceholder: { fr: 'Appel du 12 mars, formulaire signé…', en: 'Phone call on 12 March, signed form…' },
   record: { fr: 'Enregistrer', en: 'Record' },
   history: { fr: 'Historique des réponses', en: 'History of answers' },
   noHistory: { fr: 'Aucune réponse pour le moment.', en: 'No answer yet.' },
@@ -39,7 +39,7 @@ export const privacyWords = words({
   exportTitle: { fr: 'Copie des données', en: 'Copy of the data' },
   ownExportHelp: {
     fr: 'Un fichier ZIP avec tout ce {client.que} détient sur vous, en JSON et en CSV, et vos documents. Un mail vous prévient quand il est prêt\u202F; il reste disponible 7 jours.',
-    en: 'A ZIP file with everything {client} holds about you, as JSON and CSV, and your documents. A mail tells you when it is ready; it stays available for 7 days.',
+    en: 'A ZIP file with everything {client} holds about you, as JSON and CSV, and your documents. An email tells you when it is ready; it stays available for 7 days.',
   },
   exportHelp: {
     fr: 'Un fichier ZIP avec tout ce qui est détenu sur cette personne, en JSON et en CSV, et ses documents. Il reste disponible 7 jours.',
@@ -82,7 +82,7 @@ export const privacyWords = words({
     fr: 'Votre demande sera traitée avant le {due, date, long}.',
     en: 'Your request will be handled before {due, date, long}.',
   },
-  eraseMessage: { fr: 'Personne ne pourra revenir en arrière.', en: 'Nobody will be able to go back.' },
+  eraseMessage: { fr: 'Personne ne pourra revenir en arrière.', en: 'This cannot be undone.' },
   erasureAsked: { fr: 'Votre demande est enregistrée.', en: 'Your request is recorded.' },
   erasurePending: {
     fr: 'Effacement demandé le {at, date, long}\u00A0: réponse due le {due, date, long}.',
@@ -95,7 +95,7 @@ export const privacyWords = words({
   reasonSent: { fr: 'Le refus est envoyé.', en: 'The refusal is sent.' },
   homonym: {
     fr: 'Une autre personne porte le même nom\u00A0: là où rien ne permet de les distinguer, le nom reste.',
-    en: 'Another person bears the same name: where nothing tells them apart, the name stays.',
+    en: 'Another person has the same name: where nothing tells them apart, the name stays.',
   },
   erasureRunning: { fr: 'Effacement en cours…', en: 'Erasing…' },
   taskErasure: { fr: 'Effacement demandé par {name}', en: 'Erasure asked by {name}' },

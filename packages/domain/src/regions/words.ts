@@ -30,7 +30,7 @@ export const regionsWords = words({
   others: { fr: '{shown} et {n, plural, one {# autre} other {# autres}}', en: '{shown} and {n, plural, one {# other} other {# others}}' },
   overlap: { fr: 'Recouvrement\u00A0: {departements}', en: 'Overlap: {departements}' },
   overlapNamed: { fr: 'Recouvrement\u00A0: {departement} ({names})', en: 'Overlap: {departement} ({names})' },
-  leftAside: { fr: 'Ce qui reste de côté', en: 'What is left aside' },
+  leftAside: { fr: 'Ce qui reste de côté', en: 'What is left out' },
   aside: {
     fr: 'Sans {region}\u00A0: {contacts, plural, one {# personne} other {# personnes}}, {companies, plural, one {# structure} other {# structures}}.',
     en: 'Without a {region}: {contacts, plural, one {# person} other {# people}}, {companies, plural, one {# organisation} other {# organisations}}.',
@@ -43,7 +43,7 @@ export const regionsWords = words({
   loadFrench: { fr: 'Charger les 18 régions françaises', en: 'Load the 18 French regions' },
   loaded: {
     fr: '{n, plural, =0 {Rien à ajouter\u00A0: tout était déjà là} one {# ligne ajoutée} other {# lignes ajoutées}}.',
-    en: '{n, plural, =0 {Nothing to add: all were there} one {# line added} other {# lines added}}.',
+    en: '{n, plural, =0 {Nothing to add: they were all there} one {# line added} other {# lines added}}.',
   },
   test: { fr: 'Tester un code postal', en: 'Test a postal code' },
   testAct: { fr: 'Chercher', en: 'Look up' },
@@ -84,7 +84,7 @@ export const regionsWords = words({
   },
   moveTo: { fr: 'Les rattacher à', en: 'Move them to' },
   removed: { fr: '{region.le:cap} a été supprimé{region.e}.', en: 'The {region} has been deleted.' },
-  mail: { fr: 'Adresse mail', en: 'Mail address' },
+  mail: { fr: 'Adresse mail', en: 'Email address' },
   town: { fr: 'Ville', en: 'Town' },
   manual: { fr: 'Choisi à la main', en: 'Chosen by hand' },
   yes: { fr: 'Oui', en: 'Yes' },

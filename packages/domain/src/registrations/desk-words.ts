@@ -5,9 +5,9 @@ export const deskWords = words({
   retain: { fr: 'Retenir', en: 'Retain' },
   requestsHelp: {
     fr: 'Votre accord est demandé avant chaque {registration}.',
-    en: 'Your agreement is asked before each {registration}.',
+    en: 'Your approval is required before each {registration}.',
   },
-  noRequest: { fr: 'Rien n’attend votre accord.', en: 'Nothing awaits your agreement.' },
+  noRequest: { fr: 'Rien n’attend votre accord.', en: 'Nothing is waiting for your approval.' },
   noneReceived: { fr: '{registration.aucun:cap} reçu{registration.e} pour le moment.', en: 'No {registration} received yet.' },
   comment: { fr: 'Commentaire', en: 'Comment' },
 })

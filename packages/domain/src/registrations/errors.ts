@@ -25,7 +25,7 @@ export const registrationErrors = errorList({
   pastLimitDate: {
     http: 409,
     fr: 'Il fallait s’inscrire avant le {limit, date, long}.',
-    en: 'Registering was possible until {limit, date, long}.',
+    en: '{registration.pl:cap} were open until {limit, date, long}.',
   },
   holdExpired: {
     http: 409,
@@ -35,11 +35,11 @@ export const registrationErrors = errorList({
   alreadyProlonged: {
     http: 409,
     fr: 'Votre place a déjà été gardée plus longtemps\u00A0: elle ne peut l’être qu’une fois.',
-    en: 'Your place was already held longer: this is possible only once.',
+    en: 'Your place was already held for longer: this is possible only once.',
   },
   nothingToRemind: {
     http: 409,
     fr: '{registration.le:cap} n’attend rien de cette personne.',
-    en: 'The {registration} awaits nothing from this person.',
+    en: 'The {registration} does not require anything from this person.',
   },
 })

@@ -4,7 +4,7 @@ import { words } from '../kernel/sentence.ts'
 export const registerManyWords = words({
   title: {
     fr: 'Inscrire {n, plural, one {# personne} other {# personnes}} à {event.un}',
-    en: 'Register {n, plural, one {# person} other {# people}} to {event.un}',
+    en: 'Register {n, plural, one {# person} other {# people}} for {event.un}',
   },
   help: {
     fr: 'Chaque {registration} est vérifié{registration.e} à son tour\u00A0: les places, puis ce qui reste à remplir ou à payer.',
@@ -12,8 +12,8 @@ export const registerManyWords = words({
   },
   companyPays: {
     fr: 'Ce qui est à payer est au nom de {company.votre}.',
-    en: 'Whatever is due is in the name of your {company}.',
+    en: 'Whatever is due is charged to your {company}.',
   },
-  tooMany: { fr: 'Choisissez {most} personnes au plus à inscrire.', en: 'Choose {most} people at most to register.' },
+  tooMany: { fr: 'Choisissez {most} personnes au plus à inscrire.', en: 'Choose at most {most} people to register.' },
   close: { fr: 'Fermer', en: 'Close' },
 })

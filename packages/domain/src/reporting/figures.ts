@@ -78,8 +78,8 @@ export const figures = {
     band: 'todo',
     unit: 'count',
     subject: 'mail',
-    label: { fr: 'Mails en erreur', en: 'Mails in error' },
-    definition: { fr: 'Mails de la période rejetés après plusieurs essais.', en: 'Mails of the period rejected after several tries.' },
+    label: { fr: 'Mails en erreur', en: 'Emails in error' },
+    definition: { fr: 'Mails de la période rejetés après plusieurs essais.', en: 'Emails of the period rejected after several tries.' },
     rises: 'bad',
   },
   contacts: {

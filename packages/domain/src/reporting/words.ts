@@ -62,7 +62,7 @@ export const reportingWords = words({
   quotas: { fr: 'Votre formule', en: 'Your plan' },
   quotaEvents: { fr: '{event.pl:cap} du mois', en: '{event.pl:cap} of the month' },
   quotaAdmins: { fr: 'Administrateurs', en: 'Administrators' },
-  quotaMails: { fr: 'Mails du mois', en: 'Mails of the month' },
+  quotaMails: { fr: 'Mails du mois', en: 'Emails of the month' },
   unlimited: { fr: '{used, number}, sans limite', en: '{used, number}, no limit' },
   quotaUsed: { fr: '{used, number} sur {max, number}', en: '{used, number} of {max, number}' },
   start: { fr: 'Pour commencer', en: 'Getting started' },

@@ -28,7 +28,7 @@ export const featureWords: Readonly<Record<Feature, Said>> = {
     label: { fr: 'Interactivité', en: 'Interactivity' },
     help: { fr: '{quiz.pl:cap}, {questionnaire.pl}, votes et discussion', en: '{quiz.pl:cap}, {questionnaire.pl}, votes and chat' },
   },
-  mailing: { label: { fr: 'Campagnes', en: 'Campaigns' }, help: { fr: 'Campagnes de mails', en: 'Mail campaigns' } },
+  mailing: { label: { fr: 'Campagnes', en: 'Campaigns' }, help: { fr: 'Campagnes de mails', en: 'Email campaigns' } },
   partners: {
     label: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' },
     help: { fr: 'Affectation et planning des {partner.pl}', en: 'Assignment and planning of {partner.pl}' },
@@ -41,7 +41,7 @@ export const featureWords: Readonly<Record<Feature, Said>> = {
   },
   templates: {
     label: { fr: 'Modèles', en: 'Templates' },
-    help: { fr: 'Modèles de mails et de documents modifiables', en: 'Editable mail and document templates' },
+    help: { fr: 'Modèles de mails et de documents modifiables', en: 'Editable email and document templates' },
   },
   visio: {
     label: { fr: 'Visioconférence', en: 'Video meetings' },

@@ -19,7 +19,7 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
   },
   has_certificate: { label: { fr: '{certificate.pl:cap}', en: '{certificate.pl:cap}' } },
   has_sms: { label: { fr: 'SMS', en: 'Text messages' } },
-  show_email_campaign: { label: { fr: 'Campagnes de mails', en: 'Mail campaigns' } },
+  show_email_campaign: { label: { fr: 'Campagnes de mails', en: 'Email campaigns' } },
   manage_products: { label: { fr: '{product.pl:cap}', en: '{product.pl:cap}' } },
   use_quiz: { label: { fr: '{quiz.pl:cap}', en: '{quiz.pl:cap}' } },
   field_tabs: { label: { fr: 'Onglets personnalisés', en: 'Custom tabs' } },
@@ -51,10 +51,10 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
   },
   mail_reply_to: {
     label: { fr: 'Adresse de réponse', en: 'Reply address' },
-    help: { fr: 'Où arrivent les réponses à vos mails', en: 'Where answers to your mails arrive' },
+    help: { fr: 'Où arrivent les réponses à vos mails', en: 'Where answers to your emails arrive' },
   },
   mail_footer: {
-    label: { fr: 'Fin de chaque mail', en: 'End of each mail' },
+    label: { fr: 'Fin de chaque mail', en: 'End of each email' },
     help: {
       fr: 'Sous la signature\u00A0: adresse, téléphone, horaires…',
       en: 'Under the signature: address, phone, opening hours…',
@@ -107,7 +107,7 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
     },
   },
   keep_mails_months: {
-    label: { fr: 'Texte des mails envoyés (mois)', en: 'Text of sent mails (months)' },
+    label: { fr: 'Texte des mails envoyés (mois)', en: 'Text of sent emails (months)' },
     help: {
       fr: 'Ensuite, il reste la date, l’objet et le destinataire. Vide\u00A0: sans limite',
       en: 'Then the date, the subject and the recipient remain. Empty: without limit',
@@ -140,7 +140,7 @@ export const paramWords: Readonly<Record<ParamName, Said>> = {
   sign_close_hours: { label: { fr: 'Signature fermée après la fin (heures)', en: 'Signing closes after the end (hours)' } },
   attendance_code: { label: { fr: 'Code affiché en salle pour signer', en: 'Code shown in the room to sign' } },
   document_deadline_hours: { label: { fr: 'Délai pour signer un document (heures)', en: 'Time to sign a document (hours)' } },
-  signature_code: { label: { fr: 'Code envoyé par mail pour signer ce qui engage', en: 'Code sent by mail to sign what commits' } },
+  signature_code: { label: { fr: 'Code envoyé par mail pour signer ce qui engage', en: 'Code sent by email to sign what commits' } },
   proxy_max: { label: { fr: 'Pouvoirs par votant', en: 'Proxies per voter' } },
   yearly_hours_goal: { label: { fr: 'Objectif d’heures par an', en: 'Hours to reach each year' } },
   vat_training_exempt_from: {
@@ -179,7 +179,7 @@ export const paramGroups = {
   presence: { fr: 'Présence', en: 'Presence' },
   sender: { fr: 'Expéditeur', en: 'Sender' },
   clients: { fr: 'À qui vous vendez', en: 'Whom you sell to' },
-  means: { fr: 'Moyens de paiement', en: 'Means of payment' },
+  means: { fr: 'Moyens de paiement', en: 'Payment method' },
   deadlines: { fr: 'Délais et acomptes', en: 'Deadlines and deposits' },
   accounts: { fr: 'Création de compte', en: 'Opening an account' },
   elsewhere: { fr: 'Sur vos propres sites', en: 'On your own sites' },

@@ -21,7 +21,7 @@ export const retainedKinds = [
 export type RetainedKind = (typeof retainedKinds)[number]
 
 export const retainedWords: Readonly<Record<RetainedKind, Sentence>> = words({
-  mails: { fr: '{n, plural, one {# mail vidé} other {# mails vidés}}', en: '{n, plural, one {# mail emptied} other {# mails emptied}}' },
+  mails: { fr: '{n, plural, one {# mail vidé} other {# mails vidés}}', en: '{n, plural, one {# email emptied} other {# emails emptied}}' },
   notifications: {
     fr: '{n, plural, one {# notification} other {# notifications}}',
     en: '{n, plural, one {# notification} other {# notifications}}',

@@ -23,10 +23,10 @@ export const settingsWords = words({
   neverChanged: { fr: 'Réglages d’origine', en: 'Original settings' },
   setByVendor: { fr: 'Réglé par l’éditeur\u00A0: demandez-lui pour en changer.', en: 'Set by the vendor: ask them for a change.' },
 
-  mailsLeave: { fr: 'Vos mails partent de l’adresse {address}.', en: 'Your mails leave from the address {address}.' },
+  mailsLeave: { fr: 'Vos mails partent de l’adresse {address}.', en: 'Your emails leave from the address {address}.' },
   mailsStay: {
     fr: 'Aucun serveur de mails n’est branché\u00A0: vos mails restent à lire dans la boîte d’envoi.',
-    en: 'No mail server is connected: your mails stay readable in the outbox.',
+    en: 'No mail server is connected: your emails stay readable in the outbox.',
   },
   cardsByStripe: { fr: 'Les cartes sont encaissées par Stripe.', en: 'Cards are taken by Stripe.' },
   cardsByTestBank: {
@@ -49,7 +49,7 @@ export const settingsWords = words({
     en: 'Everybody will have to sign in again. Your own session stays open.',
   },
   sessionsClosed: { fr: 'Les connexions sont fermées.', en: 'The sessions are closed.' },
-  exportTitle: { fr: 'Export de tout l’espace', en: 'Export of the whole space' },
+  exportTitle: { fr: 'Export de tout l’espace', en: 'Export of the entire space' },
   exportHelp: {
     fr: 'Une archive ZIP avec chaque table en lignes JSON, tous les fichiers et leurs empreintes. Mots de passe, codes et liens personnels n’y sont pas. Elle reste disponible 7 jours.',
     en: 'A ZIP archive with each table as JSON lines, all the files and their fingerprints. Passwords, codes and personal links are not in it. It stays available for 7 days.',
@@ -114,7 +114,7 @@ export const settingsWords = words({
 
   usedEvents: { fr: '{event.pl:cap} créé{event.es} ce mois-ci', en: '{event.pl:cap} created this month' },
   usedAdmins: { fr: 'Comptes d’administration', en: 'Administrator accounts' },
-  usedMails: { fr: 'Mails envoyés ce mois-ci', en: 'Mails sent this month' },
+  usedMails: { fr: 'Mails envoyés ce mois-ci', en: 'Emails sent this month' },
   usedOf: { fr: '{used, number} sur {max, number}', en: '{used, number} of {max, number}' },
   unlimited: { fr: '{used, number}, sans limite', en: '{used, number}, no limit' },
   nearLimit: { fr: 'Plus de 80\u00A0% utilisés', en: 'More than 80% used' },
@@ -126,7 +126,7 @@ export const settingsWords = words({
   history: { fr: 'Les douze derniers mois', en: 'The last twelve months' },
   maxEvents: { fr: '{event.pl:cap} par mois', en: '{event.pl:cap} a month' },
   maxAdmins: { fr: 'Comptes d’administration', en: 'Administrator accounts' },
-  maxMails: { fr: 'Mails par mois', en: 'Mails a month' },
+  maxMails: { fr: 'Mails par mois', en: 'Emails a month' },
   emptyMeansNone: { fr: 'Vide\u00A0: sans limite', en: 'Empty: no limit' },
 
   name: { fr: 'Nom affiché', en: 'Displayed name' },

@@ -12,19 +12,19 @@ export type ConsentSource = (typeof consentSources)[number]
 export const consentSource = z.enum(consentSources)
 
 export const consentLabels: Readonly<Record<ConsentChannel, Sentence>> = words({
-  mail: { fr: 'Actualités par mail', en: 'News by mail' },
+  mail: { fr: 'Actualités par mail', en: 'News by email' },
   sms: { fr: 'Actualités par SMS', en: 'News by text message' },
   phone: { fr: 'Appels téléphoniques', en: 'Phone calls' },
   directory: { fr: '{directory:cap}', en: '{directory:cap}' },
   photo: { fr: 'Photos et vidéos', en: 'Photos and videos' },
-  mail_tracking: { fr: 'Mesure de lecture des mails', en: 'Mail reading measurement' },
+  mail_tracking: { fr: 'Mesure de lecture des mails', en: 'Email reading measurement' },
 })
 
 /** The words a person reads when they answer; kept with the answer as they were read. `client` names the tenant. */
 export const consentWordings: Readonly<Record<ConsentChannel, Sentence>> = words({
   mail: {
     fr: 'J’accepte de recevoir par mail les actualités et les offres {client.de}. Je peux changer d’avis à tout moment.',
-    en: 'I agree to receive news and offers from {client} by mail. I can change my mind at any time.',
+    en: 'I agree to receive news and offers from {client} by email. I can change my mind at any time.',
   },
   sms: {
     fr: 'J’accepte de recevoir par SMS les actualités et les offres {client.de}. Je peux changer d’avis à tout moment.',
@@ -44,7 +44,7 @@ export const consentWordings: Readonly<Record<ConsentChannel, Sentence>> = words
   },
   mail_tracking: {
     fr: 'J’accepte {client.que} sache si j’ouvre ses mails et sur quels liens je clique. Je peux changer d’avis à tout moment.',
-    en: 'I agree that {client} may know whether I open its mails and which links I follow. I can change my mind at any time.',
+    en: 'I agree that {client} may know whether I open its emails and which links I follow. I can change my mind at any time.',
   },
 })
 

@@ -10,7 +10,7 @@ export const exportActions = traceActions({
   export_bills: { label: { fr: '{bill.pl:cap}', en: '{bill.pl:cap}' } },
   export_payments: { label: { fr: 'Paiements', en: 'Payments' } },
   export_documents: { label: { fr: 'Documents', en: 'Documents' } },
-  export_mails: { label: { fr: 'Mails', en: 'Mails' } },
+  export_mails: { label: { fr: 'Mails', en: 'Emails' } },
   export_tasks: { label: { fr: '{task.pl:cap}', en: '{task.pl:cap}' } },
   export_partners: { label: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' } },
   export_locations: { label: { fr: '{location.pl:cap}', en: '{location.pl:cap}' } },

@@ -57,13 +57,13 @@ export const mailActions = traceActions({
 
 /** Messages written by people, and what is taken from a mail. */
 export const messageActions = traceActions({
-  suspend_mail: { label: { fr: 'Mail suspendu', en: 'Mail stopped' }, audience: 'public' },
-  resume_mail: { label: { fr: 'Mail repris', en: 'Mail resumed' }, audience: 'public' },
-  update_mail_template: { label: { fr: 'Modification d’un modèle de mail', en: 'Mail template changed' } },
-  switch_mail_on: { label: { fr: 'Mail activé', en: 'Mail switched on' } },
-  switch_mail_off: { label: { fr: 'Mail désactivé', en: 'Mail switched off' } },
-  send_mail: { label: { fr: 'Envoi d’un mail', en: 'Mail sent' }, subject: 'user', audience: 'public' },
-  massive_email: { label: { fr: 'Envoi d’un mail à plusieurs', en: 'Mail sent to several people' }, subject: 'user', audience: 'public' },
+  suspend_mail: { label: { fr: 'Mail suspendu', en: 'Email stopped' }, audience: 'public' },
+  resume_mail: { label: { fr: 'Mail repris', en: 'Email resumed' }, audience: 'public' },
+  update_mail_template: { label: { fr: 'Modification d’un modèle de mail', en: 'Email template changed' } },
+  switch_mail_on: { label: { fr: 'Mail activé', en: 'Email switched on' } },
+  switch_mail_off: { label: { fr: 'Mail désactivé', en: 'Email switched off' } },
+  send_mail: { label: { fr: 'Envoi d’un mail', en: 'Email sent' }, subject: 'user', audience: 'public' },
+  massive_email: { label: { fr: 'Envoi d’un mail à plusieurs', en: 'Email sent to several people' }, subject: 'user', audience: 'public' },
   download_mail_attachment: { label: { fr: 'Téléchargement d’une pièce jointe', en: 'Attachment downloaded' }, subject: 'mail' },
 })
 

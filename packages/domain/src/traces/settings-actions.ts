@@ -15,7 +15,7 @@ export const tenantActions = traceActions({
   resume_tenant: { label: { fr: 'Reprise de l’espace', en: 'Space resumed' }, subject: 'tenant' },
   delete_tenant: { label: { fr: 'Suppression de l’espace', en: 'Space deleted' }, subject: 'tenant' },
   purge_ended_tenant: { label: { fr: 'Effacement d’un espace fermé', en: 'Closed space purged' }, subject: 'tenant' },
-  export_tenant: { label: { fr: 'Export de tout l’espace', en: 'Export of the whole space' }, subject: 'tenant' },
+  export_tenant: { label: { fr: 'Export de tout l’espace', en: 'Export of the entire space' }, subject: 'tenant' },
   cross_tenant: { label: { fr: 'Visite d’un autre espace', en: 'Another space visited' }, subject: 'tenant' },
   set_vendor_company: { label: { fr: 'Changement de la fiche chez l’éditeur', en: 'Record at the vendor changed' }, subject: 'tenant' },
   ask_vendor: { label: { fr: 'Demande à l’éditeur', en: 'Request to the vendor' } },

@@ -1,4 +1,5 @@
 import { attendanceWords } from '@kxo/domain/attendance/words'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { withLegalForm } from '@kxo/domain/kernel/legal-form'
 import type { Context } from '../../platform/context.ts'
 import type { Letterhead } from '../../platform/pdf/letterhead.ts'
@@ -37,7 +38,7 @@ export function letterheadOf(
     reference,
     color: settingsOf(tenant).colours.primary_color,
     issuer: { name: issuer.name, lines: issuer.address ? [issuer.address] : [], logo: null },
-    legal: [...legal, [identity, issuer.siret && `SIRET ${issuer.siret}`, declared].filter(Boolean).join(' – ')],
+    legal: [...legal, [identity, issuer.siret && `SIRET ${shownSiret(issuer.siret)}`, declared].filter(Boolean).join(' – ')],
     page_word: language.say(attendanceWords.page),
     watermark: null,
   }

@@ -1,5 +1,6 @@
 import { sheetWords } from '@kxo/domain/attendance/sheet-words'
 import { formatDate, formatRange, formatTime, halfDayOf } from '@kxo/domain/kernel/dates'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import type { Language } from '@kxo/domain/kernel/language'
 import type { Fact, Letterhead } from '../../platform/pdf/letterhead.ts'
 import { printHours } from '../../platform/pdf/print-hours.ts'
@@ -110,7 +111,7 @@ export function sheetPrint(sheet: SheetDocument, letterhead: Letterhead, languag
     facts: [
       ...fact(say(sheetWords.organisation), sheet.organisation.name),
       ...fact(say(sheetWords.activityNumber), sheet.organisation.activity_number),
-      ...fact(say(sheetWords.siret), sheet.organisation.siret),
+      ...fact(say(sheetWords.siret), sheet.organisation.siret && shownSiret(sheet.organisation.siret)),
       ...fact(say(sheetWords.dates), first && last ? formatRange(first.start, last.end, locale, { zone, times: false }) : null),
       ...fact(say(sheetWords.place), sheet.place),
       ...fact(say(sheetWords.speakers), sheet.trainers.map((trainer) => trainer.name).join(', ')),

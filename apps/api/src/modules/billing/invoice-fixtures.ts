@@ -163,7 +163,7 @@ export const letterheadOf = (document: { number: string }, logo: string | null =
   color: '#0b6e5f',
   issuer: { name: seller.name, lines: ['12 rue de la Fosse, 44000 Nantes', '02 40 00 00 00 · bonjour@atelier.example'], logo },
   legal: [
-    'Atelier des Savoirs SAS au capital de 20\u202F000\u00A0€ – 12 rue de la Fosse, 44000 Nantes – SIRET 123\u00A0456\u00A0782\u00A000010 – TVA FR11123456782',
+    'Atelier des Savoirs SAS au capital de 20\u202F000\u00A0€ – 12 rue de la Fosse, 44000 Nantes – SIRET 123\u202F456\u202F782\u202F00010 – TVA FR11123456782',
   ],
   page_word: 'Page',
   watermark: null,

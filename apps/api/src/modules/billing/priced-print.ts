@@ -1,5 +1,6 @@
 import type { billPrintWords } from '@kxo/domain/billing/bill-legal'
 import { textFromScaled } from '@kxo/domain/kernel/decimals'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { formatMoney, formatRate, quantityDecimals, unitPriceDecimals } from '@kxo/domain/kernel/money'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import { vatReason } from '@kxo/domain/kernel/vat'
@@ -40,13 +41,10 @@ export const addressLines = (address: PostalAddress): string[] => [
   ...(address.country_code === 'FR' ? [] : [address.country]),
 ]
 
-/** SIREN and SIRET by groups of three, unbreakable; the last five of a SIRET stay together. */
-const shownSiren = (number: string) => number.replace(/^(\d{3})(\d{3})(\d{3})/, '$1\u00A0$2\u00A0$3\u00A0').trim()
-
 function partyLines(party: BillParty, labels: BillLabels): string[] {
   const identifiers = [
-    party.siren && `${labels.siren} ${shownSiren(party.siren)}`,
-    party.siret && `${labels.siret} ${shownSiren(party.siret)}`,
+    party.siren && `${labels.siren} ${shownSiret(party.siren)}`,
+    party.siret && `${labels.siret} ${shownSiret(party.siret)}`,
     party.vat_number && `${labels.vat_number} ${party.vat_number}`,
   ]
   return [...addressLines(party.address), party.legal_mention, ...identifiers].filter((line): line is string => !!line)

@@ -267,7 +267,7 @@ describe('all the results of a list', () => {
     expect(await follow(work!)).toMatchObject({ status: 'done', done: total, failed: 0, has_report: true })
     const told = { label: 'Désactivation de comptes\u00A0: terminé', notification_type: 'work', notification_read: false }
     expect(await toldOf(work!)).toEqual([told])
-    expect(await toldOf(work!, 'en')).toEqual([{ ...told, label: 'Disabling of accounts: done' }])
+    expect(await toldOf(work!, 'en')).toEqual([{ ...told, label: 'Disabling accounts: done' }])
     // Done, it is left alone.
     await runJobNow(program, tenant.id, 'act-on-many-people', await jobOf(work!))
     expect(await toldOf(work!)).toEqual([told])

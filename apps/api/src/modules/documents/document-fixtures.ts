@@ -16,7 +16,7 @@ export const documentLetterhead: Letterhead = {
     logo: null,
   },
   legal: [
-    'Atelier des Savoirs SAS – SIRET 123\u00A0456\u00A0782\u00A000010 – Enregistrée sous le numéro 52441234567. Cet enregistrement ne vaut pas agrément de l’État.',
+    'Atelier des Savoirs SAS – SIRET 123\u202F456\u202F782\u202F00010 – Enregistrée sous le numéro 52441234567. Cet enregistrement ne vaut pas agrément de l’État.',
   ],
   page_word: 'Page',
   watermark: null,

@@ -7,7 +7,7 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { isRecruiter } from '@kxo/domain/kernel/permissions'
 import { highestIndividualDeposit } from '@kxo/domain/pricing/rules'
 import { type Context, found } from '../../platform/context.ts'
-import { paramsOf, refuseBeyond } from '../tenants/index.ts'
+import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { freedAddresses } from './freed-addresses.ts'
 import { type EventFacts, getEvent } from './queries.ts'
@@ -42,13 +42,12 @@ export const holderOf = async (
 
 /**
  * Creates a draft; used by the screens, imports and seeds.
- * @throws 403 to those who may not, 409 over the plan, 422 on a taken code
+ * @throws 403 to those who may not, 422 on a taken code
  */
 export async function createEvent(context: Context, input: NewEvent): Promise<EventFacts> {
   const { db, actor, tenant, now } = context
   const { overbooking_allowed, first_downpayment_rate, first_downpayment_delay } = paramsOf(tenant)
   if (!may.createEvents(actor)) refuse(eventsErrors.creationDenied)
-  await refuseBeyond(context, 'events')
   const company_id = isRecruiter(actor) ? actor.company_id : (input.company_id ?? null)
   if (input.code) {
     const title = await holderOf(context, 'code', input.code, null)

@@ -18,6 +18,7 @@ const codes = (from: number, prefix: string): string[] => Array.from({ length: b
 const create = (context: Context, from: number, prefix: string) =>
   createImportedEvents(
     context,
+    1,
     codes(from, prefix).map((code) => ({ code, nature: 'master', responsible_id: null, fields: { title: code, max_participants: 10 } })),
   )
 test('many events changed or restored cost as many statements as one', () =>

@@ -112,7 +112,11 @@ async function freeUrls(db: Queries, events: readonly NewImportedEvent[]): Promi
 }
 
 /** Creates drafts in one statement, with their places and traces; codes are known to be free (the unique index refuses otherwise). */
-export async function createImportedEvents(context: Context, events: readonly NewImportedEvent[]): Promise<WrittenEvent[]> {
+export async function createImportedEvents(
+  context: Context,
+  import_id: number,
+  events: readonly NewImportedEvent[],
+): Promise<WrittenEvent[]> {
   if (events.length === 0) return []
   const { db, tenant, actor, now } = context
   const urls = await freeUrls(db, events)
@@ -126,6 +130,7 @@ export async function createImportedEvents(context: Context, events: readonly Ne
         nature: eventNature.codeOf(nature),
         url: urls[index] ?? code,
         responsible_id,
+        import_id,
         time_zone: tenant.time_zone,
         created_by: actor.user_id,
         created_at: now,

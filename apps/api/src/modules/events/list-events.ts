@@ -49,6 +49,7 @@ const plan = (): ListPlan => ({
     max_participants: { at: sql`event_places.max_participants`, kind: 'number' },
     to_validate: { at: registeredAs('toValidate'), kind: 'number' },
     to_complete: { at: registeredAs('toComplete'), kind: 'number' },
+    import_id: { at: sql`events.import_id`, kind: 'number' },
   },
   search: sql`events.search`,
   sort: 'start_date',

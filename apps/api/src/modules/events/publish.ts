@@ -5,11 +5,12 @@ import { partSentence } from '@kxo/domain/events/words'
 import { refuse } from '@kxo/domain/kernel/errors'
 import type { Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
+import { refuseBeyond } from '../tenants/index.ts'
 import { editEvent, lockEvent } from './edit-event.ts'
 import { presentRecord, publicationFacts } from './present.ts'
 import type { EventFacts } from './queries.ts'
 
-/** @throws 409 with every missing part as a detail */
+/** @throws 409 with every missing part as a detail, or once the plan's events of the month are used up: a draft counts for none */
 export async function publishEvent(context: Context, id: number): Promise<EventFacts> {
   const event = await lockEvent(context, id)
   const missing = missingForPublication(await publicationFacts(context.db, event), context.now).filter(({ blocks }) => blocks)
@@ -19,6 +20,7 @@ export async function publishEvent(context: Context, id: number): Promise<EventF
       { n: missing.length },
       missing.map(({ part }) => ({ field: part, message: context.language.say(partSentence(part)) })),
     )
+  if (event.published_at === null) await refuseBeyond(context, 'events')
   return editEvent(context, event, 'publish_event', { is_active: true, published_at: event.published_at ?? context.now })
 }
 

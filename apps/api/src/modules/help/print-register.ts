@@ -3,6 +3,7 @@ import type { complaintsContract } from '@kxo/domain/help/complaints-contract'
 import { may } from '@kxo/domain/help/permissions'
 import { registerWords as w } from '@kxo/domain/help/register-words'
 import { dayInZone } from '@kxo/domain/kernel/dates'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { withLegalForm } from '@kxo/domain/kernel/legal-form'
 import { authorize, type Context } from '../../platform/context.ts'
 import { filtered } from '../../platform/listing.ts'
@@ -29,7 +30,7 @@ async function letterheadOf({ db, tenant, language }: Context): Promise<Letterhe
     reference: say(w.title),
     color: settingsOf(tenant).colours.primary_color,
     issuer: { name, lines: entity ? [`${entity.address}, ${entity.code_postal} ${entity.town}`] : [], logo: null },
-    legal: [[identity, entity && `SIRET ${entity.siret}`].filter(Boolean).join(' – ')],
+    legal: [[identity, entity && `SIRET ${shownSiret(entity.siret)}`].filter(Boolean).join(' – ')],
     page_word: say(w.page),
     watermark: null,
   }

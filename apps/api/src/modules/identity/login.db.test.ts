@@ -127,7 +127,7 @@ describe('refresh', () => {
       )
     }
     expect(await said('fr')).toBe('Votre session a été fermée par sécurité.')
-    expect(await said('en')).toBe('Your session was closed for security.')
+    expect(await said('en')).toBe('Your session was closed for security reasons.')
   })
 
   test('logging out kills the access token at once', async () => {

@@ -11,7 +11,6 @@ import { languageOf } from '../../platform/language.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { beginWork, endWork, findWork, isAlive, tellProgress } from '../../platform/works.ts'
 import { findFile } from '../documents/index.ts'
-import { leftOf } from '../tenants/index.ts'
 import { examine } from './examine.ts'
 import { checkImportJob } from './jobs.ts'
 import { presentImport } from './present.ts'
@@ -37,7 +36,7 @@ export async function checkImport(context: Context, record: ImportRecord, workId
   const { db, services, tenant, language } = context
   const file = found(await findFile(db, record.file_id))
   const copy = await localCopy(services, file.storage_key)
-  const source = sourceOf(record, copy.path, tenant, await leftOf(context, 'events'))
+  const source = sourceOf(record, copy.path, tenant)
   const report = await openReport(source, 'check', language)
   try {
     const tally = await openTally(db, record.id, source, language)

@@ -2,9 +2,11 @@ import { type EventNature, eventNature } from '@kxo/domain/events/nature'
 import { type EventField, fieldOf } from '@kxo/domain/imports/event-fields'
 import type { EventLine, Problem } from '@kxo/domain/imports/event-line'
 import type { LineOutcome } from '@kxo/domain/imports/outcome'
+import { isWarning } from '@kxo/domain/imports/words'
 import type { Queries } from '../../platform/tenancy.ts'
 import { eventsByCode, type ImportedFields, type StoredEvent } from '../events/index.ts'
 import { differences } from './differences.ts'
+import { administratorsByMail } from './queries.ts'
 import { readLines, type Source, survey, textIn } from './read-lines.ts'
 
 /** What becomes of one line, and why not. */
@@ -27,13 +29,13 @@ export type ExaminedLine = {
 export async function examine(db: Queries, source: Source, take: (batch: ExaminedLine[]) => Promise<void>): Promise<void> {
   const { firstLines, hasActivities } = await survey(source)
   const accepted = new Set<string>()
-  let created = 0
   for (const areActivities of hasActivities ? [false, true] : [false]) {
     for await (const batch of readLines(source, areActivities)) {
       const stored = await eventsByCode(db, batch.map(({ code }) => code).filter(Boolean))
       const parents = areActivities
         ? await eventsByCode(db, batch.map(({ read }) => textIn(read.values.parent_code)).filter(Boolean))
         : new Map<string, StoredEvent>()
+      const responsibles = await administratorsByMail(db, batch.map(({ read }) => textIn(read.values.referent_mail)).filter(Boolean))
       const examined = batch.map(({ line, read, code }) => {
         const problems = [...read.problems]
         const existing = stored.get(code) ?? null
@@ -47,11 +49,16 @@ export async function examine(db: Queries, source: Source, take: (batch: Examine
           ...(parent !== undefined && parent !== existing?.parent_id ? { parent_id: parent } : {}),
         }
         problems.push(...(existing ? storedProblems(read, existing, fields) : []))
-        if (!existing && problems.length === 0 && source.quota && created >= source.quota.left)
-          say('code', 'quota', code, { max: source.quota.max })
-        const outcome: LineOutcome =
-          problems.length > 0 ? 'refused' : !existing ? 'created' : Object.keys(fields).length > 0 ? 'changed' : 'unchanged'
-        if (outcome === 'created') created++
+        const mail = textIn(read.values.referent_mail)
+        // A line to correct is told of that first.
+        if (!existing && problems.length === 0 && mail && !responsibles.has(mail)) say('referent_mail', 'unknownResponsible', mail)
+        const outcome: LineOutcome = problems.some(({ kind }) => !isWarning(kind))
+          ? 'refused'
+          : !existing
+            ? 'created'
+            : Object.keys(fields).length > 0
+              ? 'changed'
+              : 'unchanged'
         if (outcome !== 'refused' && read.values.nature === 'master') accepted.add(code)
         const nature = (read.values.nature ?? 'master') as EventNature
         return { line, outcome, code, title: textIn(read.values.title), nature, values: read.values, fields, stored: existing, problems }

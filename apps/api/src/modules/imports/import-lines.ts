@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { isStopAsked, tellProgress } from '../../platform/works.ts'
 import { changeImportedEvents, createImportedEvents, eventsByCode } from '../events/index.ts'
-import { leftOf, tellLimit } from '../tenants/index.ts'
 import { type ExaminedLine, examine } from './examine.ts'
 import { administratorsByMail, type ImportRecord } from './queries.ts'
 import { openReport } from './report.ts'
@@ -29,6 +28,7 @@ async function write(context: Context, importId: number, lines: readonly Examine
   )
   const created = await createImportedEvents(
     context,
+    importId,
     creations.map((line) => {
       const { code, nature, fields, values } = line
       const parent_id = nature === 'activity' ? (parents.get(String(values.parent_code))?.id ?? null) : null
@@ -66,8 +66,7 @@ export async function importLines(
   const { db, tenant, services, language } = context
   // One import at a time per tenant: two files naming the same codes never write side by side.
   await sql`select pg_advisory_xact_lock(hashtext('imports'), ${tenant.id})`.execute(db)
-  const rest = await leftOf(context, 'events')
-  const source = sourceOf(record, path, tenant, rest)
+  const source = sourceOf(record, path, tenant)
   const report = await openReport(source, 'run', language)
   try {
     const tally = await openTally(db, record.id, source, language)
@@ -79,7 +78,6 @@ export async function importLines(
       await report.add(lines)
       await tellProgress(services.database, tenant.id, work_id, tally.verdict.lines)
     })
-    if (rest) await tellLimit(context, 'events', rest.max - rest.left + tally.verdict.created, rest.max)
     return { verdict: tally.verdict, report_file_id: await report.keep(context) }
   } finally {
     await report.discard()

@@ -12,8 +12,6 @@ export type Source = {
   mapping: Mapping
   corrections: Corrections
   setting: LineSetting
-  /** Events the plan still allows; null without a limit. */
-  quota: { left: number; max: number } | null
 }
 /** A line read alone, before anything else is known of it. */
 export type ReadLine = { line: number; read: EventLine; code: string }

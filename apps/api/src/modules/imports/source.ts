@@ -30,7 +30,7 @@ export async function localCopy(
 }
 
 /** The file of an import as `examine` reads it. */
-export function sourceOf(record: ImportRecord, path: string, tenant: Tenant, quota: Source['quota']): Source {
+export function sourceOf(record: ImportRecord, path: string, tenant: Tenant): Source {
   const form = readingOf(record)
   return {
     open: () => readTable({ path, isWorkbook: form.format === 'xlsx', form }),
@@ -43,6 +43,5 @@ export function sourceOf(record: ImportRecord, path: string, tenant: Tenant, quo
       natureOf: natureReader(locales.map((locale) => languageOf(locale, tenant))),
       natures: natureNames,
     },
-    quota,
   }
 }

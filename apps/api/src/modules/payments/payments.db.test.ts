@@ -465,6 +465,27 @@ describe('FOR-12 a person who pays their own training', () => {
     expect(await money()).toMatchObject({ payments: [], bills: [{ number: null }] })
     await runJobNow(program, tenant.id, 'invoice-instalments', {})
     expect((await money()).bills).toHaveLength(1)
+    const coming = (who: Persona) => callAs(program, who, contract.schedule, { params: { client: tenant.name } })
+    expect((await coming(person)).map(({ due_on, amount, is_last }) => ({ due_on, amount, is_last }))).toEqual(
+      plan.map((line, index) => ({ ...line, is_last: index === plan.length - 1 })),
+    )
+    expect(await coming(await tenant.aPerson())).toEqual([])
+    await tenant.inTenant((db) => db.updateTable('registrations').set({ status: 9 }).where('id', '=', registration).execute())
+    expect(await coming(person)).toEqual([])
+  })
+
+  it('the referent of the company that paid the first part reads the next ones; the learner does not', async () => {
+    const { event, registration } = await toPay(person, training)
+    await callAs(program, person, contract.acceptPlan, on(event))
+    const company = await tenant.inTenant(async (db) => {
+      const { id } = await db.insertInto('companies').values({ name: 'Vauban' }).returning('id').executeTakeFirstOrThrow()
+      await db.updateTable('registrations').set({ company_id: id }).where('id', '=', registration).execute()
+      return id
+    })
+    const referent = await tenant.aPerson({ profile_code: 'REF', company_id: company })
+    const coming = (who: Persona) => callAs(program, who, contract.schedule, { params: { client: tenant.name } })
+    expect((await coming(referent)).length).toBeGreaterThan(0)
+    expect(await coming(person)).toEqual([])
   })
 
   it('INV-48 each part is invoiced on its day, the last one deducting the deposits', async () => {

@@ -8,6 +8,7 @@ import { listPayments } from './list-payments.ts'
 import { openCheckout } from './open-checkout.ts'
 import { readOwnCheckout } from './present.ts'
 import { findProvider } from './provider.ts'
+import { readSchedule } from './read-schedule.ts'
 import { stripeEvent } from './receive-event.ts'
 import { recordPayment } from './record-payment.ts'
 import { reversePayment } from './reverse-payment.ts'
@@ -20,6 +21,7 @@ export const paymentsRoutes = routes(
   {
     eventPayment,
     billPayment,
+    schedule: readSchedule,
     openCheckout,
     checkout: readOwnCheckout,
     abandonCheckout,

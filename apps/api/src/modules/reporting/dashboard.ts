@@ -82,7 +82,7 @@ async function standing({ db, tenant, now }: Context, mails: number) {
     .selectFrom('tenants')
     .select(['max_events', 'max_admins', 'max_mails_per_month'])
     .select([
-      sql<number>`(select count(*) from events where created_at >= ${month})`.as('events'),
+      sql<number>`(select count(*) from events where published_at >= ${month})`.as('events'),
       sql<number>`(select count(*) from users where is_admin and status <> ${deleted})`.as('admins'),
       waitingSince.as('figures_at'),
       sql<boolean>`exists (select from entities)`.as('organisation'),

@@ -31,7 +31,7 @@ async function aLivelyTraining(): Promise<{ event: number; registrations: number
     await sql`update users set created_at = '2026-01-05'`.execute(db)
     const { id: event } = await db
       .insertInto('events')
-      .values({ nature: 1, title: 'Formation', url: 'f', is_training: true, start_date: '2026-03-10T08:00:00Z' })
+      .values({ nature: 1, title: 'Formation', url: 'f', is_training: true, is_active: true, start_date: '2026-03-10T08:00:00Z' })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.insertInto('event_places').values({ event_id: event }).execute()
@@ -83,6 +83,18 @@ test('sums follow what happens, and agree with the facts', async () => {
     'training_time 0 2026-03-01 1 180',
   ])
   await check()
+})
+
+test('an event counts from its publication, and no more once it is a draft again', async () => {
+  const { event } = await aLivelyTraining()
+  const publish = async (is_active: boolean) => {
+    await tenant.inTenant((db) => db.updateTable('events').set({ is_active }).where('id', '=', event).execute())
+    await refresh()
+    await check()
+    return (await kept()).filter((line) => line.startsWith('events'))
+  }
+  expect(await publish(false)).toEqual([])
+  expect(await publish(true)).toEqual(['events 1 2026-03-01 1 0'])
 })
 
 test('a tenant that moves to another zone is counted again on its own clock', async () => {

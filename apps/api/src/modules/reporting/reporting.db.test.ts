@@ -52,7 +52,7 @@ async function seed(): Promise<void> {
     const event = async (given: object): Promise<number> => {
       const { id } = await db
         .insertInto('events')
-        .values({ nature: 1, title: 'Rencontre', url: `e${Math.random()}`, ...given } as never)
+        .values({ nature: 1, is_active: true, title: 'Rencontre', url: `e${Math.random()}`, ...given } as never)
         .returning('id')
         .executeTakeFirstOrThrow()
       await db.insertInto('event_places').values({ event_id: id }).execute()
@@ -63,6 +63,7 @@ async function seed(): Promise<void> {
     await event({ start_date: inFebruary })
     await event({ start_date: inMarch, cancelled_at: inMarch })
     await event({ start_date: inMarch, nature: 2 })
+    await event({ start_date: inMarch, is_active: false, title: 'Brouillon' })
     await event({ start_date: inMarch, nature: 3 })
 
     let rank = 0

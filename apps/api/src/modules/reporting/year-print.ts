@@ -1,4 +1,5 @@
 import { formatDate, formatRange } from '@kxo/domain/kernel/dates'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import type { Language } from '@kxo/domain/kernel/language'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
@@ -46,7 +47,7 @@ export function yearPrint({ name, siret, figures, lines, today }: CompanyOfYear,
     subject: name,
     facts: [
       ...fact(say(w.printedOn), formatDate(today, locale)),
-      ...fact(say(w.siret), siret),
+      ...fact(say(w.siret), siret && shownSiret(siret)),
       ...fact(say(r.yearEvents), String(figures.events)),
       ...fact(say(r.yearPeople), String(figures.people)),
       ...fact(say(r.yearHalfDays), String(figures.half_days)),

@@ -1,6 +1,7 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acrossTenants } from '../../platform/tenancy.ts'
+import { aReadyDraft } from '../../testing/a-draft.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 import { refuseBeyond } from './index.ts'
@@ -15,23 +16,26 @@ const limitTo = async (world: TenantWorld, limits: { max_events?: number; max_ad
   await acrossTenants(program.database, ({ db }) => db.updateTable('tenants').set(limits).where('id', '=', world.id).execute())
   program.services.tenants.forget()
 }
-const create = (world: TenantWorld, who: Persona, title: string) =>
-  callAs(program, who, eventsContract.create, { params: { client: world.name }, body: { title } as never })
+const publish = async (world: TenantWorld, boss: Persona, title: string) => {
+  const id = await aReadyDraft(program, world, boss, title)
+  return callAs(program, boss, eventsContract.publish, { params: { client: world.name, id } })
+}
 const notices = (world: TenantWorld) =>
   world.inTenant((db) =>
     db.selectFrom('mails').select(['occurrence', 'recipient', 'subject']).where('moment', '=', 'limit_reached').orderBy('id').execute(),
   )
 
-test('B7 the sixth of five is refused with its sentence; told once at the fourth and once at the fifth', async () => {
+test('B7 the sixth published of five is refused with its sentence, drafts count for none; told once at the fourth and once at the fifth', async () => {
   const world = await aTenant(program)
   const boss = await world.anAdmin()
   await world.anAdmin({ is_restricted: 1 })
   await limitTo(world, { max_events: 5 })
-  for (let n = 1; n <= 3; n++) await create(world, boss, `Atelier ${n}`)
+  for (let n = 1; n <= 6; n++) await aReadyDraft(program, world, boss, `Brouillon ${n}`)
+  for (let n = 1; n <= 3; n++) await publish(world, boss, `Atelier ${n}`)
   expect(await notices(world)).toEqual([])
-  await create(world, boss, 'Atelier 4')
-  await create(world, boss, 'Atelier 5')
-  await expect(create(world, boss, 'Atelier 6')).rejects.toMatchObject({
+  await publish(world, boss, 'Atelier 4')
+  await publish(world, boss, 'Atelier 5')
+  await expect(publish(world, boss, 'Atelier 6')).rejects.toMatchObject({
     status: 409,
     code: 'eventsLimitReached',
     message: 'Votre formule comprend 5 formations\u202F; la limite est atteinte.',

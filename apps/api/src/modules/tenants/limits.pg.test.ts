@@ -1,6 +1,7 @@
 import { eventsContract } from '@kxo/domain/events/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acrossTenants } from '../../platform/tenancy.ts'
+import { aReadyDraft } from '../../testing/a-draft.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs } from '../../testing/world.ts'
 
@@ -10,20 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-/** Ten people create at once where one more is allowed; answers how many were created in all. */
+/** Ten drafts are published at once where one more is allowed; answers how many were published in all. */
 async function tenAtOnce(): Promise<number> {
   const world = await aTenant(program)
   const boss = await world.anAdmin()
   await acrossTenants(program.database, ({ db }) => db.updateTable('tenants').set({ max_events: 1 }).where('id', '=', world.id).execute())
-  await Promise.allSettled(
-    Array.from({ length: 10 }, (_, n) =>
-      callAs(program, boss, eventsContract.create, { params: { client: world.name }, body: { title: `Atelier ${n}` } as never }),
-    ),
-  )
-  return world.inTenant(async (db) => (await db.selectFrom('events').select('id').execute()).length)
+  const drafts: number[] = []
+  for (let n = 0; n < 10; n++) drafts.push(await aReadyDraft(program, world, boss, `Atelier ${n}`))
+  await Promise.allSettled(drafts.map((id) => callAs(program, boss, eventsContract.publish, { params: { client: world.name, id } })))
+  return world.inTenant(async (db) => (await db.selectFrom('events').select('id').where('is_active', '=', true).execute()).length)
 }
 
-test('B7 parallel creations at the limit give exactly one', async () => {
+test('B7 parallel publications at the limit give exactly one', async () => {
   expect(await tenAtOnce()).toBe(1)
 })
 

@@ -17,7 +17,7 @@ const refusals = {
 
 const columns = { events: 'max_events', admins: 'max_admins', mails: 'max_mails_per_month' } as const
 
-/** How much of a limit is used: events and mails since the month began on the tenant's calendar, administrators now. */
+/** How much of a limit is used: events first published and mails sent since the month began on the tenant's calendar, administrators now. */
 export async function usedOf(db: Queries, zone: string, limited: Limited): Promise<number> {
   const counted = sql<number>`count(*)::integer`.as('used')
   const query =
@@ -27,7 +27,9 @@ export async function usedOf(db: Queries, zone: string, limited: Limited): Promi
           .select(counted)
           .where('is_admin', '=', true)
           .where('status', 'not in', [...accounts().shutOut])
-      : db.selectFrom(limited).select(counted).where('created_at', '>=', monthBegun(zone))
+      : limited === 'events'
+        ? db.selectFrom('events').select(counted).where('published_at', '>=', monthBegun(zone))
+        : db.selectFrom('mails').select(counted).where('created_at', '>=', monthBegun(zone))
   return (await query.executeTakeFirstOrThrow()).used
 }
 
@@ -45,7 +47,7 @@ export async function leftOf(
 }
 
 /**
- * Call it before creating an event, granting administration or starting a campaign; service mails never ask.
+ * Call it before publishing an event for the first time, granting administration or starting a campaign; service mails never ask.
  * @throws 409 once the tenant's formula is used up
  */
 export async function refuseBeyond(context: Context, limited: Limited, wanted = 1): Promise<void> {

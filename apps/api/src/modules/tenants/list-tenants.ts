@@ -54,7 +54,7 @@ const lines = (db: Queries) => {
       sql<number>`(select count(*)::integer from users where users.tenant_id = tenants.id and is_admin and status not in (${shutOut}))`.as(
         'admins',
       ),
-      sql<number>`(select count(*)::integer from events where events.tenant_id = tenants.id and created_at >= ${month})`.as('events'),
+      sql<number>`(select count(*)::integer from events where events.tenant_id = tenants.id and published_at >= ${month})`.as('events'),
       sql<number>`(select count(*)::integer from mails where mails.tenant_id = tenants.id and created_at >= ${month})`.as('mails'),
     ])
 }

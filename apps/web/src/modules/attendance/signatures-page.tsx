@@ -4,6 +4,7 @@ import { may } from '@kxo/domain/attendance/permissions'
 import { lockableAt } from '@kxo/domain/attendance/rules'
 import type { Sheet } from '@kxo/domain/attendance/sheet'
 import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -56,7 +57,7 @@ export default function SignaturesPage() {
   const facts = [
     [w.body, sheet.organisation.name],
     [w.activityNumber, sheet.organisation.activity_number],
-    [w.siret, sheet.organisation.siret],
+    [w.siret, sheet.organisation.siret && shownSiret(sheet.organisation.siret)],
     [w.place, sheet.place],
     [w.partners, sheet.partners.map(({ name }) => name).join(', ')],
   ] as const

@@ -8,6 +8,7 @@ import { billPayment } from '@kxo/domain/payments/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { tableSource } from '../../platform/api-query.ts'
+import { RecordPartOf, useRecordParts } from '../../platform/record-part.tsx'
 import { hasFeature, useViewer } from '../../platform/viewer.ts'
 import { saveFile } from '../../ui/display/save-file.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -35,6 +36,7 @@ export default function BillsPage() {
   const category = categories[tab]
   const totals = useQuery(totalsQuery({ recipient: 'me' }))
   const saved = useSavedColumns('bills')
+  const parts = useRecordParts('ownBills')
   const columns = useBillColumns({ isOwn: !isReferent(viewer.actor) })
   const addressOf = (row: BillRow) => billAddress(row.number ?? row.id)
   return (
@@ -49,6 +51,9 @@ export default function BillsPage() {
           ]}
         />
       ) : null}
+      {parts.map((part) => (
+        <RecordPartOf key={part.key} part={part} id={viewer.actor.user_id ?? 0} />
+      ))}
       <Tabs label={w.bills} tabs={tabs} current={tab} onChange={(next) => change({ tab: next, page: undefined })} panelId="bills-panel" />
       <div id="bills-panel" role="tabpanel">
         <DataTable<BillRow>

@@ -1,5 +1,6 @@
 import { entityContract as contract, type Entity } from '@kxo/domain/billing/entity-contract'
 import { entityWords as w } from '@kxo/domain/billing/entity-words'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -44,7 +45,7 @@ export function EntityCard({ entity, onEdit }: { entity: Entity; onEdit: () => v
       </h2>
       <dl className={style['facts']}>
         <dt>{say(w.siret)}</dt>
-        <dd>{entity.siret}</dd>
+        <dd>{shownSiret(entity.siret)}</dd>
         <dt>{say(w.iban)}</dt>
         <dd>{entity.iban_masked ?? emptyPlaceholder}</dd>
         <dt>{say(w.nextBill)}</dt>

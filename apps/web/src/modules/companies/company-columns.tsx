@@ -3,6 +3,7 @@ import { adminCompanies } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { adminContactsOf } from '@kxo/domain/contacts/paths'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useViewer } from '../../platform/viewer.ts'
@@ -44,10 +45,10 @@ export function useCompanyColumns(): Column<CompanySummary>[] {
     {
       key: 'siret',
       label: w.siret,
-      cell: (row) => row.siret ?? emptyPlaceholder,
+      cell: (row) => (row.siret ? shownSiret(row.siret) : emptyPlaceholder),
       sortable: true,
       filter: 'text',
-      width: 145,
+      width: 155,
       isWhole: true,
     },
     { key: 'town', label: w.town, cell: (row) => row.town ?? emptyPlaceholder, sortable: true, filter: 'text', width: 160 },

@@ -2,6 +2,7 @@ import type { Company } from '@kxo/domain/companies/company-shape'
 import { adminCompanies, adminCompany } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -111,7 +112,7 @@ function CompanyHead({ company }: { company: Company }) {
   const { say, locale } = useLanguage()
   const flags = flagsOf(tenant.params).filter((flag) => company[flag])
   const facts = [
-    company.siret,
+    company.siret && shownSiret(company.siret),
     company.town,
     company.referent_name,
     company.amount_due ? say(uiWords.factOf, { label: say(w.amountDue), value: formatMoney(company.amount_due, locale) }) : null,

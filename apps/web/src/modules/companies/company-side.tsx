@@ -3,6 +3,7 @@ import { companyMergeContract } from '@kxo/domain/companies/merge-contract'
 import { adminCompany } from '@kxo/domain/companies/paths'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
@@ -31,7 +32,7 @@ function Family({ company }: { company: Company }) {
   const sum = (pick: (one: (typeof family)[number]) => number | null): number => family.reduce((total, one) => total + (pick(one) ?? 0), 0)
   return (
     <section className={style['panel']} aria-labelledby="company-family">
-      <h2 id="company-family">{say(w.familyTitle, { siren: company.siren ?? '' })}</h2>
+      <h2 id="company-family">{say(w.familyTitle, { siren: shownSiret(company.siren ?? '') })}</h2>
       <div className={style['scroll']}>
         <table className={style['table']}>
           <thead>

@@ -2,6 +2,7 @@ import type { Company } from '@kxo/domain/companies/company-shape'
 import { companyMergeContract as contract, type MergedField, mergedFields } from '@kxo/domain/companies/merge-contract'
 import { adminCompany } from '@kxo/domain/companies/paths'
 import { companyWords as w } from '@kxo/domain/companies/words'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
@@ -75,7 +76,7 @@ function Comparison({ companies, onDone, onClose }: { companies: readonly Compan
         {companies.map((company) => (
           <label key={company.id}>
             <input type="radio" name="kept" checked={kept === company.id} onChange={() => setKept(company.id)} />
-            <span>{[company.name, company.siret, company.town].filter(Boolean).join(' · ')}</span>
+            <span>{[company.name, company.siret && shownSiret(company.siret), company.town].filter(Boolean).join(' · ')}</span>
           </label>
         ))}
       </fieldset>

@@ -1,6 +1,7 @@
 import type { Company } from '@kxo/domain/companies/company-shape'
 import { may } from '@kxo/domain/companies/permissions'
 import { companyWords as w } from '@kxo/domain/companies/words'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isMissing } from '../../platform/api-error.ts'
@@ -62,7 +63,7 @@ function OwnCompany({ company }: { company: Company }) {
       <div className={style['head']}>
         {company.logo ? <img src={company.logo} alt={say(w.logoOf, { name: company.name })} className={style['logo']} /> : null}
         <PageTitle
-          subtitle={[company.siret, company.town].filter(Boolean).join(' · ')}
+          subtitle={[company.siret && shownSiret(company.siret), company.town].filter(Boolean).join(' · ')}
           mark={flags.map((flag) => (
             <Badge key={flag} tone="info">
               {flagLabels[flag]}

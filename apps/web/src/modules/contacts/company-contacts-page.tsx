@@ -5,6 +5,7 @@ import { type ContactLine, contactsContract as contract } from '@kxo/domain/cont
 import { adminContact, adminContacts } from '@kxo/domain/contacts/paths'
 import { may } from '@kxo/domain/contacts/permissions'
 import { contactWords as w } from '@kxo/domain/contacts/words'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
 import { formatMoney } from '@kxo/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -49,7 +50,7 @@ export default function CompanyContactsPage() {
   if (!answer.data) return <Loading lines={8} />
   const { name, logo, siret, people, employees_number, independents_number, registrations_of_year, amount_due } = answer.data
   const facts: [string, string | number | null][] = [
-    [say(c.siret), siret],
+    [say(c.siret), siret && shownSiret(siret)],
     [say(referents.length > 1 ? w.referents : w.referent), referents.join(', ') || null],
     [say(c.people), people],
     [say(w.employees), employees_number],

@@ -112,5 +112,6 @@ export function useEventColumns(): readonly Column<EventRow>[] {
       width: 180,
     },
     { key: 'town', label: w.town, cell: (row) => row.town ?? emptyPlaceholder, sortable: true, filter: 'text', hidden: true, width: 140 },
+    { key: 'import_id', label: w.importNumber, cell: () => null, filter: 'number', filterOnly: true },
   ])
 }

@@ -1,6 +1,7 @@
 import type { Import } from '@kxo/domain/imports/contract'
 import { adminImport } from '@kxo/domain/imports/paths'
 import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { isWarning, problemKinds } from '@kxo/domain/imports/words'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,6 +49,7 @@ export function StepCheck({ record }: { record: Import }) {
   }
   const valid = verdict.lines - verdict.refused
   const changes = verdict.created + verdict.changed
+  const warnings = problemKinds.filter(isWarning).reduce((sum, kind) => sum + (verdict.kinds[kind] ?? 0), 0)
   return (
     <>
       <section className={style['card']} aria-labelledby="import-check">
@@ -67,6 +69,7 @@ export function StepCheck({ record }: { record: Import }) {
             {say(changes === 0 ? w.allSame : w.allGood)}
           </p>
         ) : null}
+        {warnings > 0 ? <p role="note">{say(w.warnings, { n: warnings })}</p> : null}
         <div className={style['acts']}>
           {valid > 0 ? (
             <Button loading={busy} onClick={() => void act(() => runImport(record.id, 'valid'))}>
@@ -94,7 +97,7 @@ export function StepCheck({ record }: { record: Import }) {
           </Button>
         </div>
       </section>
-      {verdict.refused > 0 ? <ProblemTable record={record} verdict={verdict} /> : null}
+      {verdict.refused + warnings > 0 ? <ProblemTable record={record} verdict={verdict} /> : null}
     </>
   )
 }

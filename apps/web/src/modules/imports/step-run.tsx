@@ -58,6 +58,12 @@ function Cut({ record, sentence }: { record: Import; sentence: string }) {
   )
 }
 
+/** The list of events, filtered on what an import created. */
+const createdBy = (id: number): Record<string, string> => ({
+  tab: 'all',
+  filters: JSON.stringify([{ field: 'import_id', comparator: '=', value: id }]),
+})
+
 function Finished({ record }: { record: Import }) {
   const { say } = useLanguage()
   const report = useReport(record.id)
@@ -81,7 +87,13 @@ function Finished({ record }: { record: Import }) {
       </div>
       {record.verdict ? <VerdictTiles verdict={record.verdict} status={record.status} /> : null}
       <div className={style['acts']}>
-        <LinkButton to={adminEvents()}>{say(w.seeEvents)}</LinkButton>
+        {record.status === 'done' && (record.verdict?.created ?? 0) > 0 ? (
+          <LinkButton to={adminEvents()} search={createdBy(record.id)}>
+            {say(w.seeCreated, { n: record.verdict?.created ?? 0 })}
+          </LinkButton>
+        ) : (
+          <LinkButton to={adminEvents()}>{say(w.seeEvents)}</LinkButton>
+        )}
         <Button variant="default" icon={<IconDownload size={16} />} onClick={report}>
           {say(w.errorsReport)}
         </Button>
