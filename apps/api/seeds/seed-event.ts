@@ -22,7 +22,7 @@ import { addPrice } from '../src/modules/pricing/index.ts'
 import type { Context } from '../src/platform/context.ts'
 
 /** The no-break spaces of French, so that seeds are written with plain ones (TYP-04). */
-const typeset = (text: string): string => text.replace(/ (?=[;!?])/g, '\u202F').replace(/ :/g, '\u00A0:')
+export const typeset = (text: string): string => text.replace(/ (?=[;!?])/g, '\u202F').replace(/ :/g, '\u00A0:')
 
 /** A time of the event: days from its first day, and hours on the wall. */
 export type DemoSlot = { day?: number; from: string; to: string; title?: string }

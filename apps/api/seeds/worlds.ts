@@ -1,5 +1,6 @@
 import type { Context } from '../src/platform/context.ts'
 import { seedAgency } from './agency-world.ts'
+import { liveBarreau, liveClub } from './club-worlds.ts'
 import { seedHelp } from './forma-help.ts'
 import { seedTasks } from './forma-tasks.ts'
 import { seedForma } from './forma-world.ts'
@@ -7,6 +8,7 @@ import { seedBarreau, seedClub, seedKxo } from './light-worlds.ts'
 import { liveFormaYear } from './past-year/forma-year.ts'
 import { liveKxoYear } from './past-year/kxo-year.ts'
 import { seedRecrut } from './recrut-world.ts'
+import { liveAgency, liveRecrut, seedCongres, seedGroupe, seedReseau } from './small-worlds.ts'
 
 /** What a demo tenant holds beyond its accounts, by tenant name. */
 export type Worlds = Readonly<Record<string, (context: Context) => Promise<void>>>
@@ -37,4 +39,21 @@ export const livedInWorlds: Worlds = {
     await worlds.forma?.(context)
     await liveFormaYear(context)
   },
+  club: async (context) => {
+    await seedClub(context)
+    await liveClub(context)
+  },
+  barreau: async (context) => {
+    await seedBarreau(context)
+    await liveBarreau(context)
+  },
+  recrut: async (context) => {
+    await seedRecrut(context)
+    await liveRecrut(context)
+  },
+  event: liveAgency,
+  salon: liveAgency,
+  congres: seedCongres,
+  groupe: seedGroupe,
+  reseau: seedReseau,
 }

@@ -9,6 +9,8 @@ export type KnownCompany = {
   address: string
   code_postal: string
   town: string
+  is_recruiter?: boolean
+  is_school?: boolean
   /** First name, last name and job; the first one speaks for the company. */
   people: readonly (readonly [string, string, string])[]
 }
@@ -23,7 +25,7 @@ const plain = (text: string): string =>
 /** A customer company and its people, the referent first. */
 export async function meetCompany(then: Context, { people, ...company }: KnownCompany): Promise<{ id: number; people: Someone[] }> {
   const params = { client: then.tenant.name }
-  const { id } = await createCompany(then, { params, body: { ...company, is_adherent: true } })
+  const { id } = await createCompany(then, { params, body: { ...company, is_adherent: !company.is_recruiter && !company.is_school } })
   const met: Someone[] = []
   for (const [first_name, last_name, job] of people) {
     const { address, code_postal, town } = company

@@ -1,0 +1,27 @@
+import { startRegistration, submit } from '../src/modules/registrations/index.ts'
+import type { Context } from '../src/platform/context.ts'
+import { asPerson, asTeam, at, daysBefore, type Someone } from './past-year/diary.ts'
+import { typeset, userNamed } from './seed-event.ts'
+
+/** The product a few weeks ago, in the hands of the team: who is added then gets no mail today. */
+export const theTeam = async (context: Context): Promise<Context> =>
+  asTeam(at(context, daysBefore(context.now, 30)), await userNamed(context, 'admin'))
+
+/** People register by themselves for an event to come, and answer what it asks; where someone decides, they wait for it. */
+export async function comeFor(
+  context: Context,
+  title: string,
+  people: readonly Someone[],
+  answers?: Record<string, string>,
+): Promise<void> {
+  const { id: event_id } = await context.db.selectFrom('events').select('id').where('title', '=', typeset(title)).executeTakeFirstOrThrow()
+  const then = at(context, context.now)
+  for (const person of people) {
+    const hands = asPerson(then, person)
+    const { id } = await startRegistration(hands, { event_id, user_id: person.id })
+    await submit(hands, {
+      params: { client: context.tenant.name, id },
+      body: { ...(answers && { answers }), payer: person.company_id === null ? 'self' : 'company' },
+    })
+  }
+}

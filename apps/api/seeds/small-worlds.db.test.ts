@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acrossTenants } from '../src/platform/tenancy.ts'
+import { seedDemo } from '../src/seed.ts'
+import { type Program, startProgram } from '../src/testing/program.ts'
+import { livedInWorlds } from './worlds.ts'
+
+let program: Program
+beforeAll(async () => {
+  program = await startProgram()
+  const { forma: _, kxo: __, ...small } = livedInWorlds
+  await seedDemo(program.services, program.jobs, small)
+}, 240_000)
+afterAll(() => program.close())
+
+const counted = (name: string) =>
+  acrossTenants(program.database, async ({ db }) => {
+    const tenant = await db.selectFrom('tenants').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+    const [events, registrations] = [
+      await db.selectFrom('events').select('id').where('tenant_id', '=', tenant.id).where('is_active', '=', true).execute(),
+      await db.selectFrom('registrations').select('status').where('tenant_id', '=', tenant.id).execute(),
+    ]
+    return { events: events.length, registrations: registrations.length, statuses: new Set(registrations.map(({ status }) => status)) }
+  })
+
+test.each(['club', 'barreau', 'recrut', 'event', 'salon', 'congres', 'groupe', 'reseau'])(
+  '%s shows events and who comes to them',
+  async (name) => {
+    const { events, registrations } = await counted(name)
+    expect(events).toBeGreaterThan(0)
+    expect(registrations).toBeGreaterThan(1)
+  },
+)
+
+test('a recruiting platform has companies that recruit, a school, and applications that wait for a decision', async () => {
+  const companies = await acrossTenants(program.database, ({ db }) =>
+    db
+      .selectFrom('companies')
+      .innerJoin('tenants', 'tenants.id', 'companies.tenant_id')
+      .select(['is_recruiter', 'is_school'])
+      .where('tenants.name', '=', 'recrut')
+      .execute(),
+  )
+  expect(companies.filter(({ is_recruiter }) => is_recruiter).length).toBeGreaterThanOrEqual(2)
+  expect(companies.some(({ is_school }) => is_school)).toBe(true)
+  expect((await counted('recrut')).statuses).toContain(4)
+})
