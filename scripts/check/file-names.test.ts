@@ -12,6 +12,8 @@ test.each([
   'apps/api/src/modules/events/components/list.ts',
   'apps/web/src/modules/events/hooks/use-event.ts',
   'apps/api/src/modules/events/card.tsx',
+  'apps/web/src/modules/events/steps/fields/step.tsx',
+  'apps/api/src/modules/events/steps/queries.ts',
 ])('%s is refused', (path) => {
   expect(fileNames.check(treeOf({ [path]: 'export const somethingElse = 1' }))).toHaveLength(1)
 })
@@ -26,6 +28,7 @@ test.each([
   'apps/api/src/modules/events/queries.ts',
   'apps/api/src/modules/events/publish.test.ts',
   'apps/web/src/modules/events/list-page.tsx',
+  'apps/web/src/modules/events/steps/step-form.tsx',
 ])('%s is accepted', (path) => {
   expect(fileNames.check(treeOf({ [path]: '' }))).toEqual([])
 })

@@ -41,6 +41,8 @@ const anatomy = {
   web: ['pages.ts', 'api.ts', 'index.ts'],
   domain: ['contract.ts', 'permissions.ts', 'rules.ts', 'paths.ts', 'words.ts', 'errors.ts', 'status.ts'],
 }
+/** A folder of a module is named after a page, a noun or an act, never after a kind of code. */
+const kindsOfCode = ['components', 'hooks', 'pages', 'verbs', 'queries', 'types', 'parts', 'widgets', 'lib', 'models', 'handlers']
 const asset = /\.(typ|svg|png|ttf|otf|csv|xsd|json)$/
 
 /** Whether a name speaks of what the file is called: `password-links.ts` of `openPasswordLink`, `issue.ts` of `issue`. */
@@ -52,11 +54,14 @@ const isNamedAfter = (name: string, stem: string) => name.toLowerCase() === stem
 function anatomyFault(file: SourceFile): string | undefined {
   const place = placeOf(file.path)
   if (!place || asset.test(place.name) || isTest(place.name)) return undefined
-  if (place.name.includes('/')) return 'a module has no folders: split it by noun into two modules'
-  if (anatomy[place.side].includes(place.name) || place.name.endsWith('.module.css')) return undefined
-  if (!/\.tsx?$/.test(place.name)) return `a module holds no ${place.name}`
-  if (place.name.endsWith('.tsx') && place.side !== 'web') return 'only the web draws'
-  const stem = place.name.replace(/\.tsx?$/, '')
+  const [name = '', folder, ...deeper] = place.name.split('/').reverse()
+  if (deeper.length > 0) return 'folders of a module are one level deep: split it by noun into two modules'
+  if (folder && kindsOfCode.includes(folder)) return `"${folder}" is a kind of code: name the folder after a page, a noun or an act`
+  if (anatomy[place.side].includes(name)) return folder ? `${name} stays at the root of its module` : undefined
+  if (name.endsWith('.module.css')) return undefined
+  if (!/\.tsx?$/.test(name)) return `a module holds no ${name}`
+  if (name.endsWith('.tsx') && place.side !== 'web') return 'only the web draws'
+  const stem = name.replace(/\.tsx?$/, '')
   if (place.side === 'api' && !exportsOf(file).some((name) => isNamedAfter(name, stem))) return `exports nothing named after it (${stem})`
   return undefined
 }
