@@ -43,7 +43,7 @@ export async function aRichTenant(
   const tenant = await aTenant(program, { label: name, params: everything })
   const link = opaqueCode()
   const passwordLink = opaqueCode()
-  const bill = `F-2026-${from}`
+  const bill = `F${from}-2026-000001`
   await aRichLife(tenant, { who: { ...known, last_name: name, mail: `${from}@essai.test` }, billNumber: bill })
   await anOpenEvent(tenant, { title: name, price_ht: 10_000 })
   const codes = await tenant.inTenant(async (db) => {
