@@ -1,3 +1,4 @@
+import { may as mayBill } from '@kxo/domain/billing/permissions'
 import { eventsErrors } from '@kxo/domain/events/errors'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { partnersErrors } from '@kxo/domain/partners/errors'
@@ -22,8 +23,12 @@ import {
   billingRoutes,
   billSubject,
   billsOfCompany,
+  billsOfEvent,
   checkInvoice,
   checkLedger,
+  creditBillOfEvent,
+  creditLater,
+  creditOfEvent,
   print,
   printBill,
 } from './billing/index.ts'
@@ -33,7 +38,7 @@ import { contactJobs, contactSubject, contactsRoutes } from './contacts/index.ts
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { documentsOfCompany, documentsRoutes } from './documents/index.ts'
-import { eventSubject, eventsOfCompany, eventsReminders, eventsRoutes, feedsRoutes, publicPages, unavailablePage } from './events/index.ts'
+import { endRegistrations, eventSubject, eventsOfCompany, eventsReminders, eventsRoutes, feedsRoutes, publicPages, unavailablePage } from './events/index.ts'
 import { clientSubject, fieldsRoutes, readsAnswerHolding } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
 import { complaintsRoutes, guideRoutes, helpJobs, helpRoutes, noticesOf } from './help/index.ts'
@@ -70,11 +75,13 @@ import { pricingRoutes } from './pricing/index.ts'
 import { privacyJobs, privacyRoutes } from './privacy/index.ts'
 import { regionRefusals, regionsJobs, regionsRoutes } from './regions/index.ts'
 import {
+  endWithEvent,
   eventsOfTeam,
   expireHoldsEachMinute,
   expireHoldsOf,
   markSeenBehind,
   openRegistrations,
+  peopleOfEvent,
   personalRoutes,
   registrationFilters,
   registrationRefusals,
@@ -150,6 +157,11 @@ provide({
       toValidate: registrationStatus.codeOf('toValidate'),
       toComplete: registrationStatus.codeOf('toComplete'),
     },
+    peopleOf: peopleOfEvent,
+    billsOf: billsOfEvent,
+    mayCredit: (actor) => mayBill.invoice(actor),
+    creditLater,
+    addTask,
   },
 })
 
@@ -193,6 +205,8 @@ export const jobHandlers: JobHandler[] = [
   { job: mailSpacesJob, run: mailSpaces },
   { job: expireHoldsEachMinute, run: expireHoldsOf, concerned: tenantsWithHoldsOver },
   { job: printBill, run: print, opensItself: true },
+  { job: creditBillOfEvent, run: creditOfEvent },
+  { job: endRegistrations, run: endWithEvent },
   ...paymentJobs,
   ...attendanceJobs,
   ...reportingJobs,

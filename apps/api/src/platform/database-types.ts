@@ -368,7 +368,9 @@ export interface EventRelations {
 }
 
 export interface Events {
+  archived_at: Timestamp | null;
   button_text: string | null;
+  cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   closed_at: Timestamp | null;
   code: string | null;

@@ -3,6 +3,12 @@ import { words } from '../kernel/sentence.ts'
 /** Version of `consent`; it changes with its text and is kept in each proof (FOR-33). */
 export const consentVersion = '2026-12'
 
+/** What those who hold a ticket read when their event moves. */
+export const ticketAttached = {
+  fr: '{ticket.votre:cap} à jour est en pièce jointe, avec le fichier pour votre agenda. Votre code d’entrée reste le même.',
+  en: 'Your updated {ticket} is attached, with a file for your calendar. Your entry code stays the same.',
+}
+
 export const attendanceWords = words({
   title: { fr: '{attendance:cap}', en: '{attendance:cap}' },
   consent: {

@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { actEndpoints } from './act-contract.ts'
 import { modalities, priceKinds } from './catalogue-address.ts'
 import { NewEvent } from './event-bodies.ts'
 import { EventCard, EventPage, EventRow } from './event-card.ts'
@@ -10,6 +11,7 @@ import { EventRecord } from './event-record.ts'
 import { trainingKind } from './nature.ts'
 import { stepEndpoints } from './step-contract.ts'
 
+export { cancelledBills, EventImpact } from './act-contract.ts'
 export { NewEvent, SlotBody } from './event-bodies.ts'
 export { EventCard, EventManagement, EventPage, EventRow, Slot } from './event-card.ts'
 export { EventRecord } from './event-record.ts'
@@ -38,7 +40,7 @@ const Facets = z.object({
   themes: z.array(z.object({ name: z.string(), count: z.int() })),
   towns: z.array(z.object({ name: z.string(), count: z.int() })),
 })
-export const adminTabs = ['upcoming', 'running', 'past', 'drafts', 'models', 'cancelled', 'all'] as const
+export const adminTabs = ['upcoming', 'running', 'past', 'drafts', 'models', 'cancelled', 'archived', 'all'] as const
 export type AdminTab = (typeof adminTabs)[number]
 
 export const eventsContract = {
@@ -144,4 +146,5 @@ export const eventsContract = {
     response: z.array(z.object({ id: wire.id, full_name: z.string() })),
   }),
   ...stepEndpoints,
+  ...actEndpoints,
 }

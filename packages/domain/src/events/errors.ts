@@ -83,6 +83,42 @@ export const eventsErrors = errorList({
     fr: '{event.ce:cap} est clos{event.e} ou annulé{event.e}\u00A0: plus rien n’y change.',
     en: 'This {event} is closed or cancelled: it can no longer change.',
   },
+  cancelledEvent: {
+    http: 409,
+    fr: '{event.ce:cap} est annulé{event.e}\u00A0: personne ne s’y inscrit plus.',
+    en: 'This {event} is cancelled: nobody registers for it any more.',
+  },
+  alreadyAttended: {
+    http: 409,
+    fr: '{n, plural, one {Une personne y est déjà venue} other {# personnes y sont déjà venues}}\u00A0: déplacez plutôt les créneaux à venir.',
+    en: '{n, plural, one {One person has come already} other {# people have come already}}: move the slots to come instead.',
+  },
+  nothingToMove: { http: 422, fr: 'Choisissez un autre jour ou {location.un}.', en: 'Choose another day or {location.un}.' },
+  noDayToMove: {
+    http: 422,
+    fr: '{event.ce:cap} n’a pas encore de date\u00A0: donnez-lui d’abord un créneau.',
+    en: 'This {event} has no date yet: give it a slot first.',
+  },
+  moveConflicts: {
+    http: 409,
+    fr: '{n, plural, one {Un créneau tomberait} other {# créneaux tomberaient}} sur une réservation.',
+    en: '{n, plural, one {One slot} other {# slots}} would fall on a booking.',
+  },
+  notBegun: {
+    http: 409,
+    fr: '{event.ce:cap} n’a pas commencé\u00A0: annulez-{event_gender, select, f {la} other {le}} plutôt.',
+    en: 'This {event} has not begun: cancel it instead.',
+  },
+  lockedSheet: {
+    http: 409,
+    fr: '{attendance.le:cap} est clos{attendance.e}\u00A0: {event.le} ne se rouvre plus.',
+    en: 'The {attendance} is locked: the {event} cannot be opened again.',
+  },
+  notArchivable: {
+    http: 409,
+    fr: '{event.ce:cap} est en ligne et à venir\u00A0: annulez-{event_gender, select, f {la} other {le}} ou attendez sa fin.',
+    en: 'This {event} is online and to come: cancel it or wait for its end.',
+  },
   notDeletable: {
     http: 409,
     fr: '{event.le:cap} ne peut pas être supprimé{event.e}',

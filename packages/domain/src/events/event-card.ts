@@ -46,6 +46,8 @@ export const EventManagement = z.object({
   responsible_name: z.nullable(z.string()),
   company_name: z.nullable(z.string()),
   is_active: z.boolean(),
+  is_closed: z.boolean(),
+  is_archived: z.boolean(),
   taken: z.int(),
   min_participants: z.nullable(z.int()),
   to_validate: z.int(),

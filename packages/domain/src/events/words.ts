@@ -1,5 +1,6 @@
 import type { Tone } from '../kernel/catalogue.ts'
 import { type Sentence, words } from '../kernel/sentence.ts'
+import { actWords } from './act-words.ts'
 import { buildingWords } from './building-words.ts'
 import { catalogueWords } from './catalogue-words.ts'
 import type { Availability, Part } from './rules.ts'
@@ -83,4 +84,4 @@ export const partSentence = (part: Part): Sentence =>
   part.startsWith('sheet:') ? missingSheet(part.slice('sheet:'.length) as ProgrammeField) : fixedParts[part as keyof typeof fixedParts]
 
 /** Sentences of the screens of events. */
-export const eventsWords = { ...catalogueWords, ...buildingWords }
+export const eventsWords = { ...catalogueWords, ...buildingWords, ...actWords }

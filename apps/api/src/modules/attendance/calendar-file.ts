@@ -15,9 +15,12 @@ export type CalendarFacts = {
   slots: readonly { id: number; start: Date; end: Date; title: string }[]
 }
 
-/** A calendar request with one entry per half-day, in UTC, under uids that stay the same at each change (EXT-01). */
-export function calendarFile(facts: CalendarFacts): Uint8Array {
-  const calendar = ical({ method: ICalCalendarMethod.REQUEST, prodId: { company: 'KXO', product: 'KXO', language: 'FR' } })
+/** A calendar request with one entry per half-day, in UTC, under uids that stay the same at each change, the cancelling one included (EXT-01). */
+export function calendarFile(facts: CalendarFacts, isCancelled = false): Uint8Array {
+  const calendar = ical({
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    prodId: { company: 'KXO', product: 'KXO', language: 'FR' },
+  })
   for (const slot of facts.slots)
     calendar.createEvent({
       id: `${facts.event_id}-${slot.id}-${facts.registration_id}@${facts.host}`,
@@ -25,7 +28,7 @@ export function calendarFile(facts: CalendarFacts): Uint8Array {
       start: slot.start,
       end: slot.end,
       sequence: facts.sequence,
-      status: ICalEventStatus.CONFIRMED,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: slot.title ? `${facts.title} – ${slot.title}` : facts.title,
       ...(facts.place && { location: facts.place }),
       url: facts.url,

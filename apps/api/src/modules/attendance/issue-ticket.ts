@@ -3,15 +3,13 @@ import { fileURLToPath } from 'node:url'
 import type { attendanceContract } from '@kxo/domain/attendance/contract'
 import { may } from '@kxo/domain/attendance/permissions'
 import { attendedStatuses } from '@kxo/domain/attendance/rules'
-import { attendanceWords } from '@kxo/domain/attendance/words'
+import { attendanceWords, ticketAttached } from '@kxo/domain/attendance/words'
 import { documentCategory } from '@kxo/domain/documents/category'
 import { ticket as ticketAddress } from '@kxo/domain/documents/paths'
 import { ticketWords } from '@kxo/domain/documents/ticket-words'
-import { publicEvent } from '@kxo/domain/events/paths'
 import { formatRange } from '@kxo/domain/kernel/dates'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { JobSetting } from '../../platform/job-handler.ts'
 import { languageOf } from '../../platform/language.ts'
@@ -24,6 +22,7 @@ import { findUser } from '../identity/index.ts'
 import { findRegistration, lockRegistration, type RegistrationRow } from '../registrations/index.ts'
 import { trace } from '../traces/index.ts'
 import { calendarFile } from './calendar-file.ts'
+import { calendarFrom, hoursOf, timesIssued } from './calendar-of.ts'
 import { canonical, sha256 } from './chain.ts'
 import { issuerOf, letterheadOf } from './issuer-of.ts'
 import { passToken } from './pass.ts'
@@ -37,7 +36,7 @@ const isHeld = (row: RegistrationRow) => attendedStatuses.includes(registrationS
 /** Prints the ticket of a registration, keeps it among its documents and mails it with its calendar file, unless silent; done once per revision of the code and of its half-days. */
 export async function printTicket(
   { services, tenant, contextIn }: JobSetting,
-  { registration_id, is_silent = false }: { registration_id: number; is_silent?: boolean },
+  { registration_id, is_silent = false, reason = '' }: { registration_id: number; is_silent?: boolean; reason?: string },
 ): Promise<void> {
   const read = await withTenant(services.database, tenant.id, (transaction) => readTicket(contextIn(transaction), registration_id), {
     readOnly: true,
@@ -53,8 +52,8 @@ export async function printTicket(
     const context = contextIn(transaction)
     const row = await lockRegistration(context.db, registration_id)
     if (!row || row.pass_rev !== rev || !isHeld(row)) return
-    const former = await currentTicket(context, registration_id)
-    if (isSame(former, row, read.hours)) return
+    const former = await findTicket(context, registration_id)
+    if (isSame(former, row, read)) return
     const [file_id, calendar_id] = await Promise.all([recordFile(context, printed), recordFile(context, dated)])
     await addDocument(context, {
       category: 'ticket',
@@ -66,7 +65,7 @@ export async function printTicket(
       event_id: row.event_id,
       registration_id,
       sent_at: context.now,
-      source: { rev, hours: read.hours, calendar: calendar_id },
+      source: { rev, hours: read.hours, place: read.where, calendar: calendar_id },
     })
     await trace(context, {
       action: former ? 'reissue_ticket' : 'issue_ticket',
@@ -76,7 +75,7 @@ export async function printTicket(
     })
     if (is_silent) return
     await services.enqueueMail(context, {
-      moment: !former ? 'register_guest' : former.rev === rev ? 'change_event_date' : 'send_ticket',
+      moment: momentOf(former, read),
       to: {
         user_id: row.user_id,
         mail: row.mail,
@@ -85,7 +84,7 @@ export async function printTicket(
         language: row.language as 'fr' | 'en',
       },
       occurrence: read.sequence > 0 ? `${row.id} r${rev} n${read.sequence}` : `${row.id} r${rev}`,
-      values: { title: row.event_title, dates: read.dates, place: read.place },
+      values: { title: row.event_title, dates: read.dates, place: read.place, why: reason, attached: ticketAttached },
       path: ticketAddress(read.url),
       attachments: [
         { name: printed.name, content_type: pdf, file_id },
@@ -95,9 +94,18 @@ export async function printTicket(
   })
 }
 
-type Printed = { rev?: number; hours?: string }
+type Printed = { rev?: number; hours?: string; place?: string }
+type Reading = { rev: number; hours: string; where: string }
 
-const currentTicket = async ({ db }: Context, registrationId: number): Promise<Printed | undefined> =>
+/** A new code, new hours or another place: what the letter says of the ticket. */
+function momentOf(former: Printed | undefined, now: Reading) {
+  if (!former) return 'register_guest'
+  if (former.rev !== now.rev) return 'send_ticket'
+  return former.hours === now.hours ? 'change_event_place' : 'change_event_date'
+}
+
+/** What the ticket in a person's hands says. */
+export const findTicket = async ({ db }: Context, registrationId: number): Promise<Printed | undefined> =>
   (
     await db
       .selectFrom('documents')
@@ -108,23 +116,12 @@ const currentTicket = async ({ db }: Context, registrationId: number): Promise<P
       .executeTakeFirst()
   )?.source as Printed | undefined
 
-/** Whether the ticket in hand bears the code and the half-days of now. */
-const isSame = (printed: Printed | undefined, row: RegistrationRow, hours: string): boolean =>
-  printed?.rev === row.pass_rev && printed.hours === hours
-
-/** How often the calendar was told (EXT-01). */
-const timesIssued = async ({ db }: Context, row: RegistrationRow): Promise<number> =>
-  (
-    await db
-      .selectFrom('documents')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('registration_id', '=', row.id)
-      .where('category', '=', documentCategory.codeOf('ticket'))
-      .executeTakeFirstOrThrow()
-  ).count
+/** Whether the ticket in hand bears the code, the half-days and the place of now; one printed before places were recorded is not compared by it. */
+const isSame = (printed: Printed | undefined, row: RegistrationRow, { hours, where }: Omit<Reading, 'rev'>): boolean =>
+  printed?.rev === row.pass_rev && printed.hours === hours && (printed.place === undefined || printed.place === where)
 
 async function readTicket(context: Context, registrationId: number) {
-  const { db, tenant, services, now } = context
+  const { db, tenant, now } = context
   const row = await findRegistration(db, registrationId)
   if (!row || !isHeld(row)) return undefined
   const language = languageOf(row.language as 'fr' | 'en', tenant)
@@ -132,18 +129,16 @@ async function readTicket(context: Context, registrationId: number) {
     getSession(db, row.event_id),
     slotsOf(db, row.event_id),
     issuerOf(context),
-    currentTicket(context, row.id),
+    findTicket(context, row.id),
     timesIssued(context, row),
   ])
   const responsible = session.responsible_id === null ? undefined : await findUser(db, session.responsible_id)
-  const timed = slots.map(({ id, start_at, end_at, title }) => ({ id, start: start_at, end: end_at, title }))
-  if (timed.length === 0 && session.start_date && session.end_date)
-    timed.push({ id: 0, start: session.start_date, end: session.end_date, title: '' })
+  const timed = hoursOf(session, slots)
   const hours = sha256(canonical(timed.map(({ start, end }) => [start, end])))
-  if (isSame(current, row, hours)) return undefined
+  const where = sha256(canonical([session.location_id, session.town, session.is_online]))
+  if (isSame(current, row, { hours, where })) return undefined
+  const calendar = calendarFrom(context, row, { session, slots, issuer, sequence, mail: responsible?.mail })
   const sheet = (session.sheet ?? {}) as { accessibility?: string }
-  const place = session.is_online && !session.place ? language.say(attendanceWords.online) : session.place
-  const programme = services.publicUrl() + publicEvent(tenant.name, session.id, session.url)
   const town = [session.location_code_postal, session.location_town].filter(Boolean).join(' ')
   const lines = (text: string | null | undefined) =>
     (text ?? '')
@@ -170,7 +165,7 @@ async function readTicket(context: Context, registrationId: number) {
       ? [`${responsible.first_name} ${responsible.last_name}`, responsible.mail, ...(responsible.phone ? [responsible.phone] : [])]
       : [issuer.name],
     accessibility: lines(sheet.accessibility),
-    documents: [{ label: language.say(attendanceWords.programme), url: programme }],
+    documents: [{ label: language.say(attendanceWords.programme), url: calendar.url }],
     qr_svg: await qr(passToken(context, row)),
   }
   const name = `${language.say(ticketWords.title)} – ${session.title}`
@@ -178,26 +173,15 @@ async function readTicket(context: Context, registrationId: number) {
   return {
     rev: row.pass_rev,
     hours,
-    sequence,
+    where,
+    sequence: calendar.sequence,
     name,
-    place,
+    place: calendar.place,
     url: session.url,
     at: now,
     dates: first && last ? formatRange(first.start, last.end, language.locale, { zone: language.zone }) : '',
     print: ticketPrint(document, letterheadOf({ tenant, language }, issuer, { title: name, reference: session.title }), language),
-    calendar: {
-      registration_id: row.id,
-      event_id: row.event_id,
-      sequence,
-      host: new URL(services.publicUrl()).hostname,
-      organizer: { name: issuer.name, mail: responsible?.mail ?? services.config.mailFrom },
-      attendee: { name: document.holder.name, mail: row.mail },
-      title: session.title,
-      place,
-      url: programme,
-      stamp: now,
-      slots: timed,
-    },
+    calendar,
   }
 }
 

@@ -6,3 +6,8 @@ export const printBill = job<{ bill_id: number; is_sent: boolean }>({
   label: { fr: 'Produire {bill.le}', en: 'Producing the {bill}' },
   retries: 8,
 })
+/** Sent for each bill of a cancelled event whose credit notes were asked for at once. */
+export const creditBillOfEvent = job<{ bill_id: number; reason: string }>({
+  name: 'credit-bill-of-event',
+  label: { fr: 'Émettre l’avoir {bill.de}', en: 'Issuing the credit note of {bill.un}' },
+})

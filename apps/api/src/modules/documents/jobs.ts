@@ -1,7 +1,7 @@
 import { job } from '../../platform/jobs.ts'
 
-/** Sent when a registration is confirmed or its ticket asked again; worked by the module that knows the entrance. Silent, it is kept and not mailed. */
-export const issueTicket = job<{ registration_id: number; is_silent?: boolean }>({
+/** Sent when a registration is confirmed, its ticket asked again or its event moved, for the reason told; worked by the module that knows the entrance. Silent, it is kept and not mailed. */
+export const issueTicket = job<{ registration_id: number; is_silent?: boolean; reason?: string }>({
   name: 'issue-ticket',
   label: { fr: 'Produire {ticket.le}', en: 'Producing the {ticket}' },
   concurrency: 8,

@@ -1,10 +1,25 @@
+import type { Actor } from '@kxo/domain/kernel/actor'
+import type { Context } from '../../platform/context.ts'
 import { dependencies } from '../../platform/dependencies.ts'
+import type { Queries } from '../../platform/tenancy.ts'
 
 /** Codes of registrations that the lists of events look at. */
 export type RegistrationCodes = { cancelled: number; toValidate: number; toComplete: number }
 
-/** What the module of registrations, which stands above events, gives them. */
-type EventsDependencies = { registrationCodes: RegistrationCodes }
+/** Who stands on an event: those an act would tell, and the registrations of those who came already. */
+export type PeopleOfEvent = { people: number; attended: readonly number[] }
+/** An issued bill of an event: what is left to credit on it, and what was paid beyond. Cents. */
+export type BillOfEvent = { id: number; number: string; name: string; registration_id: number | null; to_credit: number; to_refund: number }
+
+/** What the modules above events give them: who is registered, what is billed, whom to ask. */
+type EventsDependencies = {
+  registrationCodes: RegistrationCodes
+  peopleOf: (db: Queries, event_id: number) => Promise<PeopleOfEvent>
+  billsOf: (db: Queries, event_id: number) => Promise<BillOfEvent[]>
+  mayCredit: (actor: Actor) => boolean
+  creditLater: (context: Context, bill_ids: readonly number[], reason: string) => Promise<void>
+  addTask: (context: Context, task: { todo_user_id: number; label: string; text: string; event_id: number }) => Promise<number>
+}
 
 declare module '../../platform/dependencies.ts' {
   interface Dependencies {
@@ -13,3 +28,4 @@ declare module '../../platform/dependencies.ts' {
 }
 
 export const registrationCodes = (): RegistrationCodes => dependencies().events.registrationCodes
+export const fromAbove = (): EventsDependencies => dependencies().events

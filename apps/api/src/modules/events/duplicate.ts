@@ -1,16 +1,14 @@
 import type { eventsContract } from '@kxo/domain/events/contract'
 import { onboarding, sequentialMode } from '@kxo/domain/events/nature'
 import { may } from '@kxo/domain/events/permissions'
-import { addDays, dayInZone, instantInZone, timeInZone } from '@kxo/domain/kernel/dates'
 import { authorize } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
 import { createEvent } from './create-event.ts'
 import { planSlot } from './plan-slots.ts'
+import { daysTo, shifted } from './postpone.ts'
 import { presentRecord } from './present.ts'
 import { getEvent, slotsOf } from './queries.ts'
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** Copies an event as a draft; every date moves by the same days and keeps its local hour across a clock change. */
 export const duplicate: Verb<typeof eventsContract.duplicate> = async (context, { params, body }) => {
@@ -18,8 +16,8 @@ export const duplicate: Verb<typeof eventsContract.duplicate> = async (context, 
   const source = await getEvent(db, params.id)
   authorize(may.changeEvent(context.actor, source))
   const zone = source.time_zone
-  const shift = body.first_day && source.start_date ? daysBetween(dayInZone(source.start_date, zone), body.first_day) : 0
-  const moved = (instant: Date): Date => instantInZone(addDays(dayInZone(instant, zone), shift), timeInZone(instant, zone), zone)
+  const days = daysTo(source, body.first_day) ?? 0
+  const moved = (instant: Date): Date => shifted(instant, days, zone)
   const copy = await createEvent(context, {
     title: source.title,
     nature: source.nature,

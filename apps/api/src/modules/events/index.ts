@@ -1,6 +1,7 @@
 export { changePage, changePricing, changePublication, changeRegistration, changeThumbnail } from './change-steps.ts'
 export { createEvent } from './create-event.ts'
 export { feedsRoutes } from './feeds.ts'
+export type { BillOfEvent, PeopleOfEvent } from './dependencies.ts'
 export { eventsOfCompany } from './for-companies.ts'
 export { framersOfCatalogue } from './framers-of-catalogue.ts'
 export {
@@ -11,6 +12,7 @@ export {
   type StoredEvent,
   type WrittenEvent,
 } from './import-events.ts'
+export { endRegistrations, tellCancellation, tellMove } from './jobs.ts'
 export { planSlot } from './plan-slots.ts'
 export { publicPages } from './public-pages.ts'
 export { publishEvent } from './publish.ts'

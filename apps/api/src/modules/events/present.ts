@@ -76,6 +76,8 @@ export const presentManagement = (event: EventFacts, row: ManagementRow): EventM
   responsible_name: row.responsible_name,
   company_name: row.company_name,
   is_active: event.is_active,
+  is_closed: event.closed_at !== null,
+  is_archived: event.archived_at !== null,
   taken: event.taken,
   min_participants: event.min_participants,
   to_validate: row.to_validate,

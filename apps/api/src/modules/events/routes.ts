@@ -4,13 +4,16 @@ import { isAdministrator, isConsultant, isSignedInFully } from '@kxo/domain/kern
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
+import { cancelEvent, previewCancellation } from './cancel-event.ts'
 import { changeEvent } from './change-event.ts'
 import { changePage, changePricing, changePublication, changeRegistration, changeThumbnail } from './change-steps.ts'
+import { archiveEvent, closeEvent, reopenEvent, unarchiveEvent } from './close-event.ts'
 import { createEvent } from './create-event.ts'
 import { drawQr } from './draw-qr.ts'
 import { duplicate } from './duplicate.ts'
 import { listEvents, listPublicEvents, readFacets } from './list-events.ts'
 import { addSlot, changeSlot, removeSlot } from './plan-slots.ts'
+import { postpone, previewPostponement } from './postpone.ts'
 import { presentRecord } from './present.ts'
 import { publish, unpublish } from './publish.ts'
 import { readEvent, readField, readPublicEvent, readPublicEventByUrl, readRecord, readSlots } from './read-event.ts'
@@ -31,6 +34,14 @@ export const eventsRoutes = routes(eventsContract, {
   publish,
   unpublish,
   duplicate,
+  previewCancellation,
+  cancelEvent,
+  previewPostponement,
+  postpone,
+  closeEvent,
+  reopenEvent,
+  archiveEvent,
+  unarchiveEvent,
   slots: readSlots,
   addSlot,
   changeSlot,

@@ -3,7 +3,7 @@ import { moments } from '@kxo/domain/mailing/moments'
 import { personalEvent, signin } from '@kxo/domain/registrations/paths'
 import { holdsPlace, isUnfinished, registrationStatus } from '@kxo/domain/registrations/status'
 import type { Context } from '../../platform/context.ts'
-import type { MomentName } from '../../platform/mail.ts'
+import type { MailRequest, MomentName } from '../../platform/mail.ts'
 import { makeLink } from '../identity/index.ts'
 import type { RegistrationRow } from './queries.ts'
 
@@ -32,7 +32,13 @@ async function linkOf(context: Context, row: RegistrationRow, path?: string): Pr
   return personalLink(tenant.name, await makeLink(context, link))
 }
 
-type Writing = { reason?: string; path?: string; occurrence?: string; values?: { dates: string; place: string } }
+type Writing = {
+  reason?: string
+  path?: string
+  occurrence?: string
+  values?: NonNullable<MailRequest['values']>
+  attachments?: NonNullable<MailRequest['attachments']>
+}
 
 /**
  * Writes to the person of a registration. A moment with a button opens its page by a personal link, account or not;
@@ -42,7 +48,7 @@ export async function writeToGuest(
   context: Context,
   moment: MomentName,
   row: RegistrationRow,
-  { reason, path, occurrence, values }: Writing = {},
+  { reason, path, occurrence, values, attachments = [] }: Writing = {},
 ): Promise<void> {
   const link = moments[moment].button && (await linkOf(context, row, path))
   await context.services.enqueueMail(context, {
@@ -51,6 +57,7 @@ export async function writeToGuest(
     occurrence: occurrence ?? `${row.id} v${row.version}`,
     values: { title: row.event_title, name: `${row.first_name} ${row.last_name}`, reason: reason ?? '', ...values },
     event_id: row.event_id,
+    attachments,
     ...(link && { path: link }),
   })
 }

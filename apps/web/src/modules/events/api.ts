@@ -19,6 +19,15 @@ export const removeEvent = (id: number) => call(contract.remove, { params: { id 
 export const duplicateEvent = (id: number, body: Body<typeof contract.duplicate>) => call(contract.duplicate, { params: { id }, body })
 export const publishEvent = (client: string, id: number) => call(contract.publish, { params: { id } })
 export const unpublishEvent = (client: string, id: number) => call(contract.unpublish, { params: { id } })
+export const cancellationQuery = (id: number) => apiQuery(contract.previewCancellation, { params: { id } })
+export const cancelEvent = (id: number, body: Body<typeof contract.cancelEvent>) => call(contract.cancelEvent, { params: { id }, body })
+export const postponementQuery = (id: number, query: Input<typeof contract.previewPostponement>['query']) =>
+  apiQuery(contract.previewPostponement, { params: { id }, query })
+export const postponeEvent = (id: number, body: Body<typeof contract.postpone>) => call(contract.postpone, { params: { id }, body })
+export const closeEvent = (id: number) => call(contract.closeEvent, { params: { id } })
+export const reopenEvent = (id: number) => call(contract.reopenEvent, { params: { id } })
+export const archiveEvent = (id: number) => call(contract.archiveEvent, { params: { id } })
+export const unarchiveEvent = (id: number) => call(contract.unarchiveEvent, { params: { id } })
 export const changeThumbnail = (id: number, body: Body<typeof contract.changeThumbnail>) =>
   call(contract.changeThumbnail, { params: { id }, body })
 export const changePage = (id: number, body: Body<typeof contract.changePage>) => call(contract.changePage, { params: { id }, body })

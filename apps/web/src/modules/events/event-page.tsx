@@ -17,6 +17,7 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { RecordFields, useRecordTabs } from '../fields/index.ts'
 import { recordQuery, slotsQuery } from './api.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
+import { EventActsMenu } from './event-acts-menu.tsx'
 import { EventDates } from './event-dates.tsx'
 import { SlotLine } from './event-programme.tsx'
 import { EventSummary } from './event-summary.tsx'
@@ -80,6 +81,8 @@ export default function EventPage() {
         mark={
           event.cancelled_at ? (
             <Badge tone="danger">{w.cancelled}</Badge>
+          ) : event.closed_at ? (
+            <Badge>{w.closedMark}</Badge>
           ) : event.is_active ? (
             <AvailabilityBadge
               event={{ ...event, places_left: event.max_participants === null ? null : Math.max(0, event.max_participants - event.taken) }}
@@ -92,16 +95,18 @@ export default function EventPage() {
         act={
           <>
             <HeadAct event={event} />
-            {may.changeEvent(viewer.actor, event) ? (
+            {may.changeEvent(viewer.actor, event) && !event.cancelled_at && !event.closed_at ? (
               <LinkButton to={adminEventStep(event.id, next)} variant={hasHeadAct ? 'default' : 'primary'}>
                 {say(event.is_active ? w.edit : w.editSteps)}
               </LinkButton>
             ) : null}
+            {may.changeEvent(viewer.actor, event) ? <EventActsMenu event={event} /> : null}
           </>
         }
       >
         {event.title}
       </PageTitle>
+      {event.cancelled_at ? <p className={style['banner']}>{say(w.cancelledFor, { reason: event.cancel_reason ?? '' })}</p> : null}
       <TabBar tabs={[...tabs, ...fields]} current={field?.key ?? current?.key ?? ''} to={adminEvent(event.id)} label={event.title} />
       {field ? <field.Content id={event.id} /> : null}
       {current ? <TabContent of={current.Content} event={event} /> : null}

@@ -12,7 +12,7 @@ export default function RegisterAct({ event }: { event: EventRecord }) {
   const { actor } = useViewer()
   const { say } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  if (!may.follow(actor)) return null
+  if (!may.follow(actor) || event.cancelled_at || event.closed_at) return null
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
