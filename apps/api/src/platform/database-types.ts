@@ -396,6 +396,7 @@ export interface Events {
   location_id: number | null;
   min_participants: number | null;
   minutes: Generated<number>;
+  model_id: number | null;
   nature: number;
   needs_approval: Generated<boolean>;
   onboarding: Generated<number>;

@@ -132,8 +132,4 @@ export const buildingWords = words({
   nothingHere: { fr: 'Rien à afficher ici pour le moment.', en: 'Nothing to show here yet.' },
   minimumMark: { fr: 'minimum {n, number}', en: 'minimum {n, number}' },
   firstDay: { fr: 'Premier jour de la copie', en: 'First day of the copy' },
-  duplicateHelp: {
-    fr: 'Étapes, créneaux et tarifs sont copiés, décalés du même nombre de jours. {partner.pl:cap}, {room.pl} et {registration.pl} ne le sont pas.',
-    en: 'Steps, slots and prices are copied, moved by the same number of days. {partner.pl:cap}, {room.pl} and {registration.pl} are not.',
-  },
 })

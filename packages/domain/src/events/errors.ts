@@ -93,6 +93,12 @@ export const eventsErrors = errorList({
     fr: '{n, plural, one {Une personne y est déjà venue} other {# personnes y sont déjà venues}}\u00A0: déplacez plutôt les créneaux à venir.',
     en: '{n, plural, one {One person has come already} other {# people have come already}}: move the slots to come instead.',
   },
+  dayNeeded: { http: 422, fr: 'Choisissez le premier jour.', en: 'Choose the first day.' },
+  modelNotPublished: {
+    http: 409,
+    fr: 'Un modèle ne se publie pas\u00A0: créez {event.un} à partir de lui.',
+    en: 'A model is not published: create {event.un} from it.',
+  },
   nothingToMove: { http: 422, fr: 'Choisissez un autre jour ou {location.un}.', en: 'Choose another day or {location.un}.' },
   noDayToMove: {
     http: 422,

@@ -13,6 +13,7 @@ export const EventRecord = z.object({
   id: wire.id,
   nature: eventNature.wire,
   parent_id: z.nullable(wire.id),
+  model_id: z.nullable(wire.id),
   code: z.nullable(z.string()),
   url: z.string(),
   title: z.string(),

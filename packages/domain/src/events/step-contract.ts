@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/contract.ts'
 import { optionalLines, optionally, optionalText, requiredText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClientWithId } from '../tenants/contract.ts'
+import { copyParts, usualParts } from './copy-parts.ts'
 import { inOrder, period, places, SlotBody, startGiven, urlText, zone } from './event-bodies.ts'
 import { Slot } from './event-card.ts'
 import { EventRecord } from './event-record.ts'
@@ -124,9 +125,14 @@ export const stepEndpoints = {
   duplicate: endpoint({
     method: 'POST',
     path: '/clients/:client/events/:id/duplicate/',
-    summary: 'Copy an event as a draft starting another day: steps, prices and slots, never rooms, partners nor registrations',
+    summary: 'Copy an event as a draft starting another day, save it as a model, or create an event from a model; never registrations',
     params: inClientWithId,
-    body: z.object({ first_day: optionally(wire.day) }),
+    body: z.object({
+      title: optionalText(120),
+      first_day: optionally(wire.day),
+      as: z._default(z.optional(z.enum(['event', 'model'])), 'event'),
+      parts: z._default(z.optional(wire.list(copyParts.wire)), [...usualParts]),
+    }),
     response: EventRecord,
     status: 201,
   }),

@@ -1,4 +1,5 @@
 export { assign } from './assign.ts'
+export { copyPartners } from './copy-partners.ts'
 export { followSlot, joinSlot } from './hold-slots.ts'
 export { partnersOf } from './queries.ts'
 export { partnerSubject } from './record-subject.ts'

@@ -11,6 +11,8 @@ export const slotsQuery = (id: number) => apiQuery(contract.slots, { params: { i
 /** Cards of what the person signed in may see. */
 export const catalogueQuery = (query: CatalogueAsked) => apiQuery(contract.list, { query: { ...query, space: 'user', tab: 'all' } })
 export const facetsQuery = () => apiQuery(contract.facets, {})
+export const modelsQuery = () =>
+  apiQuery(contract.list, { query: { page: 1, page_size: 200, sort: 'title', space: 'admin', tab: 'models' } })
 export const responsiblesQuery = () => apiQuery(contract.responsibles, {})
 
 export const createEvent = (body: NewEvent) => call(contract.create, { body })

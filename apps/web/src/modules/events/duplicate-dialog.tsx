@@ -1,36 +1,16 @@
-import { eventsContract } from '@kxo/domain/events/contract'
-import { adminEventStep } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
-import { toast } from '../../ui/feedback/toast.ts'
-import { DateField } from '../../ui/fields/date-field.tsx'
-import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { useNavigateIfMounted } from '../../ui/navigation/navigate-if-mounted.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { duplicateEvent } from './api.ts'
-import style from './events.module.css'
+import { CopyForm } from './copy-form.tsx'
+import type { ActedEvent } from './use-event-acts.tsx'
 
-/** Copies an event to another day, as a draft. */
-export function DuplicateDialog({ event, onClose }: { event: { id: number; title: string }; onClose: () => void }) {
+/** Copies an event, as a draft or as a model. */
+export function DuplicateDialog({ source, as, onClose }: { source: ActedEvent; as: 'event' | 'model'; onClose: () => void }) {
   const { say } = useLanguage()
-  const goOn = useNavigateIfMounted()
-  const form = useRecordForm({
-    schema: eventsContract.duplicate.body,
-    guards: false,
-    values: {},
-    save: (body) => duplicateEvent(event.id, body),
-    onSaved: async (copy) => {
-      toast.success(w.duplicated)
-      onClose()
-      await goOn(adminEventStep(copy.id, 'activities'))
-    },
-  })
+  const act = as === 'model' ? w.saveAsModel : source.nature === 'model' ? w.fromModel : w.duplicate
   return (
-    <Dialog opened onClose={onClose} title={event.title}>
-      <p className={style['muted']}>{say(w.duplicateHelp)}</p>
-      <Form form={form} submit={w.duplicate}>
-        <DateField name="first_day" label={w.firstDay} />
-      </Form>
+    <Dialog opened onClose={onClose} title={`${say(act)}, ${source.title}`}>
+      <CopyForm source={source} as={as} onDone={onClose} />
     </Dialog>
   )
 }

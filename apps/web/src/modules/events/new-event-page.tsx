@@ -2,6 +2,8 @@ import { NewEvent } from '@kxo/domain/events/contract'
 import { trainingKind } from '@kxo/domain/events/nature'
 import { adminEventStep, adminEvents } from '@kxo/domain/events/paths'
 import { eventsWords as w } from '@kxo/domain/events/words'
+import { Group, Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -18,12 +20,35 @@ import { NativeWordings } from '../fields/index.ts'
 import { createEvent } from './api.ts'
 import { CompanyField } from './company-field.tsx'
 import style from './events.module.css'
+import { FromModel } from './from-model.tsx'
 import { ResponsibleField } from './responsible-field.tsx'
 
-/** #30: a draft in under a minute, then the steps. */
+/** #30: a draft in under a minute, from nothing or from a model, then the steps. */
 export default function NewEventPage() {
-  const { actor } = useViewer()
   const { say } = useLanguage()
+  const [origin, setOrigin] = useState<'blank' | 'model'>('blank')
+  return (
+    <>
+      <PageTitle above={[{ label: w.list, to: adminEvents() }]} subtitle={say(w.newHelp)}>
+        {w.newTitle}
+      </PageTitle>
+      <section className={`${style['panel']} ${style['step']}`}>
+        <Stack>
+          <Radio.Group label={say(w.origin)} value={origin} onChange={(next) => setOrigin(next === 'model' ? 'model' : 'blank')}>
+            <Group mt="xs">
+              <Radio value="blank" label={say(w.originBlank)} />
+              <Radio value="model" label={say(w.originModel)} />
+            </Group>
+          </Radio.Group>
+          {origin === 'blank' ? <Blank /> : <FromModel />}
+        </Stack>
+      </section>
+    </>
+  )
+}
+
+function Blank() {
+  const { actor } = useViewer()
   const goOn = useNavigateIfMounted()
   const form = useRecordForm({
     schema: NewEvent,
@@ -35,29 +60,22 @@ export default function NewEventPage() {
     },
   })
   return (
-    <>
-      <PageTitle above={[{ label: w.list, to: adminEvents() }]} subtitle={say(w.newHelp)}>
-        {w.newTitle}
-      </PageTitle>
-      <section className={`${style['panel']} ${style['step']}`}>
-        <NativeWordings of="Event">
-          <Form form={form} submit={w.create}>
-            <TextField name="title" label={w.title} />
-            <FormRow>
-              <DateTimeField name="start_date" label={w.start} />
-              <DateTimeField name="end_date" label={w.end} />
-            </FormRow>
-            <FormRow>
-              <ResponsibleField />
-              <SelectField name="type_formation" label={w.typeFormation} options={optionsOf(trainingKind)} />
-            </FormRow>
-            <IntraCompany form={form} />
-            <CheckboxField name="is_training" label={w.isTraining} />
-            <CheckboxField name="is_asynchronous" label={w.isAsynchronous} />
-          </Form>
-        </NativeWordings>
-      </section>
-    </>
+    <NativeWordings of="Event">
+      <Form form={form} submit={w.create}>
+        <TextField name="title" label={w.title} />
+        <FormRow>
+          <DateTimeField name="start_date" label={w.start} />
+          <DateTimeField name="end_date" label={w.end} />
+        </FormRow>
+        <FormRow>
+          <ResponsibleField />
+          <SelectField name="type_formation" label={w.typeFormation} options={optionsOf(trainingKind)} />
+        </FormRow>
+        <IntraCompany form={form} />
+        <CheckboxField name="is_training" label={w.isTraining} />
+        <CheckboxField name="is_asynchronous" label={w.isAsynchronous} />
+      </Form>
+    </NativeWordings>
   )
 }
 

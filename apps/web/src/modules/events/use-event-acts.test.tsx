@@ -8,6 +8,7 @@ import { type ActedEvent, useEventActs } from './use-event-acts.tsx'
 
 const acted: ActedEvent = {
   id: 7,
+  nature: 'master',
   title: 'Lire un bilan',
   start_date: new Date('2031-03-04T08:00:00Z'),
   is_asynchronous: false,
@@ -92,9 +93,27 @@ test('a refusal to delete says each reason and offers to cancel, which says what
 test('a cancelled event is neither published, moved nor cancelled again; a closed one is opened again', async () => {
   showPage(() => <Page event={{ ...acted, isCancelled: true }} />, { viewer })
   await screen.findByRole('button', { name: 'Dupliquer' })
-  expect(labels()).toEqual(['Dupliquer', 'Archiver', 'Supprimer'])
+  expect(labels()).toEqual(['Dupliquer', 'Enregistrer comme modèle', 'Archiver', 'Supprimer'])
   cleanup()
   showPage(() => <Page event={{ ...acted, isClosed: true, isArchived: true }} />, { viewer })
   await screen.findByRole('button', { name: 'Dupliquer' })
-  expect(labels()).toEqual(['Dupliquer', 'Rouvrir', 'Sortir des archives', 'Supprimer'])
+  expect(labels()).toEqual(['Dupliquer', 'Enregistrer comme modèle', 'Rouvrir', 'Sortir des archives', 'Supprimer'])
+})
+
+test('a model is neither published nor cancelled: events are created from it, with what is chosen', async () => {
+  showPage(() => <Page event={{ ...acted, nature: 'model' }} />, { viewer })
+  await screen.findByRole('button', { name: 'Créer depuis ce modèle' })
+  expect(labels()).toEqual(['Créer depuis ce modèle', 'Archiver', 'Supprimer'])
+  fireEvent.click(screen.getByRole('button', { name: 'Créer depuis ce modèle' }))
+  fireEvent.change(await screen.findByLabelText(/^Premier jour/), { target: { value: '04/06/2031' } })
+  fireEvent.blur(screen.getByLabelText(/^Premier jour/))
+  fireEvent.click(screen.getByLabelText('Tarifs'))
+  fireEvent.click(screen.getByRole('button', { name: 'Créer l’événement' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({
+    title: 'Lire un bilan',
+    first_day: '2031-06-04',
+    as: 'event',
+    parts: ['page', 'registration', 'slots'],
+  })
 })

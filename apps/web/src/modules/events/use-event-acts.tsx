@@ -17,13 +17,14 @@ import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { PostponeDialog } from './postpone-dialog.tsx'
 
 /** What decides which acts an event offers, from its row in a list or its record. */
-export type ActedEvent = Pick<EventRecord, 'id' | 'title' | 'start_date' | 'is_asynchronous' | 'is_active'> & {
+export type ActedEvent = Pick<EventRecord, 'id' | 'nature' | 'title' | 'start_date' | 'is_asynchronous' | 'is_active'> & {
   isCancelled: boolean
   isClosed: boolean
   isArchived: boolean
 }
 type Opened =
-  | { act: 'duplicate' | 'cancel' | 'postpone'; id: number; title: string }
+  | { act: 'copy'; as: 'event' | 'model'; event: ActedEvent }
+  | { act: 'cancel' | 'postpone'; id: number; title: string }
   | { act: 'held'; event: ActedEvent; refusal: ApiError }
 
 /** The acts on a whole event, the same from the list and from its page, with the dialogs they open. */
@@ -66,9 +67,11 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
     const { id, title, isCancelled, isClosed, isArchived } = event
     const isOpen = !isCancelled && !isClosed
     const hasBegun = event.is_asynchronous || (event.start_date !== null && event.start_date <= new Date())
+    const isModel = event.nature === 'model'
     return [
-      { label: w.duplicate, run: () => open({ act: 'duplicate', id, title }) },
-      ...(isOpen
+      { label: isModel ? w.fromModel : w.duplicate, run: () => open({ act: 'copy', as: 'event', event }) },
+      ...(isModel ? [] : [{ label: w.saveAsModel, run: () => open({ act: 'copy', as: 'model', event }) }]),
+      ...(isOpen && !isModel
         ? [
             event.is_active
               ? { label: w.unpublish, run: () => void unpublish(event) }
@@ -81,14 +84,14 @@ export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; di
       isArchived
         ? { label: w.unarchive, run: () => void act(() => unarchiveEvent(id), w.unarchived) }
         : { label: w.archive, run: () => void archive(event) },
-      ...(isOpen ? [{ label: w.cancelEvent, tone: 'danger' as const, run: () => open({ act: 'cancel', id, title }) }] : []),
+      ...(isOpen && !isModel ? [{ label: w.cancelEvent, tone: 'danger' as const, run: () => open({ act: 'cancel', id, title }) }] : []),
       ...(actor.profile === 'CNS' ? [] : [{ label: w.remove, tone: 'danger' as const, run: () => void remove(event) }]),
     ]
   }
   return { actsOn, dialog: opened ? dialogOf(opened) : null }
 
   function dialogOf(asked: Opened): ReactNode {
-    if (asked.act === 'duplicate') return <DuplicateDialog event={asked} onClose={close} />
+    if (asked.act === 'copy') return <DuplicateDialog source={asked.event} as={asked.as} onClose={close} />
     if (asked.act !== 'held') return <OnRecord id={asked.id} act={asked.act} onClose={close} />
     const { event, refusal } = asked
     const isOpen = !event.isCancelled && !event.isClosed

@@ -1,0 +1,19 @@
+import { partnerKind } from '@kxo/domain/partners/kind'
+import { partnerStatus } from '@kxo/domain/partners/status'
+import type { Context } from '../../platform/context.ts'
+import { slotsAsked, tellPartner } from './assign.ts'
+import { holdSlots } from './hold-slots.ts'
+import { partnersOf } from './queries.ts'
+
+/** Proposes a copied event to the partners of its source, for the same half-days. @throws 409 when one is taken elsewhere then */
+export async function copyPartners(context: Context, from: number, to: number, slots: ReadonlyMap<number, number>): Promise<void> {
+  for (const { user_id, kind, role_title, slot_ids } of await partnersOf(context.db, from)) {
+    await context.db
+      .insertInto('event_partners')
+      .values({ event_id: to, user_id, kind: partnerKind.codeOf(kind), role_title, status: partnerStatus.codeOf('inProgress') })
+      .execute()
+    const held = slot_ids.flatMap((id) => slots.get(id) ?? [])
+    if (held.length > 0) await holdSlots(context, user_id, await slotsAsked(context, to, held))
+    await tellPartner(context, to, user_id, 'inProgress')
+  }
+}
