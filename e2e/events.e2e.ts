@@ -82,7 +82,7 @@ test('an event is postponed, then cancelled: what follows is said first, everyon
   await dialog.getByText('2 personnes prévenues').waitFor()
   await dialog.getByLabel('Motif').fill('Formateur souffrant')
   const confirm = dialog.getByRole('button', { name: 'Annuler la formation' })
-  expect(await confirm.isDisabled()).toBe(true)
+  await expect.poll(() => confirm.isDisabled()).toBe(true)
   await dialog.getByLabel(/Pour confirmer/).fill('Tenir une réunion courte')
   await admin.expectAccessible()
   await confirm.click()

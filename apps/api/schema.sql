@@ -339,6 +339,9 @@ begin
   if not found then
     raise exception 'event % is full', place_event using errcode = 'KX001';
   end if;
+  if taking > 0 and exists (select from events where tenant_id = place_tenant and id = place_event and cancelled_at is not null) then
+    raise exception 'event % is cancelled', place_event using errcode = 'KX005';
+  end if;
   return null;
 end $function$;
 
@@ -1231,17 +1234,22 @@ table events (
   created_by bigint,
   created_at timestamp with time zone not null default now(),
   import_id bigint,
+  cancel_reason text,
+  archived_at timestamp with time zone,
+  model_id bigint,
   constraint events_pkey PRIMARY KEY (tenant_id, id),
   constraint events_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES companies(tenant_id, id),
   constraint events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint events_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES forms(tenant_id, id),
   constraint events_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
+  constraint events_tenant_id_model_id_fkey FOREIGN KEY (tenant_id, model_id) REFERENCES events(tenant_id, id),
   constraint events_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES events(tenant_id, id),
   constraint events_tenant_id_responsible_id_fkey FOREIGN KEY (tenant_id, responsible_id) REFERENCES users(tenant_id, id),
   constraint events_check CHECK (((end_date IS NULL) OR ((start_date IS NOT NULL) AND (end_date >= start_date)))),
   constraint events_downpayment_rate_check CHECK (((downpayment_rate >= 0) AND (downpayment_rate <= 100))),
   constraint events_minutes_check CHECK ((minutes >= 0))
 );
+CREATE INDEX events_archived ON public.events USING btree (tenant_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX events_by_end ON public.events USING btree (end_date) WHERE (is_active AND (cancelled_at IS NULL));
 CREATE INDEX events_by_limit ON public.events USING btree (limit_date) WHERE (is_active AND (cancelled_at IS NULL));
 CREATE INDEX events_by_start ON public.events USING btree (start_date) WHERE (is_active AND (cancelled_at IS NULL));
@@ -1249,6 +1257,7 @@ CREATE INDEX events_catalogue ON public.events USING btree (tenant_id, is_active
 CREATE INDEX events_company ON public.events USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX events_created ON public.events USING btree (tenant_id, created_at);
 CREATE INDEX events_import ON public.events USING btree (tenant_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX events_model ON public.events USING btree (tenant_id, model_id) WHERE (model_id IS NOT NULL);
 CREATE INDEX events_parent ON public.events USING btree (tenant_id, parent_id);
 CREATE INDEX events_published ON public.events USING btree (tenant_id, published_at) WHERE (published_at IS NOT NULL);
 CREATE INDEX events_search ON public.events USING gin (search gin_trgm_ops);

@@ -38,7 +38,16 @@ import { contactJobs, contactSubject, contactsRoutes } from './contacts/index.ts
 import { diagnosticsRoutes } from './diagnostics/index.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { documentsOfCompany, documentsRoutes } from './documents/index.ts'
-import { endRegistrations, eventSubject, eventsOfCompany, eventsReminders, eventsRoutes, feedsRoutes, publicPages, unavailablePage } from './events/index.ts'
+import {
+  endRegistrations,
+  eventSubject,
+  eventsOfCompany,
+  eventsReminders,
+  eventsRoutes,
+  feedsRoutes,
+  publicPages,
+  unavailablePage,
+} from './events/index.ts'
 import { clientSubject, fieldsRoutes, readsAnswerHolding } from './fields/index.ts'
 import { formsRoutes } from './forms/index.ts'
 import { complaintsRoutes, guideRoutes, helpJobs, helpRoutes, noticesOf } from './help/index.ts'

@@ -175,7 +175,10 @@ export async function aRichLife(
         user_id: person.id,
       })
       .execute()
-    await db.insertInto('bill_counters').values({ entity_id: entity.id, series: billNumber.split('-')[0] ?? '', year: 2026 }).execute()
+    await db
+      .insertInto('bill_counters')
+      .values({ entity_id: entity.id, series: billNumber.split('-')[0] ?? '', year: 2026 })
+      .execute()
     await sql`update bills set number = ${billNumber}, previous_hash = '', issue_date = '2026-03-02', issued_at = now(), status = ${billStatus.codeOf('toPay')}, printed = ${JSON.stringify(printed)}::jsonb, printed_hash = 'h' where id = ${bill.id}`.execute(
       db,
     )

@@ -26,7 +26,7 @@ export const actWords = words({
     en: '{n, plural, one {# {ticket.sg} made anew} other {# {ticket.pl} made anew}}, with the appointment up to date',
   },
   freeRooms: {
-    fr: '{n, plural, one {# réservation de {room.sg} libérée} other {# réservations de {room.sg} libérées}}',
+    fr: '{n, plural, one {# réservation {room.de} libérée} other {# réservations {room.de} libérées}}',
     en: '{n, plural, one {# {room.sg} booking released} other {# {room.sg} bookings released}}',
   },
   creditBills: {
@@ -39,7 +39,7 @@ export const actWords = words({
   },
   attendedStays: {
     fr: '{n, plural, one {# personne déjà venue garde} other {# personnes déjà venues gardent}} leur présence.',
-    en: '{n, plural, one {# person who came keeps} other {# people who came keep}} their attendance.',
+    en: '{n, plural, one {# person who came keeps} other {# people who came keep}} their {attendance}.',
   },
   issuedBills: { fr: '{bill.pl:cap} émis{bill.es}', en: 'Issued {bill.pl}' },
   billsAsTask: { fr: 'Décider une par une\u00A0: une tâche est créée', en: 'Decide one by one: a task is created' },
@@ -66,7 +66,6 @@ export const actWords = words({
   reopened: { fr: '{event.le:cap} est rouvert{event.e}.', en: 'The {event} is open again.' },
   archive: { fr: 'Archiver', en: 'Archive' },
   archivedNow: { fr: '{event.le:cap} est archivé{event.e}.', en: 'The {event} is archived.' },
-  archivedMark: { fr: 'Archivé{event.e}', en: 'Archived' },
   unarchive: { fr: 'Sortir des archives', en: 'Take out of the archive' },
   unarchived: { fr: '{event.le:cap} n’est plus archivé{event.e}.', en: 'The {event} is no longer archived.' },
   saveAsModel: { fr: 'Enregistrer comme modèle', en: 'Save as a model' },
@@ -87,7 +86,6 @@ export const actWords = words({
   },
   tabArchived: { fr: 'Archivé{event.es}', en: 'Archived' },
   cancelledFor: { fr: '{event.ce:cap} est annulé{event.e}\u00A0: {reason}', en: 'This {event} is cancelled: {reason}' },
-  cannotDelete: { fr: 'Suppression impossible', en: 'Cannot be deleted' },
   ratherCancel: { fr: 'Annuler {event.le} plutôt', en: 'Cancel the {event} instead' },
   ratherArchive: { fr: 'Archiver plutôt', en: 'Archive instead' },
   holdRegistrations: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
+import { shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { actEndpoints } from './act-contract.ts'
@@ -11,12 +12,10 @@ import { EventRecord } from './event-record.ts'
 import { trainingKind } from './nature.ts'
 import { stepEndpoints } from './step-contract.ts'
 
-export { cancelledBills, EventImpact } from './act-contract.ts'
+export { EventImpact } from './act-contract.ts'
 export { NewEvent, SlotBody } from './event-bodies.ts'
 export { EventCard, EventManagement, EventPage, EventRow, Slot } from './event-card.ts'
 export { EventRecord } from './event-record.ts'
-
-import { shortText } from '../kernel/validation.ts'
 
 const exports = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
 const Done = z.object({ done: z.literal(true) })

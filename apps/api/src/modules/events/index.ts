@@ -1,7 +1,7 @@
 export { changePage, changePricing, changePublication, changeRegistration, changeThumbnail } from './change-steps.ts'
 export { createEvent } from './create-event.ts'
-export { feedsRoutes } from './feeds.ts'
 export type { BillOfEvent, PeopleOfEvent } from './dependencies.ts'
+export { feedsRoutes } from './feeds.ts'
 export { eventsOfCompany } from './for-companies.ts'
 export { framersOfCatalogue } from './framers-of-catalogue.ts'
 export {

@@ -1,5 +1,5 @@
 import type { EventRecord } from '@kxo/domain/events/contract'
-import { eventsWords as w } from '@kxo/domain/events/words'
+import type { eventsWords as w } from '@kxo/domain/events/words'
 import { List, Stack, Text } from '@mantine/core'
 import { Button } from '../../ui/display/button.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
