@@ -60,7 +60,7 @@ export type DemoEvent = {
   published?: boolean
 }
 
-export const dayOnward = (context: Context, days: number): string => {
+export const dayFromNow = (context: Context, days: number): string => {
   const day = addDays(dayInZone(context.now, context.tenant.time_zone), days)
   const weekday = weekdayOf(day)
   return weekday > 5 ? addDays(day, 8 - weekday) : day
@@ -109,7 +109,7 @@ export const seedForm = async (context: Context, name: string, sections: { title
 export async function seedEvent(context: Context, demo: DemoEvent): Promise<{ id: number; slots: number[] }> {
   const { tenant, now } = context
   const zone = tenant.time_zone
-  const first = dayOnward(context, demo.inDays ?? 0)
+  const first = dayFromNow(context, demo.inDays ?? 0)
   const at = (day: number, time: string): Date => instantInZone(addDays(first, day), time, zone)
   const planned =
     demo.starts?.slots ?? (demo.slots ?? []).map(({ day = 0, from, to, title = '' }) => ({ start: at(day, from), end: at(day, to), title }))

@@ -1,6 +1,6 @@
 import { defaultLoginClient } from '@kxo/domain/identity/paths'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { framersOfCatalogue } from './modules/events/index.ts'
+import { frameAncestors } from './modules/events/index.ts'
 import { identification } from './modules/identity/index.ts'
 import { databaseRefusals, modules } from './modules/index.ts'
 import { openServices } from './open-program.ts'
@@ -63,7 +63,7 @@ export async function buildServer(
   const given = { app, services, jobs, identification, defaultClient: defaultLoginClient, lines: openServerLines() }
   for (const groups of Object.values(modules)) for (const group of groups) serve(given, group)
   documentApi(app, modules)
-  await servePages(app, { ...given, framersOf: (path) => framersOfCatalogue(services.tenants, path) })
+  await servePages(app, { ...given, framersOf: (path) => frameAncestors(services.tenants, path) })
   await serveWeb(app)
   // Streams never end by themselves: closing waits for every answer.
   app.addHook('preClose', () => services.live.close())

@@ -5,7 +5,7 @@ import { openPostgres } from './platform/database.ts'
 import { closePdfEngine } from './platform/pdf/render-document.ts'
 import { prepareDatabase, tellQueueFailures } from './prepare-database.ts'
 import { startWorker } from './worker.ts'
-import type { Told } from './worker-process.ts'
+import type { WorkerMessage } from './worker-process.ts'
 
 /** The worker as the server starts it: works jobs until the server is gone. */
 async function main(): Promise<void> {
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   process.on('disconnect', () => void close())
   // A terminal and a service manager tell every process of the group: the server says when to leave.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.connected || void close())
-  process.on('message', ({ queues, isBusy }: Told) => {
+  process.on('message', ({ queues, isBusy }: WorkerMessage) => {
     queues?.forEach(jobs.wake)
     if (isBusy) jobs.serverIsBusy()
   })

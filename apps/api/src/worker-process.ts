@@ -10,7 +10,7 @@ const gatherMs = 20
 const patienceMs = 15_000
 
 /** What the server tells its worker: the queues that hold something new, or that it answers a rush. */
-export type Told = { queues?: string[]; isBusy?: true }
+export type WorkerMessage = { queues?: string[]; isBusy?: true }
 
 /**
  * Works jobs in a process beside the server, of lower priority, so that a rush is answered first; one that dies is started again.
@@ -23,7 +23,7 @@ export async function startWorkerProcess(port: number): Promise<{ wake: (queue: 
   let gathering: NodeJS.Timeout | undefined
   const waiting = new Set<string>()
 
-  const tell = (told: Told): void => {
+  const tell = (told: WorkerMessage): void => {
     if (child.connected) child.send(told, () => {})
   }
   const start = (): void => {

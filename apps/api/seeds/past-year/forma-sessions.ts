@@ -1,11 +1,11 @@
 import { exempt, halfDays, sheetOf } from '../forma-people.ts'
 import type { Someone } from './diary.ts'
 import type { Customers } from './forma-customers.ts'
-import type { HeldEvent } from './held-event.ts'
+import type { PastEvent } from './past-event.ts'
 import type { Attendee, Fate } from './sign-up.ts'
 
 /** A session; `order` is the one bill of a company that has it held for its own people. */
-type FormaSession = HeldEvent & { order?: { company: number; euros: number; billed: number; paid?: number } }
+type FormaSession = PastEvent & { order?: { company: number; euros: number; billed: number; paid?: number } }
 
 const oneHalfDay = halfDays.slice(0, 1)
 const twoHalfDays = [...oneHalfDay, ...oneHalfDay.map((slot) => ({ ...slot, day: 1 }))]

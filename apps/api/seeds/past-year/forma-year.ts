@@ -7,7 +7,7 @@ import { asTeam, at, type Deed, daysBefore, live, type Someone } from './diary.t
 import { fillComing } from './fill-coming.ts'
 import { meetCustomers } from './forma-customers.ts'
 import { formaSessions } from './forma-sessions.ts'
-import { heldEvent } from './held-event.ts'
+import { pastEvent } from './past-event.ts'
 import { sell } from './money.ts'
 
 const someone = async (context: Context, local: string): Promise<Someone> => {
@@ -34,7 +34,7 @@ export async function liveFormaYear(context: Context): Promise<void> {
   const named = (local: string): Promise<Someone> => someone(context, local)
   const deeds: Deed[] = []
   for (const { order, ...session } of await formaSessions(named, customers)) {
-    const held = await heldEvent(context, session)
+    const held = await pastEvent(context, session)
     deeds.push(...held.deeds)
     if (order) deeds.push(...sell(context, clerk, { ...order, event: held.id, name: session.title, vat_reason: 'training_exempt' }))
   }

@@ -2,7 +2,7 @@ import type { Context } from '../../src/platform/context.ts'
 import { userNamed } from '../seed-event.ts'
 import { meetCompany } from './companies.ts'
 import { asTeam, at, daysBefore, live } from './diary.ts'
-import { heldEvent } from './held-event.ts'
+import { pastEvent } from './past-event.ts'
 import { sell } from './money.ts'
 
 /** Twelve months of the vendor: two tenants that subscribed, and the webinar their people followed. */
@@ -29,7 +29,7 @@ export async function liveKxoYear(context: Context): Promise<void> {
     people: [['Bruno', 'Lacroix', 'Délégué général']],
   })
   const speaker = { id: await userNamed(context, 'partner'), company_id: null }
-  const webinar = await heldEvent(context, {
+  const webinar = await pastEvent(context, {
     daysAgo: 75,
     title: 'Émargement : de la feuille au certificat',
     summary: 'Faire signer, verrouiller, remettre les attestations.',

@@ -59,7 +59,7 @@ export function found<T>(row: T | undefined | null): T {
 }
 
 /** A refusal whose writes are kept (a failed login counts): the transaction commits, then the refusal is answered. */
-export class KeptRefusal extends ProductError {}
+export class CommittedRefusal extends ProductError {}
 export function refuseKeeping(kind: ProductErrorKind, values?: ErrorValues): never {
-  throw new KeptRefusal(kind, values)
+  throw new CommittedRefusal(kind, values)
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from './config.ts'
-import { type KeptAnswers, openKeptAnswers } from './kept-answers.ts'
+import { type TtlCache, createTtlCache } from './ttl-cache.ts'
 import { neverPrepared, openPrepared, type Prepared } from './prepared.ts'
 
 /** One pool whatever the engine; PGlite's holds exactly one connection (never ask it inside a transaction). */
@@ -11,7 +11,7 @@ export type Database = {
   engine: 'postgres' | 'embedded'
   prepared: Prepared
   /** What the planner answered of late. */
-  estimates: KeptAnswers
+  estimates: TtlCache
   /** Calls back for each NOTIFY on the channel, and after each reconnection: what was told meanwhile is lost. Answers a function that stops. */
   listen(channel: string, onMessage: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>
   /** Runs work while no other process runs its own under the same key. It holds no connection of the pool. */
@@ -52,7 +52,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     pool,
     engine: 'postgres',
     prepared: openPrepared(),
-    estimates: openKeptAnswers(),
+    estimates: createTtlCache(),
     listen: (channel, onMessage, onReconnect = () => {}) => listenOnPostgres(url, channel, onMessage, onReconnect),
     exclusively: (key, work) => exclusivelyOnPostgres(url, key, work),
     close: () => pool.end(),
@@ -138,7 +138,7 @@ export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Embe
     pool,
     engine: 'embedded',
     prepared: neverPrepared,
-    estimates: openKeptAnswers(),
+    estimates: createTtlCache(),
     listen: async (channel, onMessage) => lite.listen(channel, onMessage),
     exclusively: (_, work) => work(),
     image: () => lite.dumpDataDir('none'),

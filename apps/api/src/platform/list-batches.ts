@@ -1,6 +1,6 @@
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { listMark } from './list-marks.ts'
+import { planHint } from './plan-hints.ts'
 import { filtered, type ListPlan, orderOf, type Sort, sortOf } from './listing.ts'
 
 /** Where a batch stopped: the sort value as the database writes it, and the row's number; none where the rows without a value begin. */
@@ -37,7 +37,7 @@ export async function* batched<Tables, Names extends keyof Tables, Row, Batch>(
         .select([sql<string | null>`(${sort.at})::text`.as('sort_key'), sql<number>`${plan.id}`.as('row_id')])
         .orderBy(orderOf(sort, plan.id))
         .limit(size)
-        .modifyEnd(listMark)
+        .modifyEnd(planHint)
         .execute()
       read = rows.length
       const last = rows.at(-1) as Mark | undefined

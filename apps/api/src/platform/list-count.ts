@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { estimateMark, listMark } from './list-marks.ts'
+import { estimateHint, planHint } from './plan-hints.ts'
 
 /** Up to how many rows a list is counted exactly (docs/decisions/0009): plain, or searched or filtered. */
 const ceilings = { plain: 10_000, narrowed: 100_000 }
@@ -15,14 +15,14 @@ export async function counted<Tables, Names extends keyof Tables, Row>(
   const ceiling = ceilings[kind]
   const rows = query.clearSelect()
   const one = rows.select(sql`1`.as('one'))
-  const [explained] = await one.modifyEnd(estimateMark).explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json')
+  const [explained] = await one.modifyEnd(estimateHint).explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json')
   const estimate = explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
   const isBeyond = async () =>
-    estimate >= 5 * ceiling || (estimate > ceiling / 2 && (await one.offset(ceiling).limit(1).modifyEnd(listMark).execute()).length > 0)
+    estimate >= 5 * ceiling || (estimate > ceiling / 2 && (await one.offset(ceiling).limit(1).modifyEnd(planHint).execute()).length > 0)
   const countOf = async () => {
     if (await isBeyond()) return { count: Number(Math.max(ceiling, estimate).toPrecision(2)), is_estimate: true as const }
     const count = rows.select(sql<number>`count(*)`.as('count')).$castTo<{ count: number }>()
-    return count.modifyEnd(listMark).executeTakeFirstOrThrow()
+    return count.modifyEnd(planHint).executeTakeFirstOrThrow()
   }
   return { estimate, countOf }
 }

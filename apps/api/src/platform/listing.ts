@@ -2,7 +2,7 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { Filter, ListOf, ListQuery } from '@kxo/domain/kernel/listing'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { counted } from './list-count.ts'
-import { listMark, listMarkOf } from './list-marks.ts'
+import { planHint, planHintOf } from './plan-hints.ts'
 
 /** How a field compares: `code` is a catalogue's smallint, given on the wire as its code or its key; `money` is kept in cents, given in units. */
 export type FieldKind = 'text' | 'number' | 'money' | 'day' | 'instant' | 'flag' | 'code'
@@ -227,7 +227,7 @@ export async function listed<Tables, Names extends keyof Tables, Row, OtherTable
   if (sort.isSortedByReading && (await counts).estimate > mostSortedByReading)
     refuse(kernelErrors.sortFailed, {}, [{ field: 'sort', message: 'tooManyToSort' }])
   // What a plain list has is known before it is asked, and told with it; what narrows one is planned by its values, beside the count.
-  const mark = isPlain ? listMarkOf((await counts).estimate) : listMark
+  const mark = isPlain ? planHintOf((await counts).estimate) : planHint
   const [results, { estimate, countOf }] = await Promise.all([from.modifyEnd(mark).execute(), counts])
   const unsortable = estimate > mostSortedByReading ? sortedByReading(plan) : []
   const page = { results, page: asked.page, page_size: asked.page_size, ...(unsortable.length > 0 && { unsortable }) }

@@ -1,7 +1,7 @@
 import type { Endpoint, Schema } from '@kxo/domain/kernel/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { serveKeptPage } from './kept-page.ts'
+import { serveStaticPage } from './static-page.ts'
 import type { Routes } from './serve.ts'
 
 const wireSchema = (schema: Schema): Record<string, unknown> => {
@@ -116,6 +116,6 @@ function pageOf(document: object): string {
 export function documentApi(app: FastifyInstance, modules: Record<string, Routes[]>): void {
   let made: object | undefined
   const document = (): object => (made ??= openApiOf(modules))
-  serveKeptPage(app, '/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document()))
-  serveKeptPage(app, '/api/docs', 'text/html; charset=utf-8', () => pageOf(document()))
+  serveStaticPage(app, '/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document()))
+  serveStaticPage(app, '/api/docs', 'text/html; charset=utf-8', () => pageOf(document()))
 }

@@ -1,4 +1,4 @@
-import { isPlannedEachTime } from './list-marks.ts'
+import { isPlannedEachTime } from './plan-hints.ts'
 
 /** A statement this often used is worth keeping prepared, and each connection keeps at most so many: what is prepared is never let go. */
 const enough = 20

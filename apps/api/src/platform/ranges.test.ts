@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { rangeAsked } from './ranges.ts'
+import { parseRange } from './ranges.ts'
 
 const film = { size: 1000, etag: '"film-7"' }
-const asked = (range: string | undefined, condition = '') => rangeAsked({ range, condition }, film)
+const asked = (range: string | undefined, condition = '') => parseRange({ range, condition }, film)
 
 test.each<[string, [number, number]]>([
   ['bytes=0-', [0, 999]],
@@ -45,6 +45,6 @@ test('If-Range gives the part of the same bytes alone', () => {
 })
 
 test('nothing can be asked of no bytes', () => {
-  expect(rangeAsked({ range: 'bytes=0-', condition: '' }, { ...film, size: 0 })).toBe('unsatisfiable')
-  expect(rangeAsked({ range: 'bytes=-1', condition: '' }, { ...film, size: 0 })).toBe('unsatisfiable')
+  expect(parseRange({ range: 'bytes=0-', condition: '' }, { ...film, size: 0 })).toBe('unsatisfiable')
+  expect(parseRange({ range: 'bytes=-1', condition: '' }, { ...film, size: 0 })).toBe('unsatisfiable')
 })

@@ -12,7 +12,7 @@ type Asked = { range: string | undefined /** If-Range: the part only if the byte
  * The part a request asks for, its ends included. Undefined means all of it: no range, one this server does not read (another unit, several
  * parts, written wrong), or bytes that are no longer those the caller knew. `unsatisfiable` names nothing that exists.
  */
-export function rangeAsked(
+export function parseRange(
   { range, condition }: Asked,
   { size, etag }: Pick<Seekable, 'size' | 'etag'>,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {

@@ -32,7 +32,7 @@ export function decoded(endpoint: Endpoint, request: FastifyRequest, body: unkno
 }
 
 /** The language the caller's headers ask for; undefined leaves it to the person's own. */
-export function localeAsked(request: FastifyRequest): Locale | undefined {
+export function requestedLocale(request: FastifyRequest): Locale | undefined {
   const asked = String(request.headers['accept-language'] ?? '')
     .slice(0, 2)
     .toLowerCase()

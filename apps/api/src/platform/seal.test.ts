@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closePdfEngine, renderDocument } from './pdf/render-document.ts'
-import { createSealingIdentity, keptSealingIdentity, type SealingIdentity, seal } from './seal.ts'
+import { createSealingIdentity, storedSealingIdentity, type SealingIdentity, seal } from './seal.ts'
 import { openFolder } from './storage.ts'
 
 const folder = mkdtempSync(fileURLToPath(new URL('./pdf/seal-', import.meta.url)))
@@ -97,12 +97,12 @@ test.skipIf(!pdfsig)('an independent reader finds the signature valid, twice, an
 test('the identity is made once, and rests in the store with its key encrypted', async () => {
   const storage = openFolder(aside)
   const place = { storage, key: 'seal/identity.json', passphrase: 'a passphrase of the server' }
-  const first = await keptSealingIdentity(place, 'Cachet')
+  const first = await storedSealingIdentity(place, 'Cachet')
   const kept = Buffer.from(await storage.read(place.key)).toString()
   expect(kept).toContain('ENCRYPTED PRIVATE KEY')
   expect(kept).not.toContain('BEGIN PRIVATE KEY')
-  expect(await keptSealingIdentity(place, 'Another name')).toEqual(first)
-  await expect(keptSealingIdentity({ ...place, passphrase: 'wrong' }, 'Cachet')).rejects.toThrow(/decrypt/)
+  expect(await storedSealingIdentity(place, 'Another name')).toEqual(first)
+  await expect(storedSealingIdentity({ ...place, passphrase: 'wrong' }, 'Cachet')).rejects.toThrow(/decrypt/)
   await expect(seal(pdf, first, { sealedAt: now })).resolves.toBeInstanceOf(Uint8Array)
 })
 

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto'
 import { CryptoKeySigner, PDF } from '@libpdf/core'
 import { type SealingIdentity, sealingMaterial } from './sealing-identity.ts'
 
-export { keptSealingIdentity } from './kept-sealing-identity.ts'
+export { storedSealingIdentity } from './stored-sealing-identity.ts'
 export { createSealingIdentity, type SealingIdentity } from './sealing-identity.ts'
 
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }

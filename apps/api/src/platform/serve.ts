@@ -6,17 +6,17 @@ import type { Locale } from '@kxo/domain/kernel/sentence'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { callerAddress } from './caller-address.ts'
-import { type Claims, type Context, KeptRefusal, type Services } from './context.ts'
+import { type Claims, type Context, CommittedRefusal, type Services } from './context.ts'
 import { credentialOf, fingerprintOf, onlyOnce } from './idempotency.ts'
-import { type InLine, openLines } from './in-line.ts'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
 import type { Jobs } from './jobs.ts'
 import { languageOf } from './language.ts'
 import { type Preparation, preparationOf } from './preparation.ts'
 import { keepRawBody, type RawBody, rawBodyOf } from './raw-body.ts'
 import { contextOf } from './request-context.ts'
-import { decoded, localeAsked } from './request-input.ts'
+import { decoded, requestedLocale } from './request-input.ts'
 import { type Stream, sendStream } from './stream.ts'
-import { type Opening, type Transaction, withTenant } from './tenancy.ts'
+import { type FirstStatement, type Transaction, withTenant } from './tenancy.ts'
 import type { Tenant } from './tenant-directory.ts'
 import { discardUpload, type ReceivedFile, receiveUpload } from './upload.ts'
 
@@ -50,7 +50,7 @@ export const routes = <const C extends Record<string, Endpoint>>(
 export type Identification = {
   /** The tenant a visitor's query or body names, when neither the path nor a session does. */
   clientNamedBy(query: Readonly<Record<string, unknown>>, body: Readonly<Record<string, unknown>>): string | number | undefined
-  openingFor(claims: Claims): Opening
+  openingFor(claims: Claims): FirstStatement
   actorFrom(rows: Record<string, unknown>[], claims: Claims): { actor: Actor; language: Locale; held?: ProductErrorKind } | undefined
 }
 type Server = {
@@ -60,9 +60,9 @@ type Server = {
   identification: Identification
   defaultClient: string
   /** Lines for what competes for one record, and for what the machine has little of. */
-  lines: { record: InLine; machine: InLine }
+  lines: { record: ConcurrencyLimiter; machine: ConcurrencyLimiter }
 }
-export const openServerLines = (): Server['lines'] => ({ record: openLines(), machine: openLines(availableParallelism()) })
+export const openServerLines = (): Server['lines'] => ({ record: createConcurrencyLimiter(), machine: createConcurrencyLimiter(availableParallelism()) })
 
 /** Where every contract's path begins. */
 export const apiBase = '/api'
@@ -105,7 +105,7 @@ async function answer(
 ): Promise<unknown> {
   const claims = await claimsOf(request, endpoint)
   const tenant = await tenantOf(server, request, claims)
-  request.language = languageOf(localeAsked(request), tenant)
+  request.language = languageOf(requestedLocale(request), tenant)
   const received = endpoint.upload ? await receiveUpload(request, endpoint.upload) : undefined
   try {
     const input: Record<string, unknown> = {
@@ -117,17 +117,17 @@ async function answer(
     if (preparation) input['prepared'] = await prepare(server, endpoint, { request, tenant, claims, input }, preparation)
     const readOnly = (endpoint.method === 'GET' && !endpoint.writes && !isExport(input)) || endpoint.reads === true
     let stream: Stream | undefined
-    let kept: KeptRefusal | undefined
+    let kept: CommittedRefusal | undefined
     const result = await withTenant(
       server.services.database,
       tenant.id,
       async (transaction) => {
         const { actor, language } = actorOf(server, endpoint, transaction, tenant, claims)
-        if (localeAsked(request) === undefined && language) request.language = languageOf(language, tenant)
+        if (requestedLocale(request) === undefined && language) request.language = languageOf(language, tenant)
         const context = contextOf(server, request, tenant, actor, transaction)
         const act = async () => {
           const produced = await verb(context, input).catch((error: unknown) => {
-            if (!(error instanceof KeptRefusal)) throw error
+            if (!(error instanceof CommittedRefusal)) throw error
             kept = error
           })
           if (kept) return { status: kept.kind.http, body: null }
@@ -173,7 +173,7 @@ async function prepare(
     tenant.id,
     async (transaction) => {
       const { actor, language } = actorOf(server, endpoint, transaction, tenant, claims)
-      if (localeAsked(request) === undefined && language) request.language = languageOf(language, tenant)
+      if (requestedLocale(request) === undefined && language) request.language = languageOf(language, tenant)
       allows(contextOf(server, request, tenant, actor, transaction))
     },
     { readOnly: true, ...(claims && { opening: server.identification.openingFor(claims) }) },

@@ -7,11 +7,11 @@ import { defaultLocale, type Locale, locales } from '@kxo/domain/kernel/sentence
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from './context.ts'
 import { dependencies } from './dependencies.ts'
-import { type FramersOf, frame } from './framing.ts'
+import { type FrameAncestors, frame } from './framing.ts'
 import type { Jobs } from './jobs.ts'
 import { languageOf } from './language.ts'
 import { contextOf } from './request-context.ts'
-import { localeAsked } from './request-input.ts'
+import { requestedLocale } from './request-input.ts'
 import { withTenant } from './tenancy.ts'
 
 const renderer = join(import.meta.dirname, '../../../web/dist-server/render-page.js')
@@ -37,7 +37,7 @@ export type ServerPage = {
 export type UnavailablePage = (context: Context, asked: PageRequest, reason: 'suspended' | 'unknownSpace') => PageAnswer
 
 type Render = (page: unknown, language: Language) => string
-type Server = { services: Services; jobs: Jobs; defaultClient: string; framersOf: FramersOf }
+type Server = { services: Services; jobs: Jobs; defaultClient: string; framersOf: FrameAncestors }
 
 /** Serves the pages the modules hand over, written by the module the web builds for it. */
 export async function servePages(app: FastifyInstance, server: Server): Promise<void> {
@@ -86,7 +86,7 @@ function askedBy(request: FastifyRequest): PageRequest {
 
 /** The language the address names, else the visitor's own. */
 const localeOf = (request: FastifyRequest, { search }: PageRequest): Locale =>
-  locales.find((locale) => locale === search.get('lang')) ?? localeAsked(request) ?? defaultLocale
+  locales.find((locale) => locale === search.get('lang')) ?? requestedLocale(request) ?? defaultLocale
 
 function send(reply: FastifyReply, answered: PageAnswer, render: (page: unknown) => string): FastifyReply {
   reply.header('vary', 'accept-language')

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { rangeAsked, type Seekable } from './ranges.ts'
+import { parseRange, type Seekable } from './ranges.ts'
 
 export const eventStream = 'text/event-stream'
 
@@ -34,7 +34,7 @@ export async function sendStream(request: FastifyRequest, reply: FastifyReply, s
 async function sendPart(request: FastifyRequest, reply: FastifyReply, body: Seekable): Promise<FastifyReply> {
   const { size, etag } = body
   const { range, 'if-range': condition } = request.headers
-  const asked = rangeAsked({ range, condition: String(condition ?? '') }, body)
+  const asked = parseRange({ range, condition: String(condition ?? '') }, body)
   reply.header('accept-ranges', 'bytes').header('etag', etag)
   if (asked === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
   const { start, end } = asked ?? { start: 0, end: size - 1 }

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './database.ts'
 import type { DB } from './database-types.ts'
-import { isEstimate } from './list-marks.ts'
+import { isEstimate } from './plan-hints.ts'
 import { isOutdated } from './prepared.ts'
 
 /** Queries of one transaction, typed by the migrated database. */
@@ -18,13 +18,13 @@ export type Transaction = {
 }
 
 /** What is read as the transaction begins: it sees its tenant, and fails without one. */
-export type Opening = { text: string; values: unknown[] }
+export type FirstStatement = { text: string; values: unknown[] }
 
 type Options = {
   /** Writes nothing, and sees one moment: what several statements answer agrees. */
   readOnly?: boolean
   /** A statement sent in the round trip of `begin`. */
-  opening?: Opening
+  opening?: FirstStatement
   /** How often a serialization failure or deadlock is tried again. */
   tries?: number
 }

@@ -45,7 +45,7 @@ export async function tellProgress(database: Database, tenantId: number, id: num
 }
 
 /** Whether someone asked the work to stop. */
-export async function isStopAsked(db: Queries, id: number): Promise<boolean> {
+export async function isStopRequested(db: Queries, id: number): Promise<boolean> {
   const row = await db.selectFrom('works').select('stop_asked').where('id', '=', id).executeTakeFirst()
   return row?.stop_asked ?? false
 }

@@ -15,7 +15,7 @@ export const holds = (text: string, typed: string): boolean => {
     .every((word) => inside.includes(word))
 }
 
-export const isWanted = ({ label, detail = '' }: Pick<Found, 'label' | 'detail'>, typed: string): boolean =>
+export const isMatch = ({ label, detail = '' }: Pick<Found, 'label' | 'detail'>, typed: string): boolean =>
   holds(`${label} ${detail}`, typed)
 
 /** Of what was found for `asked`, what may be shown under what is typed now: Enter opens the first, so nothing that no longer answers stays. */
@@ -23,4 +23,4 @@ export const stillAnswering = <F extends Pick<Found, 'label' | 'detail'>>(
   found: readonly F[],
   asked: string,
   typed: string,
-): readonly F[] => (asked === typed ? found : found.filter((one) => isWanted(one, typed)))
+): readonly F[] => (asked === typed ? found : found.filter((one) => isMatch(one, typed)))

@@ -34,7 +34,7 @@ export function readSession(): Session | null {
 }
 
 /** What is kept of a session as the server answers it: keys and texts. */
-export const keptOf = (wire: z.input<typeof Session>): [string, string][] => [
+export const storedSession = (wire: z.input<typeof Session>): [string, string][] => [
   [storageKeys.token, wire.access],
   [storageKeys.refresh, wire.refresh],
   [storageKeys.user, asText(wire.user)],
@@ -46,7 +46,7 @@ export const keptOf = (wire: z.input<typeof Session>): [string, string][] => [
 
 /** Keeps a session under the specification's keys; every tab follows. */
 export function keepSession(session: Session): void {
-  for (const [key, text] of keptOf(z.encode(Session, session))) storage.write(key, text)
+  for (const [key, text] of storedSession(z.encode(Session, session))) storage.write(key, text)
   changed()
 }
 

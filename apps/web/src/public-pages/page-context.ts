@@ -13,13 +13,13 @@ export function usePage(): PublicPage {
 }
 
 /** The language an address of this visit goes on with: only when it was asked in this one. */
-export function useAskedLanguage(): string | undefined {
+export function useRequestedLanguage(): string | undefined {
   return new URLSearchParams(usePage().search).get('lang') ?? undefined
 }
 
 /** Adds the language of the visit to an address without query. */
 export function useInLanguage(): (address: string) => string {
-  const lang = useAskedLanguage()
+  const lang = useRequestedLanguage()
   return (address) => (lang ? `${address}?lang=${lang}` : address)
 }
 

@@ -15,7 +15,7 @@ import { adminRegion, adminRegions } from '@kxo/domain/regions/paths'
 import { adminDashboard } from '@kxo/domain/reporting/paths'
 import { adminToDoList } from '@kxo/domain/tasks/paths'
 import { adminSettings } from '@kxo/domain/tenants/paths'
-import type { ArticlePage } from '../modules/help/handed.ts'
+import type { ArticlePage } from '../modules/help/dependencies.ts'
 
 const at = (article: string, { pattern }: Pick<Path, 'pattern'>, address?: string): ArticlePage => ({
   article,

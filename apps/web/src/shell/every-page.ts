@@ -8,20 +8,20 @@ import { addCompany } from '../modules/companies/add-company.ts'
 import { companiesHeaderTools } from '../modules/companies/header-tools.ts'
 import { companiesPages } from '../modules/companies/pages.ts'
 import { consumersPages } from '../modules/consumers/pages.ts'
-import { handToContacts } from '../modules/contacts/handed.ts'
+import { provideContacts } from '../modules/contacts/dependencies.ts'
 import { contactsPages } from '../modules/contacts/pages.ts'
 import { diagnosticsPages } from '../modules/diagnostics/pages.ts'
 import { directoryPages } from '../modules/directory/pages.ts'
 import { directoryParts } from '../modules/directory/record-parts.ts'
 import { documentsPages } from '../modules/documents/pages.ts'
 import { documentsParts } from '../modules/documents/record-parts.ts'
-import { handToEvents } from '../modules/events/handed.ts'
+import { provideEvents } from '../modules/events/dependencies.ts'
 import { eventsPages } from '../modules/events/pages.ts'
 import { eventsParts } from '../modules/events/record-parts.ts'
 import { fieldsPages } from '../modules/fields/pages.ts'
 import { fieldsParts } from '../modules/fields/record-parts.ts'
 import { formsPages } from '../modules/forms/pages.ts'
-import { handToHelp } from '../modules/help/handed.ts'
+import { provideArticlePages } from '../modules/help/dependencies.ts'
 import { helpHeaderTools } from '../modules/help/header-tools.ts'
 import { helpPages } from '../modules/help/pages.ts'
 import { historyPages } from '../modules/history/pages.ts'
@@ -36,7 +36,7 @@ import { partnersParts } from '../modules/partners/record-parts.ts'
 import { paymentsPages } from '../modules/payments/pages.ts'
 import { paymentsParts } from '../modules/payments/record-parts.ts'
 import { privacyParts } from '../modules/privacy/record-parts.ts'
-import { handToRegions } from '../modules/regions/handed.ts'
+import { provideRegions } from '../modules/regions/dependencies.ts'
 import { regionsPages } from '../modules/regions/pages.ts'
 import { registrationsForContacts } from '../modules/registrations/for-contacts.ts'
 import { registrationsForEvents } from '../modules/registrations/for-events.ts'
@@ -83,11 +83,11 @@ export const everyPage: readonly Page[] = [
   ...consumersPages,
 ]
 
-handToEvents(registrationsForEvents)
-handToEvents(billingForEvents)
-handToContacts({ AddCompany: addCompany, ...registrationsForContacts })
-handToHelp(articlePages)
-handToRegions({ person: adminContact, event: adminEvent })
+provideEvents(registrationsForEvents)
+provideEvents(billingForEvents)
+provideContacts({ AddCompany: addCompany, ...registrationsForContacts })
+provideArticlePages(articlePages)
+provideRegions({ person: adminContact, event: adminEvent })
 
 /** What modules place in the header, beside the person's name. */
 export const headerTools: readonly HeaderTool[] = [...companiesHeaderTools, ...tenantsHeaderTools, ...tasksHeaderTools, ...helpHeaderTools]

@@ -1,10 +1,10 @@
 import { publicEvents } from '@kxo/domain/events/paths'
 import { lazy } from 'react'
-import { handToLogin } from '../modules/identity/handed.ts'
+import { provideLogin } from '../modules/identity/dependencies.ts'
 import { identityPages } from '../modules/identity/pages.ts'
 import type { Page } from '../platform/page.ts'
 
-handToLogin({ catalogue: publicEvents, Contact: lazy(() => import('../modules/help/login-contact.tsx')) })
+provideLogin({ catalogue: publicEvents, Contact: lazy(() => import('../modules/help/login-contact.tsx')) })
 
 /** Pages needed before anyone is known: their words weigh on the very first load, so nothing else is listed here. */
 export const firstPages: readonly Page[] = identityPages

@@ -1,6 +1,6 @@
 import { noticeWords as w } from '@kxo/domain/help/notice-words'
-import { isTold } from '@kxo/domain/help/rules'
-import type { ToldNotice } from '@kxo/domain/tenants/notice'
+import { isAnnounced } from '@kxo/domain/help/rules'
+import type { PublishedNotice } from '@kxo/domain/tenants/notice'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useViewer } from '../platform/viewer.ts'
@@ -8,7 +8,7 @@ import { useLanguage } from '../ui/i18n/language.tsx'
 import style from './bars.module.css'
 import { closedNotices, closeNotice } from './closed-notices.ts'
 
-const saidOf = ({ kind, starts_at, ends_at }: ToldNotice, now: Date) => {
+const saidOf = ({ kind, starts_at, ends_at }: PublishedNotice, now: Date) => {
   if (kind === 'incident') return w.incident
   if (starts_at <= now) return ends_at ? w.maintenanceUntil : w.maintenance
   return ends_at ? w.soonUntil : w.soon
@@ -24,7 +24,7 @@ export default function NoticeBars() {
   // Each page looks at the clock again: what is over goes, what comes appears.
   useEffect(() => setNow(new Date()), [pathname, tenant.notices])
   return tenant.notices
-    .filter((notice) => isTold(notice, now) && !closed.includes(notice.id))
+    .filter((notice) => isAnnounced(notice, now) && !closed.includes(notice.id))
     .map((notice) => (
       <p key={notice.id} className={style['bar']} data-kind={notice.kind}>
         <span>

@@ -22,7 +22,7 @@ import { StateBars } from './bars.tsx'
 import { ConfirmArea } from './confirm-area.tsx'
 import { LoginOver } from './login-over.tsx'
 import style from './root.module.css'
-import { Apart } from './status-pages.tsx'
+import { StatusPage } from './status-pages.tsx'
 
 /** The page the router matched, with what the guard needs of the address. */
 function usePlace() {
@@ -69,7 +69,7 @@ export function Root() {
     <TenantLanguage tenant={tenant.data ?? null}>
       <StateBars />
       {shouldShowError(tenant) ? (
-        <Apart kind="unreachable" error={tenant.error} onRetry={() => void tenant.refetch()} />
+        <StatusPage kind="unreachable" error={tenant.error} onRetry={() => void tenant.refetch()} />
       ) : viewer && outcome ? (
         <ViewerProvider value={viewer}>
           <Settled
@@ -108,7 +108,7 @@ function Settled({ outcome, page, pathname, viewer, closedElsewhere }: SettledPr
     case 'incomplete':
       return <ToOwnProfile viewer={viewer} />
     default:
-      return <Apart kind={outcome.kind} client={outcome.kind === 'otherTenant' ? outcome.client : ''} />
+      return <StatusPage kind={outcome.kind} client={outcome.kind === 'otherTenant' ? outcome.client : ''} />
   }
 }
 

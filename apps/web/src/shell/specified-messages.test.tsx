@@ -28,8 +28,8 @@ vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
   useRouter: () => ({ invalidate: async () => {} }),
 }))
-vi.mock('../modules/tenants/use-kept.ts', () => ({
-  useKept: () => ({
+vi.mock('../modules/tenants/use-user-preferences.ts', () => ({
+  useUserPreferences: () => ({
     fields: {},
     filters: {},
     isRead: true,

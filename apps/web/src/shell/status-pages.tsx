@@ -19,7 +19,7 @@ import { uiWords } from '../ui/i18n/words.ts'
 import { Button, LinkButton } from '../ui/plain/button.tsx'
 import { BlankLayout } from './layouts/blank-layout.tsx'
 
-const HeldPage = lazy(() => import('../modules/identity/index.ts').then(({ HeldPage: component }) => ({ default: component })))
+const PendingPage = lazy(() => import('../modules/identity/index.ts').then(({ PendingPage: component }) => ({ default: component })))
 const SpaceLayout = lazy(() => import('./layouts/space-layout.tsx'))
 
 type ApartProps =
@@ -27,13 +27,13 @@ type ApartProps =
   | { kind: 'unreachable'; error: unknown; onRetry: () => void }
 
 /** What is shown instead of a page, in the layout the session allows. */
-export function Apart(props: ApartProps): ReactNode {
+export function StatusPage(props: ApartProps): ReactNode {
   if (props.kind === 'unreachable') return <Unreachable error={props.error} onRetry={props.onRetry} />
   if (props.kind === 'secondFactor' || props.kind === 'awaiting')
     return (
       <BlankLayout>
         <Suspense>
-          <HeldPage kind={props.kind} />
+          <PendingPage kind={props.kind} />
         </Suspense>
       </BlankLayout>
     )

@@ -2,7 +2,7 @@ import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { usePageList } from '../platform/page-list.tsx'
-import { isWanted, stillAnswering } from '../platform/palette-match.ts'
+import { isMatch, stillAnswering } from '../platform/palette-match.ts'
 import type { Found } from '../platform/palette-source.ts'
 import { useViewer } from '../platform/viewer.ts'
 import { useLanguage } from '../ui/i18n/language.tsx'
@@ -55,7 +55,7 @@ export function usePalette(typed: string): { sections: readonly Section[]; isSea
   })
   const wanted = typed.trim()
   const recent = recentPages().flatMap((to) => reachable.find((page) => page.to === to) ?? [])
-  const found = reachable.filter((page) => isWanted(page, wanted))
+  const found = reachable.filter((page) => isMatch(page, wanted))
   const records = sources.map(({ key, label }, index) => ({
     key,
     label,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GivenAnswers } from '../fields/given-answers.ts'
+import { AnswersBody } from '../fields/answers-body.ts'
 import { BulkPreview } from '../kernel/bulk-preview.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { Filter, listOf, listQuery } from '../kernel/listing.ts'
@@ -50,7 +50,7 @@ const given = z.object({
   is_school: z.optional(wire.flag),
   is_funder: z.optional(wire.flag),
 })
-export type GivenToMany = z.output<typeof given>
+export type BulkChange = z.output<typeof given>
 
 export const BulkReport = z.object({
   changed: z.int(),
@@ -117,7 +117,7 @@ export const companiesContract = {
         referent_first_name: optionally(personName(100)),
         referent_last_name: optionally(personName(100)),
         referent_mail: optionally(email),
-        answers: z.optional(GivenAnswers),
+        answers: z.optional(AnswersBody),
       })
       .check(...rightNumbers, ...newReferent),
     response: Company,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GivenAnswers } from '../fields/given-answers.ts'
+import { AnswersBody } from '../fields/answers-body.ts'
 import { accountStatus } from '../identity/status.ts'
 import { profiles } from '../kernel/actor.ts'
 import { endpoint } from '../kernel/contract.ts'
@@ -176,7 +176,7 @@ export const contactsContract = {
       last_name: personName(100),
       mail: email,
       is_invited: z.optional(wire.flag),
-      answers: z.optional(GivenAnswers),
+      answers: z.optional(AnswersBody),
     }),
     response: Contact,
     status: 201,

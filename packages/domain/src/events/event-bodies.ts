@@ -17,7 +17,7 @@ export const inOrder = z.refine<{ start_date?: Date | null | undefined; end_date
   ({ start_date, end_date }) => !start_date || !end_date || end_date.getTime() >= start_date.getTime(),
   { error: 'endBeforeStart', path: ['end_date'] },
 )
-export const startGiven = z.refine<{ start_date?: Date | null | undefined; end_date?: Date | null | undefined }>(
+export const hasStart = z.refine<{ start_date?: Date | null | undefined; end_date?: Date | null | undefined }>(
   ({ start_date, end_date }) => !end_date || Boolean(start_date),
   { error: 'endWithoutStart', path: ['end_date'] },
 )
@@ -37,7 +37,7 @@ export const NewEvent = z
     is_training: z._default(z.optional(wire.flag), false),
     is_asynchronous: z._default(z.optional(wire.flag), false),
   })
-  .check(startGiven, inOrder)
+  .check(hasStart, inOrder)
 export type NewEvent = z.output<typeof NewEvent>
 
 export const SlotBody = z

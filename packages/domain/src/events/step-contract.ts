@@ -4,7 +4,7 @@ import { optionalLines, optionally, optionalText, requiredText } from '../kernel
 import { wire } from '../kernel/wire.ts'
 import { inClientWithId } from '../tenants/contract.ts'
 import { copyParts, usualParts } from './copy-parts.ts'
-import { inOrder, period, places, SlotBody, startGiven, urlText, zone } from './event-bodies.ts'
+import { inOrder, period, places, SlotBody, hasStart, urlText, zone } from './event-bodies.ts'
 import { Slot } from './event-card.ts'
 import { EventRecord } from './event-record.ts'
 import { onboarding, trainingKind } from './nature.ts'
@@ -33,7 +33,7 @@ export const stepEndpoints = {
         is_training: z.optional(wire.flag),
         is_asynchronous: z.optional(wire.flag),
       })
-      .check(startGiven, inOrder),
+      .check(hasStart, inOrder),
     response: EventRecord,
   }),
   changeThumbnail: endpoint({

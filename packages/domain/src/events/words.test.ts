@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formsErrors } from '../forms/errors.ts'
 import { formsWords } from '../forms/words.ts'
-import { makeLanguage, type SaidValues } from '../kernel/language.ts'
+import { makeLanguage, type MergeValues } from '../kernel/language.ts'
 import type { Sentence } from '../kernel/sentence.ts'
 import { locationsErrors } from '../locations/errors.ts'
 import { locationsWords } from '../locations/words.ts'
@@ -16,7 +16,7 @@ import { programmeFields } from './sheet.ts'
 import { availabilityWords, eventsWords, partSentence, sheetWords, stepWords } from './words.ts'
 
 const at = new Date('2027-03-04T08:00:00Z')
-const values: SaidValues = {
+const values: MergeValues = {
   n: 3,
   taken: 4,
   max: 12,

@@ -4,8 +4,8 @@ import { inputType } from '../forms/input-type.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
-import { AskedField, ListedField, RecordField, RecordFieldDraft } from './field.ts'
-import { answerText, GivenAnswers } from './given-answers.ts'
+import { FieldView, ListedField, RecordField, RecordFieldDraft } from './field.ts'
+import { answerText, AnswersBody } from './answers-body.ts'
 import { Morph } from './morph.ts'
 import { ShownTab } from './tab.ts'
 
@@ -31,24 +31,24 @@ export const FieldSheet = z.object({
 export type FieldSheet = z.output<typeof FieldSheet>
 
 /** A file an answer holds, as a person reads it. */
-const HeldFile = z.object({ id: wire.id, name: z.string(), content_type: z.string() })
-export type HeldFile = z.output<typeof HeldFile>
+const AnswerFile = z.object({ id: wire.id, name: z.string(), content_type: z.string() })
+export type AnswerFile = z.output<typeof AnswerFile>
 
 /** The tenant's fields on one record, as its caller sees them. */
 export const RecordAnswers = z.object({
-  fields: z.array(AskedField),
+  fields: z.array(FieldView),
   /** By field name, as kept (`multi-values.ts`). */
   answers: z.record(z.string(), z.string()),
   tabs: z.array(ShownTab),
   /** The files its answers hold. */
-  files: z.array(HeldFile),
+  files: z.array(AnswerFile),
   /** Given back on saving: someone else's answers are never overwritten unseen. */
   stamp: z.string(),
 })
 export type RecordAnswers = z.output<typeof RecordAnswers>
 
 /** What a record is asked as it is added, with the answers proposed. */
-export const NeededFields = z.object({ fields: z.array(AskedField), answers: z.record(z.string(), z.string()) })
+export const NeededFields = z.object({ fields: z.array(FieldView), answers: z.record(z.string(), z.string()) })
 export type NeededFields = z.output<typeof NeededFields>
 
 /** A field as a column of a list, in the caller's language; `key` names it in filters, exports and saved columns. */
@@ -167,7 +167,7 @@ export const fieldsContract = {
     summary: 'Give a record its answers; a field left out keeps its own',
     access: 'link',
     params: onRecord,
-    body: z.object({ stamp: z.optional(z.string()), answers: GivenAnswers }),
+    body: z.object({ stamp: z.optional(z.string()), answers: AnswersBody }),
     response: RecordAnswers,
   }),
   namedFields: endpoint({

@@ -75,7 +75,7 @@ export const ListedField = z.object({ ...RecordField.shape, answers_count: z.int
 export type ListedField = z.output<typeof ListedField>
 
 /** A field as it is asked on a record, in the caller's language and with the caller's rights. */
-export const AskedField = z.object({
+export const FieldView = z.object({
   id: wire.id,
   rank: z.int(),
   section: z.string(),
@@ -100,4 +100,4 @@ export const AskedField = z.object({
   /** How the question was put when it was answered, when it has been reworded since. */
   asked_as: z.nullable(z.string()),
 })
-export type AskedField = z.output<typeof AskedField>
+export type FieldView = z.output<typeof FieldView>

@@ -86,7 +86,7 @@ export const wordsIn = (locale: Locale, one: Written): Record<(typeof words)[num
 export const shownUnder = (name: string): readonly string[] => [name, `${name}_id`, `${name}_name`]
 
 /** Whether someone is asked the field. */
-export const isAskedOf = ({ visibility }: Pick<NativeWording, 'visibility'>, actor: Actor): boolean =>
+export const isVisibleTo = ({ visibility }: Pick<NativeWording, 'visibility'>, actor: Actor): boolean =>
   visibility === 'everyone' || (visibility === 'administrators' && isAdministrator(actor))
 
 const isBlank = (value: unknown): boolean =>
@@ -103,7 +103,7 @@ export function unobeyed(
 ): { missing: string[]; unasked: string[] } {
   const named = wordings.filter(({ name }) => name in given && given[name] !== undefined)
   return {
-    missing: named.filter((one) => one.is_required && isAskedOf(one, actor) && isBlank(given[one.name])).map(({ name }) => name),
-    unasked: named.filter((one) => !isAskedOf(one, actor)).map(({ name }) => name),
+    missing: named.filter((one) => one.is_required && isVisibleTo(one, actor) && isBlank(given[one.name])).map(({ name }) => name),
+    unasked: named.filter((one) => !isVisibleTo(one, actor)).map(({ name }) => name),
   }
 }

@@ -37,7 +37,7 @@ export function conditionLoop(fields: readonly Pick<Question, 'name' | 'shown_wh
 type Answering = { isAdmin: boolean }
 
 /** Fields a person must and may answer: shown, and not kept for administrators. */
-export const askedFields = <F extends Question>(fields: readonly F[], answers: Answers, { isAdmin }: Answering): F[] =>
+export const visibleFields = <F extends Question>(fields: readonly F[], answers: Answers, { isAdmin }: Answering): F[] =>
   shownFields(fields, answers).filter((field) => !field.is_locked && (isAdmin || !field.is_for_admins))
 
 /** The answers to keep (those asked, blanks dropped) and what is wrong with them: the one check of screens and server. */
@@ -48,7 +48,7 @@ export function checkAnswers<F extends Question>(
 ): { kept: Map<F, string>; issues: ValidationIssue[] } {
   const kept = new Map<F, string>()
   const issues: ValidationIssue[] = []
-  for (const field of askedFields(fields, answers, who)) {
+  for (const field of visibleFields(fields, answers, who)) {
     const value = answers[field.name]?.trim()
     const issue = checkAnswer(field, value)
     if (issue) issues.push(issue)

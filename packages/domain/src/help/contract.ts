@@ -5,7 +5,7 @@ import { richText } from '../kernel/rich-text.ts'
 import { email, optionally, optionalText, requiredLines, requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
-import { ToldNotice } from '../tenants/notice.ts'
+import { PublishedNotice } from '../tenants/notice.ts'
 import { saysEnough, shortestMessage } from './rules.ts'
 import { noticeKind, serviceState, supportKind, supportPriority, supportStatus } from './status.ts'
 
@@ -48,7 +48,7 @@ export const SupportRequest = z.object({
 export type SupportRequest = z.output<typeof SupportRequest>
 
 const Notice = z.object({
-  ...ToldNotice.shape,
+  ...PublishedNotice.shape,
   announced_at: wire.instant,
   /** The one tenant concerned; null for all. */
   tenant_name: z.nullable(z.string()),

@@ -5,10 +5,10 @@ import {
   complaintDue,
   contractFigures,
   isAnnouncedInTime,
-  isTold,
+  isAnnounced,
   saysEnough,
   stateOf,
-  toldDaysAhead,
+  noticeDaysAhead,
   workingDaysAfter,
 } from './rules.ts'
 
@@ -90,9 +90,9 @@ describe('what is told on every page', () => {
     ['an incident in progress', -1, null, true],
     ['what is over', -5, -1, false],
     ['what ends now', -5, 0, false],
-    ['a maintenance announced for the week', 24 * toldDaysAhead, 24 * toldDaysAhead + 2, true],
-    ['a maintenance further away', 24 * toldDaysAhead + 1, null, false],
+    ['a maintenance announced for the week', 24 * noticeDaysAhead, 24 * noticeDaysAhead + 2, true],
+    ['a maintenance further away', 24 * noticeDaysAhead + 1, null, false],
   ])('%s', (_, starts, ends, told) =>
-    expect(isTold({ kind: 'maintenance', starts_at: at(starts), ends_at: ends === null ? null : at(ends) }, now)).toBe(told),
+    expect(isAnnounced({ kind: 'maintenance', starts_at: at(starts), ends_at: ends === null ? null : at(ends) }, now)).toBe(told),
   )
 })

@@ -53,10 +53,10 @@ type Notice = { kind: 'maintenance' | 'incident'; starts_at: Date; ends_at: Date
 export const isOver = ({ ends_at }: Pick<Notice, 'ends_at'>, now: Date): boolean => ends_at !== null && ends_at <= now
 
 /** Days ahead a maintenance is told on every page: sooner than the terms ask, not so soon that nobody reads it any more. */
-export const toldDaysAhead = 7
+export const noticeDaysAhead = 7
 /** Whether a notice is told on every page. */
-export const isTold = (notice: Notice, now: Date): boolean =>
-  !isOver(notice, now) && notice.starts_at.getTime() - now.getTime() <= toldDaysAhead * 86_400_000
+export const isAnnounced = (notice: Notice, now: Date): boolean =>
+  !isOver(notice, now) && notice.starts_at.getTime() - now.getTime() <= noticeDaysAhead * 86_400_000
 
 /** How the service is now: an incident outweighs a maintenance. */
 export function stateOf(notices: readonly Notice[], now: Date): ServiceState {

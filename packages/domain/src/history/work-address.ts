@@ -1,4 +1,4 @@
-import { manyWorkPrefix } from '../contacts/many.ts'
+import { manyWorkPrefix } from '../contacts/bulk.ts'
 import { adminContacts } from '../contacts/paths.ts'
 import { taskHistory, worksTab } from './paths.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
-import { type FrenchNoun, type GlossaryEntry, makeLanguage, type SaidValues } from './language.ts'
+import { type FrenchNoun, type GlossaryEntry, makeLanguage, type MergeValues } from './language.ts'
 import type { Locale } from './sentence.ts'
 
 const entry = (gender: 'm' | 'f', singular: string, elision: boolean, more: Partial<FrenchNoun> = {}, english?: string): GlossaryEntry => ({
@@ -26,7 +26,7 @@ const speaking = (noun: keyof typeof nouns, locale: Locale = 'fr', zone?: string
     glossary: { event: nouns[noun], company: nouns.club, room: entry('f', 'salle', false) },
     ...(zone ? { timeZone: zone } : {}),
   })
-const say = (noun: keyof typeof nouns, fr: string, values?: SaidValues) => speaking(noun).say({ fr, en: fr }, values)
+const say = (noun: keyof typeof nouns, fr: string, values?: MergeValues) => speaking(noun).say({ fr, en: fr }, values)
 
 describe('TYP-11 sentences', () => {
   const created = '{event.le:cap} a été créé{event.e}.'

@@ -15,8 +15,8 @@ export type GlossaryEntry = { fr: FrenchNoun; en?: EnglishNoun | undefined }
 export type Glossary = Readonly<Record<string, GlossaryEntry>>
 
 /** A value merged into a sentence; `this` may name a concept. Numbers are written as they are: `{n, number}` groups them. */
-export type SaidValue = string | number | Date | Sentence
-export type SaidValues = Readonly<Record<string, SaidValue>>
+export type MergeValue = string | number | Date | Sentence
+export type MergeValues = Readonly<Record<string, MergeValue>>
 
 export type Language = {
   locale: Locale
@@ -27,14 +27,14 @@ export type Language = {
    * (`short`, `long`, `full`; a time is prose unless `short`). The rest is ICU.
    * @throws when a value is missing or the text is malformed.
    */
-  say: (sentence: Sentence, values?: SaidValues) => string
+  say: (sentence: Sentence, values?: MergeValues) => string
   /** The label of a catalogue's key. */
-  label: <K extends string>(list: { labelOf: (key: K) => Sentence }, key: K, values?: SaidValues) => string
+  label: <K extends string>(list: { labelOf: (key: K) => Sentence }, key: K, values?: MergeValues) => string
   /** A concept in one of its forms, for building by hand what no sentence says. @throws RangeError on an unknown concept or form. */
   noun: (concept: string, form: string) => string
 }
 
-const isSentence = (value: SaidValue): value is Sentence => typeof value === 'object' && !(value instanceof Date)
+const isSentence = (value: MergeValue): value is Sentence => typeof value === 'object' && !(value instanceof Date)
 const capital = (text: string, locale: Locale) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** How a tenant speaks: sentences with its words, in one language and one zone (Paris unless told). */
@@ -58,7 +58,7 @@ export function makeLanguage({
     return locale === 'fr' ? frenchForms[form]!(words.fr) : englishForms[form]!(words.en?.singular ? words.en : words.fr)
   }
 
-  function inflect(slot: Extract<Slot, { kind: 'noun' }>, values: SaidValues): string {
+  function inflect(slot: Extract<Slot, { kind: 'noun' }>, values: MergeValues): string {
     const subject = slot.name === 'this' ? values['this'] : slot.name
     if (holds(subject)) return noun(subject, slot.form)
     const name = plain(slot.name, values)
@@ -70,7 +70,7 @@ export function makeLanguage({
     return name ?? ''
   }
 
-  function plain(name: string, values: SaidValues): string | undefined {
+  function plain(name: string, values: MergeValues): string | undefined {
     const value = values[name]
     if (value === undefined) return holds(name) ? noun(name, 'sg') : undefined
     if (name === 'this' && holds(value)) return noun(value, 'sg')
@@ -78,7 +78,7 @@ export function makeLanguage({
     return isSentence(value) ? say(value, values) : String(value)
   }
 
-  function dated(slot: Extract<Slot, { kind: 'date' | 'time' }>, values: SaidValues): string {
+  function dated(slot: Extract<Slot, { kind: 'date' | 'time' }>, values: MergeValues): string {
     const value = values[slot.name]
     if (slot.kind === 'date' && (typeof value === 'string' || value instanceof Date))
       return formatDate(value, locale, { zone: timeZone, style: slot.style })
@@ -86,13 +86,13 @@ export function makeLanguage({
     throw new RangeError(`${slot.name} is not a ${slot.kind}`)
   }
 
-  function fill(slot: Slot, values: SaidValues): string | undefined {
+  function fill(slot: Slot, values: MergeValues): string | undefined {
     if (slot.kind === 'date' || slot.kind === 'time') return dated(slot, values)
     const text = slot.kind === 'noun' ? inflect(slot, values) : plain(slot.name, values)
     return text !== undefined && slot.cap ? capital(text, locale) : text
   }
 
-  function say(sentence: Sentence, values: SaidValues = {}): string {
+  function say(sentence: Sentence, values: MergeValues = {}): string {
     const own = rewordingOf(sentence, labels, locale)
     if (own !== undefined) return own
     const text = sentence[locale]

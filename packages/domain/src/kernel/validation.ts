@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Language, SaidValue } from './language.ts'
+import type { Language, MergeValue } from './language.ts'
 import { formatMoney } from './money.ts'
 import { isValidationKey, type ValidationKey, validationWords } from './validation-words.ts'
 
@@ -18,7 +18,7 @@ export {
 export { type ValidationKey, validationWords } from './validation-words.ts'
 
 /** One field to correct: `values` holds what its sentence merges. */
-export type ValidationIssue = { field: string; key: ValidationKey; values: Readonly<Record<string, SaidValue>> }
+export type ValidationIssue = { field: string; key: ValidationKey; values: Readonly<Record<string, MergeValue>> }
 
 type RawIssue = z.core.$ZodRawIssue
 const isBlank = (input: unknown) => input === undefined || input === null || input === ''
@@ -64,8 +64,8 @@ function keyOf(issue: RawIssue): ValidationKey {
 // Every schema of the product answers keys of validationWords: the input that tells a missing field from a wrong one is known only here.
 z.config({ customError: (issue) => keyOf(issue) })
 
-function valuesOf(issue: z.core.$ZodIssue): Record<string, SaidValue> {
-  const values: Record<string, SaidValue> = {}
+function valuesOf(issue: z.core.$ZodIssue): Record<string, MergeValue> {
+  const values: Record<string, MergeValue> = {}
   const keep = (name: string, value: unknown) => {
     if (typeof value === 'bigint') values[name] = Number(value)
     else if (typeof value === 'number' || typeof value === 'string' || value instanceof Date) values[name] = value
@@ -90,7 +90,7 @@ const amounts: readonly string[] = ['minAmount', 'maxAmount'] satisfies Validati
 /** The sentence of an issue, or of a refusal's detail whose `message` is a key or a finished sentence. Missing bounds are never fatal. */
 export function sayIssue(
   language: Pick<Language, 'locale' | 'say'>,
-  issue: { key?: string; message?: string; values?: Readonly<Record<string, SaidValue>> | undefined },
+  issue: { key?: string; message?: string; values?: Readonly<Record<string, MergeValue>> | undefined },
 ): string {
   const key = issue.key ?? issue.message ?? ''
   if (!isValidationKey(key)) return key

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GivenAnswers } from '../fields/given-answers.ts'
+import { AnswersBody } from '../fields/answers-body.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { listOf, listQuery } from '../kernel/listing.ts'
 import { optionalLines, optionally, optionalText, postalCode, requiredText } from '../kernel/validation.ts'
@@ -90,7 +90,7 @@ export const locationsContract = {
     path: '/clients/:client/locations/',
     summary: 'Add a place',
     params: inClient,
-    body: z.object({ ...card, answers: z.optional(GivenAnswers) }),
+    body: z.object({ ...card, answers: z.optional(AnswersBody) }),
     response: Location,
     status: 201,
   }),

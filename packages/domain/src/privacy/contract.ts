@@ -26,12 +26,12 @@ export type Consents = z.output<typeof Consents>
 
 /** What an erasure removes, and what a law keeps. */
 export const erasedKinds = ['identity', 'responses', 'files', 'mails', 'sessions', 'directory', 'notifications', 'mentions'] as const
-export const keptKinds = ['bills', 'payments', 'attendance', 'documents', 'registrations', 'consents', 'traces'] as const
-export type KeptKind = (typeof keptKinds)[number]
+export const retainedKinds = ['bills', 'payments', 'attendance', 'documents', 'registrations', 'consents', 'traces'] as const
+export type RetainedKind = (typeof retainedKinds)[number]
 const Erased = z.object({ kind: z.enum(erasedKinds), n: z.int() })
-const Kept = z.object({ kind: z.enum(keptKinds), n: z.int(), until: z.nullable(wire.day), rule: z.string() })
-export type Kept = z.output<typeof Kept>
-export const ErasureReport = z.object({ erased: z.array(Erased), kept: z.array(Kept) })
+const Retained = z.object({ kind: z.enum(retainedKinds), n: z.int(), until: z.nullable(wire.day), rule: z.string() })
+export type Retained = z.output<typeof Retained>
+export const ErasureReport = z.object({ erased: z.array(Erased), kept: z.array(Retained) })
 export type ErasureReport = z.output<typeof ErasureReport>
 
 /** What must be settled before a person can be erased. */

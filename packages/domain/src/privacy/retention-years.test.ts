@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountingOver, billKeptUntil } from './rules.ts'
+import { accountingOver, billRetentionEnd } from './rules.ts'
 
 it.each([
   ['2026-11-23', '01-01', '2016-01-01'],
@@ -8,7 +8,7 @@ it.each([
 ])('INV-13 on %s, books of years that begin on %s are kept from %s', (today, start, first) => {
   expect(accountingOver(today, start)).toBe(first)
   // What an erasure report promised of the last day before is over, of that day not yet.
-  expect(billKeptUntil(first, start) >= today).toBe(true)
+  expect(billRetentionEnd(first, start) >= today).toBe(true)
   const before = new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10)
-  expect(billKeptUntil(before, start) < today).toBe(true)
+  expect(billRetentionEnd(before, start) < today).toBe(true)
 })

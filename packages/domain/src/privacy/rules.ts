@@ -31,7 +31,7 @@ export const endOfYearAfter = (day: string, years: number): string => `${Number(
  * Until when a bill is kept (INV-13): ten years from the end of the financial year it was issued in.
  * `fiscalYearStart` is `MM-DD`.
  */
-export function billKeptUntil(issueDate: string, fiscalYearStart: string): string {
+export function billRetentionEnd(issueDate: string, fiscalYearStart: string): string {
   const year = Number(issueDate.slice(0, 4))
   const endYear = issueDate.slice(5) < fiscalYearStart ? year : year + 1
   return addDays(`${endYear + accountingYears}-${fiscalYearStart}`, -1)

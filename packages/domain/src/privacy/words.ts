@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/sentence.ts'
 import { words } from '../kernel/sentence.ts'
-import type { ErasureReport, KeptKind } from './contract.ts'
+import type { ErasureReport, RetainedKind } from './contract.ts'
 
 export const privacyWords = words({
   tab: { fr: 'Données personnelles', en: 'Personal data' },
@@ -126,7 +126,7 @@ export const erasedWords: Readonly<Record<ErasureReport['erased'][number]['kind'
 })
 
 /** What a law or a proof keeps, counted. */
-export const keptWords: Readonly<Record<KeptKind, Sentence>> = words({
+export const retainedWords: Readonly<Record<RetainedKind, Sentence>> = words({
   bills: {
     fr: '{n, plural, one {# {bill}} other {# {bill.pl}}}, avec le nom imprimé',
     en: '{n, plural, one {# {bill}} other {# {bill.pl}}}, with the printed name',
@@ -155,7 +155,7 @@ export const keptWords: Readonly<Record<KeptKind, Sentence>> = words({
 })
 
 /** Why it is kept. */
-export const keptReasons: Readonly<Record<KeptKind, Sentence>> = words({
+export const retentionReasons: Readonly<Record<RetainedKind, Sentence>> = words({
   bills: { fr: 'Pièces comptables, 10 ans (Code de commerce, L123-22)', en: 'Accounting documents, 10 years (Code de commerce, L123-22)' },
   payments: {
     fr: 'Pièces comptables, 10 ans (Code de commerce, L123-22)',

@@ -150,7 +150,7 @@ export const registrationsContract = {
     params: inClientWithId,
     response: z.array(HistoryLine),
   }),
-  prolong: endpoint({
+  extendHold: endpoint({
     method: 'POST',
     path: '/clients/:client/guests/:id/hold/',
     summary: 'Keep the place longer, once',

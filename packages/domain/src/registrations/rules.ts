@@ -51,7 +51,7 @@ export function stepFrom(status: RegistrationStatus, facts: RegistrationFacts): 
 export const isCancellable = (status: RegistrationStatus): boolean => registrationStatus.mayFollow(status, 'cancelled')
 
 /** Minutes a hold may be prolonged by, once. */
-export const prolongedMinutes = 15
+export const extendedMinutes = 15
 
 /** Whether a person who opens a registration has one under way: one given up, or never begun, is begun by an act of theirs. */
 export const isUnderWay = (registration: { status: RegistrationStatus } | null): boolean =>

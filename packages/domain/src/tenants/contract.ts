@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/contract.ts'
 import { wire } from '../kernel/wire.ts'
 import { TenantColours } from './colours.ts'
 import { features } from './features.ts'
-import { ToldNotice } from './notice.ts'
+import { PublishedNotice } from './notice.ts'
 import { TenantParams } from './params.ts'
 import { ownTexts } from './texts.ts'
 
@@ -33,7 +33,7 @@ export const ClientParams = z.object({
   colours: TenantColours,
   languages: z.array(z.enum(['fr', 'en'])),
   /** What the vendor says of the service to this tenant, at present and for the days that come. */
-  notices: z._default(z.array(ToldNotice), []),
+  notices: z._default(z.array(PublishedNotice), []),
 })
 export type ClientParams = z.output<typeof ClientParams>
 

@@ -45,7 +45,7 @@ export const endingWords = words({
 })
 
 /** Why something stays after the end of a tenant. */
-export const keptReasons = words({
+export const retentionReasons = words({
   accounting: { fr: 'Pièces et livres comptables, dix ans (C. com. L123-22)', en: 'Accounting records, ten years (C. com. L123-22)' },
   evidence: { fr: 'Preuves de ce qui a été suivi, six ans', en: 'Proofs of what was followed, six years' },
   agreements: {
@@ -60,4 +60,4 @@ export const keptReasons = words({
   identity: { fr: 'Identité de l’espace et trace de sa suppression', en: 'Identity of the space and record of its deletion' },
   named: { fr: 'Nommé par ce qui précède, sans rien de personnel', en: 'Named by the above, with nothing personal' },
 })
-export type KeptReason = keyof typeof keptReasons
+export type RetentionReason = keyof typeof retentionReasons

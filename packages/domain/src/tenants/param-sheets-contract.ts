@@ -4,7 +4,7 @@ import { wire } from '../kernel/wire.ts'
 import { workStatus } from '../kernel/work-status.ts'
 import type { ParamTab } from './param-places.ts'
 import { retainedKinds } from './retention.ts'
-import { kept, paramsSheet, version } from './settings-fields.ts'
+import { revisionFields, paramsSheet, version } from './settings-fields.ts'
 
 type At = (tab: string) => string
 /** A read that leaves a trace, as that of a visitor from another tenant does. */
@@ -23,7 +23,7 @@ const read = <const P extends Schema, const F extends z.core.$ZodLooseShape>(
     summary,
     params,
     ...crossing,
-    response: z.object({ ...kept, ...paramsSheet(tab).shape, ...facts }),
+    response: z.object({ ...revisionFields, ...paramsSheet(tab).shape, ...facts }),
   })
 
 const save = <const P extends Schema>(at: At, params: P, tab: ParamTab, summary: string) =>

@@ -9,7 +9,7 @@ import { features } from './features.ts'
 import { tenantKinds } from './kind.ts'
 import { type Crossing, paramSheetsAt } from './param-sheets-contract.ts'
 import { limited } from './rules.ts'
-import { Formula, kept, LabelList, maximum, OwnLabels, Palette, Texts, Usage, version, Word } from './settings-fields.ts'
+import { Formula, revisionFields, LabelList, maximum, OwnLabels, Palette, Texts, Usage, version, Word } from './settings-fields.ts'
 import { ownTexts } from './texts.ts'
 
 /** The sheets of one tenant's settings under an address; each is read and saved alone. */
@@ -23,7 +23,7 @@ const sheetsAt = <const P extends Schema>(base: string, params: P, crossing: Cro
       params,
       ...crossing,
       response: z.object({
-        ...kept,
+        ...revisionFields,
         ...Formula,
         name: z.string(),
         label: z.string(),
@@ -45,7 +45,7 @@ const sheetsAt = <const P extends Schema>(base: string, params: P, crossing: Cro
       summary: 'Features of a tenant',
       params,
       ...crossing,
-      response: z.object({ ...kept, features: z.array(z.enum(features)) }),
+      response: z.object({ ...revisionFields, features: z.array(z.enum(features)) }),
     }),
     saveFeatures: endpoint({
       method: 'PATCH',
@@ -62,7 +62,7 @@ const sheetsAt = <const P extends Schema>(base: string, params: P, crossing: Cro
       summary: 'Name, logo and colours',
       params,
       ...crossing,
-      response: z.object({ ...kept, label: z.string(), logo: z.nullable(z.string()), colours: TenantColours }),
+      response: z.object({ ...revisionFields, label: z.string(), logo: z.nullable(z.string()), colours: TenantColours }),
     }),
     saveIdentity: endpoint({
       method: 'PATCH',
@@ -79,7 +79,7 @@ const sheetsAt = <const P extends Schema>(base: string, params: P, crossing: Cro
       params,
       ...crossing,
       response: z.object({
-        ...kept,
+        ...revisionFields,
         ...Texts.shape,
         wordings: z.array(z.object({ id: wire.id, name: z.enum(ownTexts), at: wire.instant, by: z.nullable(z.string()) })),
       }),
@@ -123,7 +123,7 @@ const sheetsAt = <const P extends Schema>(base: string, params: P, crossing: Cro
       summary: 'Words of a tenant (TYP-10)',
       params,
       ...crossing,
-      response: z.object({ ...kept, kind: z.enum(tenantKinds), glossary: z.record(z.string(), Word) }),
+      response: z.object({ ...revisionFields, kind: z.enum(tenantKinds), glossary: z.record(z.string(), Word) }),
     }),
     labels: endpoint({
       method: 'GET',
@@ -131,7 +131,7 @@ const sheetsAt = <const P extends Schema>(base: string, params: P, crossing: Cro
       summary: 'Labels of statuses, as the product says them and as the tenant does',
       params,
       ...crossing,
-      response: z.object({ ...kept, lists: z.array(LabelList), labels: OwnLabels }),
+      response: z.object({ ...revisionFields, lists: z.array(LabelList), labels: OwnLabels }),
     }),
     saveLabels: endpoint({
       method: 'PATCH',

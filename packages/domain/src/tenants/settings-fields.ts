@@ -10,7 +10,7 @@ export const version = z.int()
 /** Who changed a sheet last, and when; the name is null when it was the vendor. */
 export const LastChange = z.nullable(z.object({ by: z.nullable(z.string()), at: wire.instant }))
 export type LastChange = z.output<typeof LastChange>
-export const kept = { version, last_change: LastChange }
+export const revisionFields = { version, last_change: LastChange }
 
 type Shape = typeof TenantParams.shape
 type Bare<N extends ParamName> = { [K in N]: Shape[K]['_zod']['def']['innerType'] }
@@ -78,7 +78,7 @@ export type LabelList = z.output<typeof LabelList>
 
 export const maximum = z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000)))
 export const Usage = z.object({
-  ...kept,
+  ...revisionFields,
   max_events: maximum,
   max_admins: maximum,
   max_mails_per_month: maximum,

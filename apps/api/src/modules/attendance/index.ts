@@ -8,7 +8,7 @@ import { printCertificate } from './issue-certificate.ts'
 import { printTicket, renewEventTickets } from './issue-ticket.ts'
 import { sealAttendanceSheet } from './jobs.ts'
 import { sealSheet } from './seal-sheet.ts'
-import { tellCancelled } from './tell-cancellation.ts'
+import { tellCancelled } from './mail-cancellation.ts'
 import { tellMoved } from './tell-move.ts'
 
 export { checkSignatures } from './check-signatures.ts'

@@ -5,7 +5,7 @@ import { sheetWords } from '@kxo/domain/attendance/sheet-words'
 import { attendanceWords } from '@kxo/domain/attendance/words'
 import type { Context } from '../../platform/context.ts'
 import type { JobSetting } from '../../platform/job-handler.ts'
-import { keptSeal } from '../../platform/kept-seal.ts'
+import { storedSeal } from '../../platform/stored-seal.ts'
 import { renderDocument } from '../../platform/pdf/render-document.ts'
 import { seal } from '../../platform/seal.ts'
 import { withTenant } from '../../platform/tenancy.ts'
@@ -54,7 +54,7 @@ export async function sealSheet({ services, tenant, contextIn }: JobSetting, { e
     standard: 'a-3b',
     createdAt: lockedAt,
   })
-  const sealed = await seal(pdf, await keptSeal(services), { reason: name, sealedAt: lockedAt })
+  const sealed = await seal(pdf, await storedSeal(services), { reason: name, sealedAt: lockedAt })
   const stored = await storeFile(services, tenant.id, { name: `${name}.pdf`, content_type: 'application/pdf', bytes: sealed })
   await withTenant(services.database, tenant.id, async (transaction) => {
     const context = contextIn(transaction)

@@ -5,7 +5,7 @@ import { attendanceWords } from '@kxo/domain/attendance/words'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
-import { listMark } from '../../platform/list-marks.ts'
+import { planHint } from '../../platform/plan-hints.ts'
 import { holds } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { fullName, getSession, onSheet } from './queries.ts'
@@ -47,7 +47,7 @@ export const showEntrance: Verb<typeof attendanceContract.checkIns> = async ({ d
         .where(holds(sql`(users.search || ' ' || coalesce(companies.search, ''))`, wanted))
         .orderBy('users.last_name')
         .limit(mostMatches)
-        .modifyEnd(listMark)
+        .modifyEnd(planHint)
         .execute()
     : []
   return {

@@ -30,7 +30,7 @@ export async function termDaysOf({ db, tenant }: Context, { company_id }: BillRe
 }
 
 /** What a company asks of every invoice made to it. @throws 409 naming what is missing */
-export function checkAsked({ name, siret, needs_purchase_order, ...chorus }: Company, purchase_order: string | null): void {
+export function checkPayerTerms({ name, siret, needs_purchase_order, ...chorus }: Company, purchase_order: string | null): void {
   if (chorus.needs_chorus_commitment && !purchase_order) refuse(billingErrors.commitmentMissing, { name })
   if (needs_purchase_order && !purchase_order) refuse(billingErrors.purchaseOrderMissing, { name })
   if (isPublicBuyer(chorus) && !isSiret(siret ?? '')) refuse(billingErrors.publicBuyerSiret, { name })

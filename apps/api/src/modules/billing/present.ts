@@ -6,7 +6,7 @@ import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { type DiscountType, totalsOf } from '@kxo/domain/kernel/totals'
 import type { Context } from '../../platform/context.ts'
-import { keptTax, lineOf } from './printed-of.ts'
+import { storedTax, lineOf } from './printed-of.ts'
 import { type BillListRow, type BillRecord, creditsOf, findBill, findEntity, type LineRecord, linesOf, selectBills } from './queries.ts'
 
 export function presentRow(row: BillListRow, now: Date): BillRow {
@@ -82,7 +82,7 @@ export async function presentDetail({ db, now }: Context, bill: BillRecord): Pro
   const { groups } = totalsOf(
     lines.map(lineOf),
     { discount: bill.discount, discount_type: bill.discount_type as DiscountType },
-    keptTax(lines),
+    storedTax(lines),
   )
   return {
     ...presentRow(row, now),

@@ -32,7 +32,7 @@ import {
   type ReceivedPayment,
 } from './invoice-document.ts'
 import { checkAddress, lacksOf } from './payer-address.ts'
-import { checkAsked } from './payer-terms.ts'
+import { checkPayerTerms } from './payer-terms.ts'
 import type { BillLine } from './priced-document.ts'
 import type { BillLabels } from './priced-print.ts'
 import { addressLines } from './priced-print.ts'
@@ -65,7 +65,7 @@ export const treatmentOf = ({ vat_rate, vat_reason }: LineRecord): Pick<TaxedBas
 }
 
 /** The tax of a rate as the lines of a bill keep it: that of the rate, or what a credit note gives back of it (INV-12). */
-export const keptTax =
+export const storedTax =
   (rows: readonly LineRecord[]) =>
   ({ category, vat_rate }: Omit<TaxedBase, 'tax'>): number =>
     rows.reduce((tax, row) => {
@@ -124,7 +124,7 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
   if (entity.is_vat_franchise && rows.some(({ vat_rate }) => vat_rate > 0)) refuse(billingErrors.franchiseHasNoVat)
   const isNew = billCategory.keyOf(bill.category) === 'invoice' && issue.payments.length === 0
   // What was paid is invoiced whatever is missing: it was asked for before the money was.
-  if (payer.company && isNew) checkAsked(payer.company, bill.purchase_order)
+  if (payer.company && isNew) checkPayerTerms(payer.company, bill.purchase_order)
   const language = languageOf((payer.person?.language ?? 'fr') as Locale, tenant)
   const { say } = language
   const deposits = bill.deducted > 0 && bill.registration_id !== null ? await depositsOf(db, bill.registration_id) : []
@@ -169,7 +169,7 @@ export async function printedOf(context: Context, bill: BillRecord, issue: Issue
   // What was invoiced is credited as it was, whatever the parties became since.
   if (!isCredit(kind)) checkReasons(context, entity, input)
   // What was stored before it was refused at entry must not stop a numbered bill from being printed or written as XML.
-  const document = printableIn(invoiceDocument(input, isCredit(kind) ? keptTax(rows) : undefined))
+  const document = printableIn(invoiceDocument(input, isCredit(kind) ? storedTax(rows) : undefined))
   checkTotal(document)
   const broken = brokenRulesOf(document)
   if (broken.length > 0) refuse(billingErrors.brokenRules, { rules: broken.join(', ') })

@@ -3,7 +3,7 @@ import { companyPeopleContract as people } from '@kxo/domain/companies/people-co
 import { lastHeadcountYear } from '@kxo/domain/companies/rules'
 import { contactActsContract as acts } from '@kxo/domain/contacts/acts-contract'
 import { contactsContract as contacts } from '@kxo/domain/contacts/contract'
-import { manyContract as many } from '@kxo/domain/contacts/many-contract'
+import { manyContract as many } from '@kxo/domain/contacts/bulk-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBill } from '../../testing/a-bill.ts'
 import { aTraining } from '../../testing/a-training.ts'

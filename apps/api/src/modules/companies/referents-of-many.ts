@@ -4,7 +4,7 @@ import { accountStatus } from '@kxo/domain/identity/status'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { chosenRows } from './given-to-many.ts'
+import { chosenRows } from './bulk-update.ts'
 import { isReferentOfIts } from './queries.ts'
 
 /** People named by one request, at most: those a message is written to at once. */

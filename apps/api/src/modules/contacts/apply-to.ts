@@ -1,4 +1,4 @@
-import { leftOut, type ManyAsked, type ManyLetter, type ManySet } from '@kxo/domain/contacts/many'
+import { leftOut, type BulkRequest, type ManyLetter, type ManySet } from '@kxo/domain/contacts/bulk'
 import type { Context } from '../../platform/context.ts'
 import { recipientOf } from '../identity/index.ts'
 import { trace } from '../traces/index.ts'
@@ -14,7 +14,7 @@ import { type ContactRow, lockContacts, selectContacts } from './queries.ts'
  * Their rows are held first, in the order of their numbers, and asked about again: an act done twice changes nothing the second time.
  * @returns those left as they were
  */
-export async function applyTo(context: Context, ids: readonly number[], asked: ManyAsked): Promise<LeftPerson[]> {
+export async function applyTo(context: Context, ids: readonly number[], asked: BulkRequest): Promise<LeftPerson[]> {
   if (ids.length === 0) return []
   const { db, actor } = context
   await lockContacts(db, ids)
@@ -47,7 +47,7 @@ async function writeTo(context: Context, person: ContactRow, { subject, message,
   await trace(context, { action: 'massive_email', subject_id: person.id, info: subject })
 }
 
-async function act(context: Context, person: ContactRow, { act: name, company, set = {}, letter }: ManyAsked): Promise<void> {
+async function act(context: Context, person: ContactRow, { act: name, company, set = {}, letter }: BulkRequest): Promise<void> {
   if (name === 'write') {
     if (letter) await writeTo(context, person, letter)
   } else if (name === 'attach') {

@@ -4,7 +4,7 @@ import { postalCodeFromText } from '@kxo/domain/kernel/geography'
 import { isSignedInFully } from '@kxo/domain/kernel/permissions'
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
-import { listMark } from '../../platform/list-marks.ts'
+import { planHint } from '../../platform/plan-hints.ts'
 import { holds } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { selectContacts } from './queries.ts'
@@ -18,12 +18,12 @@ export const listChoices: Verb<typeof contactsContract.choices> = async ({ db, a
   if (query.of === 'company') {
     let rows = db.selectFrom('companies').select(['id', 'name']).where('merged_into_id', 'is', null)
     for (const word of words) rows = rows.where(holds(sql.ref('companies.search'), word))
-    const found = await rows.orderBy(sql`searchable(name)`).orderBy('id').limit(most).modifyEnd(listMark).execute()
+    const found = await rows.orderBy(sql`searchable(name)`).orderBy('id').limit(most).modifyEnd(planHint).execute()
     return found.map(({ id, name }) => ({ id, label: name }))
   }
   let rows = selectContacts(db)
   for (const word of words) rows = rows.where(holds(sql.ref('users.search'), word))
-  const found = await rows.orderBy(sql`searchable(users.last_name)`).orderBy('users.id').limit(most).modifyEnd(listMark).execute()
+  const found = await rows.orderBy(sql`searchable(users.last_name)`).orderBy('users.id').limit(most).modifyEnd(planHint).execute()
   return found.map((row) => ({
     id: row.id,
     label: [`${row.first_name} ${row.last_name}`, row.company_name].filter(Boolean).join(' · '),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contactErrors } from '@kxo/domain/contacts/errors'
-import { type ManyAsked, type ManyPerson, type ManySet, manyLimits } from '@kxo/domain/contacts/many'
-import type { manyContract } from '@kxo/domain/contacts/many-contract'
+import { type BulkRequest, type ManyPerson, type ManySet, manyLimits } from '@kxo/domain/contacts/bulk'
+import type { manyContract } from '@kxo/domain/contacts/bulk-contract'
 import { may } from '@kxo/domain/contacts/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
 import type { Input } from '@kxo/domain/kernel/contract'
@@ -21,7 +21,7 @@ type Asked = Input<typeof manyContract.run>['body']
 export type ChosenPerson = ManyPerson & { user_id: number; name: string; mail: string }
 
 /** What is asked, once it is certain that it names something. @throws 403, 422 on what is missing or names nothing */
-export async function checkedAct(context: Context, { act, company, set, letter }: Asked): Promise<ManyAsked> {
+export async function checkedAct(context: Context, { act, company, set, letter }: Asked): Promise<BulkRequest> {
   authorize(may.actOnMany(context.actor))
   const missing = (field: string) => refuse(kernelErrors.invalid, {}, [{ field, message: 'required' }])
   if (act === 'attach') {

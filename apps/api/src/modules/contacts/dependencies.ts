@@ -7,8 +7,8 @@ import type { ListField } from '../../platform/listing.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 
 /** Some people of one company, and the moment and zone that make the calendar year. */
-export type TeamAsked = { db: Queries; now: Date; zone: string; company: number; ids: readonly number[] }
-type Told<T> = (asked: TeamAsked) => Promise<ReadonlyMap<number, T>>
+export type TeamScope = { db: Queries; now: Date; zone: string; company: number; ids: readonly number[] }
+type Told<T> = (asked: TeamScope) => Promise<ReadonlyMap<number, T>>
 
 /** What a module above tells of people, as a filter of their list: its rows hang on `users`. */
 export type ContactFilter = { field: ListField; permitted?: (actor: Actor) => boolean }

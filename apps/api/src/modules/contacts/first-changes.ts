@@ -1,5 +1,5 @@
-import type { ManyAsked } from '@kxo/domain/contacts/many'
-import { manyWords as w } from '@kxo/domain/contacts/many-words'
+import type { BulkRequest } from '@kxo/domain/contacts/bulk'
+import { manyWords as w } from '@kxo/domain/contacts/bulk-words'
 import { accountActs } from '@kxo/domain/contacts/rules'
 import { contactActWords } from '@kxo/domain/contacts/words'
 import { accountStatus } from '@kxo/domain/identity/status'
@@ -18,7 +18,7 @@ const namesOf = async (db: Queries, table: 'companies' | 'regions', ids: readonl
 export async function firstChanges(
   { db, language: { say } }: Pick<Context, 'db' | 'language'>,
   people: readonly ChosenPerson[],
-  { act, company, set = {} }: ManyAsked,
+  { act, company, set = {} }: BulkRequest,
 ): Promise<BulkPreview['first']> {
   if (act === 'write') return []
   const first = people.slice(0, recordsNamed)

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../platform/job-handler.ts'
 import { actOnManyJob } from './jobs.ts'
-import { workOnMany } from './work-on-many.ts'
+import { workOnMany } from './bulk-work.ts'
 
 export { askAttachment } from './ask-attachment.ts'
 export { changeContact, writeAddress } from './change.ts'

@@ -1,4 +1,4 @@
-import type { ManyAsked, UndoAsked } from '@kxo/domain/contacts/many'
+import type { BulkRequest, UndoRequest } from '@kxo/domain/contacts/bulk'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import { job } from '../../platform/jobs.ts'
@@ -7,7 +7,7 @@ import { job } from '../../platform/jobs.ts'
 export const actOfWork = (work: number): string => `people-work-${work}`
 
 /** A long act on many people, done by whoever asked for it. */
-export type ManyJob = { work_id: number; ids: number[]; asked: ManyAsked | UndoAsked; actor: Actor; locale: Locale }
+export type ManyJob = { work_id: number; ids: number[]; asked: BulkRequest | UndoRequest; actor: Actor; locale: Locale }
 
 export const actOnManyJob = job<ManyJob>({
   name: 'act-on-many-people',

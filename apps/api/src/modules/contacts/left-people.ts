@@ -1,5 +1,5 @@
-import type { LeftReason } from '@kxo/domain/contacts/many'
-import { manyWords as w } from '@kxo/domain/contacts/many-words'
+import type { LeftReason } from '@kxo/domain/contacts/bulk'
+import { manyWords as w } from '@kxo/domain/contacts/bulk-words'
 import type { AccountStatus } from '@kxo/domain/contacts/rules'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { recordsNamed } from '@kxo/domain/kernel/bulk-preview'

@@ -21,7 +21,7 @@ import { ownFilters } from './own-filters.ts'
 import { type Line, presentLines } from './present.ts'
 import { countContacts, type LineRow, selectLines } from './queries.ts'
 
-export type Asked = Pick<Input<typeof contactsContract.list>['query'], 'company' | 'kind'>
+export type ListScope = Pick<Input<typeof contactsContract.list>['query'], 'company' | 'kind'>
 
 /** What a list may be asked: its own fields, the tenant's, and what the modules above tell of people. */
 export const contactsPlan = ({ tenant, actor }: Pick<Context, 'tenant' | 'actor'>, columns: readonly RecordField[]): ListPlan => ({
@@ -110,7 +110,7 @@ const kinds = {
 }
 
 /** What narrows the list to a company and a tab. @throws 403 for what the actor may not list */
-export function conditionsOf({ actor }: Pick<Context, 'actor'>, { company, kind }: Asked): RawBuilder<SqlBool>[] {
+export function conditionsOf({ actor }: Pick<Context, 'actor'>, { company, kind }: ListScope): RawBuilder<SqlBool>[] {
   authorize(company === 'mine' ? may.listTeam(actor) : may.listContacts(actor))
   if (kind === 'admins') authorize(may.listAdmins(actor))
   const of = company === 'mine' ? actor.company_id : company

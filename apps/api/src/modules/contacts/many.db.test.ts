@@ -1,5 +1,5 @@
-import { manyLimits } from '@kxo/domain/contacts/many'
-import { manyContract as contract } from '@kxo/domain/contacts/many-contract'
+import { manyLimits } from '@kxo/domain/contacts/bulk'
+import { manyContract as contract } from '@kxo/domain/contacts/bulk-contract'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { tasksContract } from '@kxo/domain/tasks/contract'

@@ -4,7 +4,7 @@ import { may } from '@kxo/domain/contacts/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { revokeHeldBy } from '../identity/index.ts'
+import { revokeOpenedBy } from '../identity/index.ts'
 import { refuseBeyond } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
 import { keepAnAdministrator } from './move-account.ts'
@@ -33,7 +33,7 @@ export const setRights: Verb<typeof contactActsContract.setRights> = async (cont
     .where('id', '=', person.id)
     .execute()
   // What was opened in the name of others with the former rights is opened again with these.
-  await revokeHeldBy(context, person.id, 'rights changed')
+  await revokeOpenedBy(context, person.id, 'rights changed')
   const names = (Object.keys(after) as (keyof typeof after)[]).filter((name) => after[name] !== person[name])
   await trace(context, {
     action: 'change_profile',

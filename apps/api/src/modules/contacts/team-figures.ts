@@ -1,11 +1,11 @@
 import type { TeamFigures } from '@kxo/domain/contacts/team-contract'
-import { contactsDependencies, type TeamAsked } from './dependencies.ts'
+import { contactsDependencies, type TeamScope } from './dependencies.ts'
 
 const none = { events_of_year: 0, next_date: null, to_do: 0 }
 
 /** What a company had some of its people follow; null for everybody when no one company is looked at. */
 export async function teamFigures(
-  asked: Pick<TeamAsked, 'db' | 'now' | 'zone'>,
+  asked: Pick<TeamScope, 'db' | 'now' | 'zone'>,
   company: number | null,
   ids: readonly number[],
 ): Promise<(id: number) => TeamFigures | null> {

@@ -6,7 +6,7 @@ import { trace } from '../traces/index.ts'
 import { hasFileAccessThroughModules } from './file-access.ts'
 import { firstVisible } from './may-see-file.ts'
 import { type DocumentRow, documentsAt, documentsOfFile, findDocument } from './queries.ts'
-import { serveKept } from './serve-kept.ts'
+import { serveDocument } from './serve-document.ts'
 
 const isNumber = (path: string): boolean => /^\d{1,15}$/.test(path)
 /** Bytes up to which a file is read whole to be served. */
@@ -38,7 +38,7 @@ export const download: Verb<typeof documentsContract.download> = async (context,
   await trace(context, { action: 'download_document', event_id: document.event_id, subject_id: document.id })
   const inline = (body.inline ?? false) && shown.has(document.content_type)
   // What was issued is read whole: it is served as it was kept, or not at all.
-  if (document.content_type === 'application/pdf' && document.size < readWhole) return serveKept(context, document.file_id, inline)
+  if (document.content_type === 'application/pdf' && document.size < readWhole) return serveDocument(context, document.file_id, inline)
   return {
     content_type: document.content_type,
     name: document.file_name,

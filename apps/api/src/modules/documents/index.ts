@@ -9,7 +9,7 @@ export { issueAttestation, issueCertificate, issueTicket, renewTickets } from '.
 export { maySeeFile } from './may-see-file.ts'
 export { removeDeposited } from './remove-deposited.ts'
 export { documentsRoutes } from './routes.ts'
-export { serveKept } from './serve-kept.ts'
+export { serveDocument } from './serve-document.ts'
 export { type TicketDocument, ticketPrint } from './ticket-print.ts'
 export { visibleTo } from './visible-to.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant } from '../../testing/world.ts'
-import { framersOfCatalogue } from './framers-of-catalogue.ts'
+import { frameAncestors } from './frame-ancestors.ts'
 
 let program: Program
 beforeAll(async () => {
@@ -14,7 +14,7 @@ test('P14 the embedded catalogue is shown by the sites its tenant names, and not
   const open = await aTenant(program, { params: { embed_origins: sites } })
   const closed = await aTenant(program, { params: { embed_origins: sites }, own: [] })
   const silent = await aTenant(program)
-  const of = (path: string) => framersOfCatalogue(program.services.tenants, path)
+  const of = (path: string) => frameAncestors(program.services.tenants, path)
   expect(await of(`/${open.name}/embedded-catalog`)).toEqual(sites)
   for (const path of [
     `/${open.name}/public/events`,

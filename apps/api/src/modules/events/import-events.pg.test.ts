@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, type TenantWorld } from '../../testing/world.ts'
 import { changeImportedEvents, createImportedEvents, eventsByCode } from './import-events.ts'
-import { takeBackEvents } from './take-back-events.ts'
+import { undoImportedEvents } from './undo-imported-events.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -51,7 +51,7 @@ test('many events changed or restored cost as many statements as one', () =>
     // One that someone touched since keeps what they wrote.
     const [touched] = written
     const expected = written.map((line) => (line === touched ? { ...line, version: 1 } : line))
-    expect(await takeBackEvents(context, expected)).toEqual({ removed: 0, restored: batch - 1, kept: 1 })
+    expect(await undoImportedEvents(context, expected)).toEqual({ removed: 0, restored: batch - 1, kept: 1 })
     expect(asked).toBe(2)
     const restored = await eventsByCode(context.db, codes(0, 'B'))
     expect([...restored.values()].filter(({ title, start_date }) => title.endsWith('changé') && start_date !== null)).toHaveLength(1)

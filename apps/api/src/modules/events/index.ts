@@ -3,7 +3,7 @@ export { createEvent } from './create-event.ts'
 export type { BillOfEvent, PeopleOfEvent } from './dependencies.ts'
 export { feedsRoutes } from './feeds.ts'
 export { eventsOfCompany } from './for-companies.ts'
-export { framersOfCatalogue } from './framers-of-catalogue.ts'
+export { frameAncestors } from './frame-ancestors.ts'
 export {
   changeImportedEvents,
   createImportedEvents,
@@ -21,5 +21,5 @@ export { unavailablePage } from './read-event-page.ts'
 export { eventSubject } from './record-subject.ts'
 export { eventsReminders } from './reminders.ts'
 export { eventsRoutes } from './routes.ts'
-export { takeBackEvents } from './take-back-events.ts'
+export { undoImportedEvents } from './undo-imported-events.ts'
 export { visibleEvents } from './visible-events.ts'

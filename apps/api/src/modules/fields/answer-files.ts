@@ -1,4 +1,4 @@
-import type { AskedField } from '@kxo/domain/fields/field'
+import type { FieldView } from '@kxo/domain/fields/field'
 import { isMorph, type Morph } from '@kxo/domain/fields/morph'
 import { fileIn } from '@kxo/domain/forms/film'
 import { fileTypes, type InputType, inputType } from '@kxo/domain/forms/input-type'
@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024
 /** What the bytes of an answer must be, as they were sniffed when they came. */
 const types: Partial<Record<InputType, RegExp>> = { image: /^image\/(jpeg|png|gif)$/, video: /^video\// }
 
-type Given = { field: AskedField; value: string }
+type Given = { field: FieldView; value: string }
 const filesAmong = (given: readonly Given[]): Given[] => given.filter(({ field }) => fileTypes.includes(field.input_type))
 
 /** Files that may not be given as answers: another's, of another type than the question asks, or too heavy for it. */

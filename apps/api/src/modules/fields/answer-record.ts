@@ -1,5 +1,5 @@
 import type { fieldsContract } from '@kxo/domain/fields/contract'
-import type { AskedField } from '@kxo/domain/fields/field'
+import type { FieldView } from '@kxo/domain/fields/field'
 import { type Morph, traceSubjectOf } from '@kxo/domain/fields/morph'
 import { checkAnswers, shownFields } from '@kxo/domain/forms/rules'
 import { type FieldIssue, kernelErrors, refuse } from '@kxo/domain/kernel/errors'
@@ -12,7 +12,7 @@ import { attachFiles, wrongFiles } from './answer-files.ts'
 import { answersWith } from './read-record.ts'
 import { rightsOn } from './subjects.ts'
 
-type Changed = { field: AskedField; value: string }
+type Changed = { field: FieldView; value: string }
 
 /**
  * Lays answers over those of a record: those given are checked, and those their answers make appear; what is hidden loses its answer, what the caller
@@ -32,7 +32,7 @@ export async function answerRecord(context: Context, morph: Morph, id: number, g
   const typed = fields.filter((field) => !field.is_locked)
   const laid = { ...answers, ...Object.fromEntries(typed.filter(({ name }) => name in given).map(({ name }) => [name, given[name]])) }
   const { kept, issues } = checkAnswers(fields, laid, { isAdmin: isAdministrator(actor) })
-  const isAsked = (field: AskedField): boolean => field.name in given || (field.shown_when !== null && field.shown_when.field in given)
+  const isAsked = (field: FieldView): boolean => field.name in given || (field.shown_when !== null && field.shown_when.field in given)
   const changed = [...kept]
     .filter(([field, value]) => isAsked(field) && value !== answers[field.name])
     .map(([field, value]) => ({ field, value }))

@@ -1,5 +1,5 @@
 import type { RecordAnswers } from '@kxo/domain/fields/contract'
-import type { AskedField, RecordField } from '@kxo/domain/fields/field'
+import type { FieldView, RecordField } from '@kxo/domain/fields/field'
 import type { Morph } from '@kxo/domain/fields/morph'
 import { isNeverTyped } from '@kxo/domain/fields/nature'
 import { may, type RecordRights } from '@kxo/domain/fields/permissions'
@@ -9,7 +9,7 @@ import { isAdministrator } from '@kxo/domain/kernel/permissions'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { aggregateOf } from './aggregate.ts'
-import { filesHeld } from './files-held.ts'
+import { answerFiles } from './read-answer-files.ts'
 import { answersOf, fieldsOfMorph } from './queries.ts'
 import { rubricsOf } from './rubrics.ts'
 import { nativesOf, settled } from './shown-fields.ts'
@@ -46,7 +46,7 @@ export async function answersWith(context: Context, rights: RecordRights, morph:
   ).toSorted((a, b) => placeIn(rubrics, a) - placeIn(rubrics, b))
   const former = await formerLabels(context, kept, fields)
   const inEnglish = language.locale === 'en'
-  const asked = fields.map((field): AskedField => {
+  const asked = fields.map((field): FieldView => {
     const isLocked =
       !may.writeFieldsIn(actor, { ...rights, tab: tabOf(field) ?? null }) ||
       (field.is_for_admins && !isAdministrator(actor)) ||
@@ -66,7 +66,7 @@ export async function answersWith(context: Context, rights: RecordRights, morph:
     fields: asked,
     answers: Object.fromEntries(fields.map(({ name }) => [name, answers[name] ?? ''])),
     tabs: seen.map((tab) => shownTab(context, tab)),
-    files: await filesHeld(db, fields, answers),
+    files: await answerFiles(db, fields, answers),
     stamp: stampOf(kept),
   }
 }

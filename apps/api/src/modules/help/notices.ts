@@ -1,9 +1,9 @@
 import type { helpContract, ServiceNotice } from '@kxo/domain/help/contract'
 import { helpErrors } from '@kxo/domain/help/errors'
 import { may } from '@kxo/domain/help/permissions'
-import { contractFigures, isAnnouncedInTime, isTold } from '@kxo/domain/help/rules'
+import { contractFigures, isAnnouncedInTime, isAnnounced } from '@kxo/domain/help/rules'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import type { ToldNotice } from '@kxo/domain/tenants/notice'
+import type { PublishedNotice } from '@kxo/domain/tenants/notice'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import type { Queries } from '../../platform/tenancy.ts'
@@ -49,14 +49,14 @@ export async function noticesSince(context: Context, since: Date, { ofAll }: { o
 }
 
 /** What every page of the tenant tells. */
-export async function noticesOf(context: Context): Promise<ToldNotice[]> {
+export async function noticesOf(context: Context): Promise<PublishedNotice[]> {
   const { now, tenant } = context
   const rows = await everywhere(context, (across) =>
     concerning(across, tenant.id)
       .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
       .execute(),
   )
-  return rows.map(present).filter((notice) => isTold(notice, now))
+  return rows.map(present).filter((notice) => isAnnounced(notice, now))
 }
 
 /** Pages open in the tenants concerned learn it at once. */

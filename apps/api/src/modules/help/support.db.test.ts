@@ -1,5 +1,5 @@
 import { helpContract as contract } from '@kxo/domain/help/contract'
-import { toldDaysAhead } from '@kxo/domain/help/rules'
+import { noticeDaysAhead } from '@kxo/domain/help/rules'
 import { defaultLoginClient } from '@kxo/domain/identity/paths'
 import type { RichText } from '@kxo/domain/kernel/rich-text'
 import { tenantsContract } from '@kxo/domain/tenants/contract'
@@ -224,8 +224,8 @@ describe('service', () => {
     )
     expect(traced).toEqual([{ info: 'incident' }])
 
-    const far = await announce('maintenance', 24 * (toldDaysAhead + 1), null)
-    const near = await announce('maintenance', 24 * (toldDaysAhead - 1), null)
+    const far = await announce('maintenance', 24 * (noticeDaysAhead + 1), null)
+    const near = await announce('maintenance', 24 * (noticeDaysAhead - 1), null)
     const here = await told(tenant)
     expect([here.includes(far.id), here.includes(near.id)]).toEqual([false, true])
     await callAs(program, people.super!, contract.endNotice, { params: { client: vendor.name, id: own.id } })

@@ -1,5 +1,5 @@
 import { contactsContract } from '@kxo/domain/contacts/contract'
-import { manyContract } from '@kxo/domain/contacts/many-contract'
+import { manyContract } from '@kxo/domain/contacts/bulk-contract'
 import { actsContract } from '@kxo/domain/history/acts-contract'
 import { historyContract } from '@kxo/domain/history/contract'
 import { mailingContract } from '@kxo/domain/mailing/contract'

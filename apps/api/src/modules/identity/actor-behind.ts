@@ -1,7 +1,7 @@
 import { may } from '@kxo/domain/identity/permissions'
 import type { Actor, Profile, Restriction } from '@kxo/domain/kernel/actor'
 import type { UserRow } from './queries.ts'
-import { shutOutCodes } from './shut-out.ts'
+import { blockedCodes } from './is-blocked.ts'
 
 const restrictions: Restriction[] = ['none', 'readOnly', 'limited']
 
@@ -22,7 +22,7 @@ const readOfPerson = [
 /** What is read of a person each time they act. */
 export type PersonActing = Pick<UserRow, (typeof readOfPerson)[number]>
 export const columnsOfPerson = (alias: string): string => readOfPerson.map((name) => `${alias}.${name}`).join(', ')
-export const excludedStatuses = shutOutCodes.join(', ')
+export const excludedStatuses = blockedCodes.join(', ')
 
 type Behind = Pick<Actor, 'is_recruiting' | 'session_id' | 'acting_admin_id'> & { is_link: boolean }
 

@@ -13,7 +13,7 @@ import { actedPerson } from './actor-behind.ts'
 import { findUser, type UserRow } from './queries.ts'
 import { revokeSession } from './revoke-sessions.ts'
 import { type Acting, openSession } from './sessions.ts'
-import { isShutOut } from './shut-out.ts'
+import { isBlocked } from './is-blocked.ts'
 
 const nameOf = ({ first_name, last_name }: Pick<UserRow, 'first_name' | 'last_name'>): string => `${first_name} ${last_name}`.trim()
 const active = accountStatus.codeOf('active')
@@ -46,7 +46,7 @@ const actingContext = (context: Context, acting: Acting, userId: number): Contex
 export const connectAs: Verb<typeof accountContract.connectAs> = async (context, { params }) => {
   authorize(may.connectAs(context.actor, { user_id: params.id, profile: 'USR', is_admin: false, is_super_admin: false }))
   const person = found(await findUser(context.db, params.id))
-  if (isShutOut(person.status)) refuse(kernelErrors.notFound)
+  if (isBlocked(person.status)) refuse(kernelErrors.notFound)
   authorize(may.connectAs(context.actor, actedPerson(person)))
   const acting = await actingAs(context, false)
   await trace(context, { action: 'connect_as', info: nameOf(person), subject_id: person.id })

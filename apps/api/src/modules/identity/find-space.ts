@@ -9,7 +9,7 @@ import type { Verb } from '../../platform/serve.ts'
 import { acrossTenantsFrom } from '../../platform/tenancy.ts'
 import { throttle } from '../../platform/throttle.ts'
 import { mailSpacesJob } from './jobs.ts'
-import { shutOutCodes } from './shut-out.ts'
+import { blockedCodes } from './is-blocked.ts'
 
 /** For who does not know the address of their space: its whole name or its code finds it, spaces are never listed. */
 export const findSpace: Verb<typeof waysInContract.findSpace> = async (context, { body }) => {
@@ -47,7 +47,7 @@ export async function mailSpaces(context: Context, { mail, locale }: { mail: str
       .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
       .select(['tenants.name', 'tenants.label'])
       .where('users.mail', '=', mail)
-      .where('users.status', 'not in', shutOutCodes)
+      .where('users.status', 'not in', blockedCodes)
       .where('tenants.suspended_at', 'is', null)
       .orderBy('tenants.label')
       .execute(),

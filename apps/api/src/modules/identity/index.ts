@@ -7,7 +7,7 @@ export { mailInvitationAgain, mailPasswordLink, passwordLinkPath } from './passw
 export { hashPassword, passwordMatches } from './passwords.ts'
 export { makeLink, refuseShutOut, revokeLinksOf } from './personal-links.ts'
 export { findUser, findUserByMail, recipientOf, type UserRow } from './queries.ts'
-export { revokeEverySession, revokeHeldBy, revokeSessionsOf } from './revoke-sessions.ts'
+export { revokeEverySession, revokeOpenedBy, revokeSessionsOf } from './revoke-sessions.ts'
 export { identityRoutes, waysInRoutes } from './routes.ts'
 export {
   countOpenSessions,

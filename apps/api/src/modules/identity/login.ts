@@ -5,7 +5,7 @@ import { refuse } from '@kxo/domain/kernel/errors'
 import { type Context, refuseKeeping } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
-import { codeDoorOf, countFailure, type Door, doorOf, passOneByOne, refuseWhenClosed } from './door.ts'
+import { codeThrottle, countFailure, type LoginThrottle, loginThrottle, passOneByOne, refuseWhenClosed } from './login-throttle.ts'
 import { inviteAgain } from './jobs.ts'
 import { passwordMatches } from './passwords.ts'
 import { findUserByMail, type UserRow } from './queries.ts'
@@ -13,7 +13,7 @@ import { acceptSecondFactor } from './second-factor.ts'
 import { openSession } from './sessions.ts'
 
 /** What a failure leaves behind, the same whether the account exists or not. */
-async function recordFailure(context: Context, door: Door, mail: string): Promise<void> {
+async function recordFailure(context: Context, door: LoginThrottle, mail: string): Promise<void> {
   const closes = await countFailure(context, door)
   const { address } = context.request
   await trace(context, { action: closes ? 'account_locked' : 'login_failed', info: `${mail.trim().toLowerCase()} · ${address}` })
@@ -22,7 +22,7 @@ async function recordFailure(context: Context, door: Door, mail: string): Promis
 /** @throws 403 when a code is wanted, 422 'Ce code de validation est incorrect', 429 after five wrong ones */
 async function proveSecondFactor(context: Context, user: UserRow, code: string | undefined): Promise<'code' | 'recovery code'> {
   if (code === undefined || code.trim() === '') refuse(identityErrors.codeNeeded)
-  const door = codeDoorOf(context, user.mail)
+  const door = codeThrottle(context, user.mail)
   await passOneByOne(context, door)
   const means = await acceptSecondFactor(context, user, code.trim())
   if (means) return means
@@ -32,7 +32,7 @@ async function proveSecondFactor(context: Context, user: UserRow, code: string |
 
 /** Same answer and same path whether the account exists or not (PRV-40). */
 export const login: Verb<typeof identityContract.login> = async (context, { body }) => {
-  const door = doorOf(context, body.identifier)
+  const door = loginThrottle(context, body.identifier)
   await refuseWhenClosed(context, door)
   const user = await findUserByMail(context.db, body.identifier)
   const status = user && accountStatus.keyOf(user.status)

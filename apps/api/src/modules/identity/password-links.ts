@@ -15,7 +15,7 @@ import { sendPasswordLink } from './jobs.ts'
 import { makeLink, readLink, spendLink } from './personal-links.ts'
 import { findUser, findUserByMail, recipientOf, type UserRow } from './queries.ts'
 import { openSession } from './sessions.ts'
-import { isShutOut } from './shut-out.ts'
+import { isBlocked } from './is-blocked.ts'
 
 const linkLife = 24 * 60 * 60 * 1000
 
@@ -53,7 +53,7 @@ const linksThisHour = async (context: Context, userId: number): Promise<number> 
 /** The letter of a forgotten password; nothing when nobody bears the address. */
 export async function mailPasswordLink(context: Context, { mail }: { mail: string }): Promise<void> {
   const user = await findUserByMail(context.db, mail)
-  if (!user || isShutOut(user.status) || (await linksThisHour(context, user.id)) >= linksAnHour) return
+  if (!user || isBlocked(user.status) || (await linksThisHour(context, user.id)) >= linksAnHour) return
   const path = await passwordLinkPath(context, user.id)
   await context.services.enqueueMail(context, { moment: 'reset_password', to: recipientOf(user), occurrence: path, path })
   await trace(context, { action: 'reset_password', user_id: user.id, info: 'mail' })
@@ -71,7 +71,7 @@ export async function mailInvitationAgain(context: Context, { mail }: { mail: st
 
 /** Who is suspended may choose a password, and is told afterwards; who is gone is not found. */
 function refuseGone(status: number): void {
-  if (isShutOut(status) && status !== accountStatus.codeOf('suspended')) refuse(kernelErrors.notFound)
+  if (isBlocked(status) && status !== accountStatus.codeOf('suspended')) refuse(kernelErrors.notFound)
 }
 
 export const readPasswordLink: Verb<typeof waysInContract.readPasswordLink> = async (context, { params }) => {

@@ -1,14 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { openLines } from '../../platform/in-line.ts'
+import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
 
 const derive = promisify(argon2)
 /** OWASP minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /** One core is left to everything else, however many come in at once. */
-const inTurn = openLines(Math.max(1, availableParallelism() - 1))
+const inTurn = createConcurrencyLimiter(Math.max(1, availableParallelism() - 1))
 
 const derived = (password: string, nonce: Buffer): Promise<Buffer> =>
   inTurn('', () => derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost }) as Promise<Buffer>)

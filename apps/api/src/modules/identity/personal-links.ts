@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/context.ts'
 import { hashOf, opaqueCode } from './opaque-code.ts'
-import { isShutOut } from './shut-out.ts'
+import { isBlocked } from './is-blocked.ts'
 
 type NewLink = {
   user_id: number
@@ -30,7 +30,7 @@ export async function makeLink({ db }: Context, { is_single_use = false, ...link
 /** Who was shut out opens nothing by a link. @throws 403 to who is suspended, 404 for who is gone */
 export function refuseShutOut({ tenant }: Context, status: number): void {
   if (accountStatus.keyOf(status) === 'suspended') refuse(identityErrors.suspended, { name: tenant.label })
-  if (isShutOut(status)) refuse(kernelErrors.notFound)
+  if (isBlocked(status)) refuse(kernelErrors.notFound)
 }
 
 /** A link by its code, whatever became of it; one look-up whether it exists or not. @throws 404 for a code never given */

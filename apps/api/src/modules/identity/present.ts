@@ -3,7 +3,7 @@ import { profileNameOf } from '@kxo/domain/identity/profile'
 import type { Profile } from '@kxo/domain/kernel/actor'
 import type { Context } from '../../platform/context.ts'
 import { paramsOf } from '../tenants/index.ts'
-import { heldOf } from './held-of.ts'
+import { pendingRequirements } from './pending-requirements.ts'
 import type { SessionUserRow } from './queries.ts'
 
 export function presentSessionUser(row: SessionUserRow, { language, tenant }: Pick<Context, 'language' | 'tenant'>): SessionUser {
@@ -27,6 +27,6 @@ export function presentSessionUser(row: SessionUserRow, { language, tenant }: Pi
     is_restricted_session: row.is_link,
     acting_admin: row.acting_admin_name,
     language: row.language as 'fr' | 'en',
-    held: heldOf({ ...row, admins_need_totp: paramsOf(tenant).admins_need_totp }),
+    held: pendingRequirements({ ...row, admins_need_totp: paramsOf(tenant).admins_need_totp }),
   }
 }

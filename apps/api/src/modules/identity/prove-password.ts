@@ -1,8 +1,8 @@
 import { identityErrors } from '@kxo/domain/identity/errors'
 import { may } from '@kxo/domain/identity/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
-import { type Context, found, KeptRefusal } from '../../platform/context.ts'
-import { countFailure, doorOf, passOneByOne } from './door.ts'
+import { type Context, found, CommittedRefusal } from '../../platform/context.ts'
+import { countFailure, loginThrottle, passOneByOne } from './login-throttle.ts'
 import { passwordMatches } from './passwords.ts'
 import { findUser, type UserRow } from './queries.ts'
 
@@ -15,10 +15,10 @@ export async function ownAccount({ actor, db }: Context, id: number): Promise<Us
 
 /** Asks the password again before a security act; a wrong one counts as a failed login. @throws 422 on the field, 429 */
 export async function provePassword(context: Context, user: UserRow, password: string, field: string): Promise<void> {
-  const door = doorOf(context, user.mail)
+  const door = loginThrottle(context, user.mail)
   const isRight = await passwordMatches(password, user.password_hash)
   await passOneByOne(context, door)
   if (isRight) return
   await countFailure(context, door)
-  throw new KeptRefusal(identityErrors.wrongPassword, {}, [{ field, message: context.language.say(identityErrors.wrongPassword) }])
+  throw new CommittedRefusal(identityErrors.wrongPassword, {}, [{ field, message: context.language.say(identityErrors.wrongPassword) }])
 }

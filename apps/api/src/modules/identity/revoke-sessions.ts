@@ -17,7 +17,7 @@ export async function revokeSession(context: Context, sessionId: string, because
 }
 
 /** What an administrator holds in the name of others, when their rights change: each is opened again by who may. */
-export async function revokeHeldBy(context: Context, userId: number, because: string): Promise<void> {
+export async function revokeOpenedBy(context: Context, userId: number, because: string): Promise<void> {
   const held = await revocation(context, because).where('acting_admin_id', '=', userId).execute()
   const elsewhere = await revokeElsewhere(context, because, await sessionsOf(context, userId))
   await endStreams(context, ids([...held, ...elsewhere]))

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { type Claims, type Context, refuseKeeping } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Identification } from '../../platform/serve.ts'
-import { acrossTenants, type Opening as TransactionOpening } from '../../platform/tenancy.ts'
+import { acrossTenants, type FirstStatement as TransactionOpening } from '../../platform/tenancy.ts'
 import { paramsOf } from '../tenants/index.ts'
 import {
   type ActingColumns,
@@ -19,12 +19,12 @@ import {
   mayStillAct,
   type PersonActing,
 } from './actor-behind.ts'
-import { heldOf } from './held-of.ts'
+import { pendingRequirements } from './pending-requirements.ts'
 import { hashOf, opaqueCode } from './opaque-code.ts'
 import { presentSessionUser } from './present.ts'
 import { findSessionUser } from './queries.ts'
 import { revokeSession } from './revoke-sessions.ts'
-import { isShutOut, shutOutCodes } from './shut-out.ts'
+import { isBlocked, blockedCodes } from './is-blocked.ts'
 
 const days = 24 * 60 * 60 * 1000
 /** Refresh tokens live 30 days, or less as the tenant chooses; a personal link's session one day, acting as someone half of one. */
@@ -117,7 +117,7 @@ export async function rotate(context: Context, refresh: string): Promise<Session
     return refuseKeeping(kernelErrors.noSession)
   }
   const isIdle = token.is_admin && now.getTime() - token.last_used_at.getTime() > idleLife
-  if (isIdle || isShutOut(token.status)) {
+  if (isIdle || isBlocked(token.status)) {
     await revokeSession(context, token.id, isIdle ? 'idle' : 'account closed')
     return refuseKeeping(kernelErrors.noSession)
   }
@@ -159,7 +159,7 @@ export const openSessionsAmong = (database: Database, sessions: readonly string[
         .where('sessions.id', 'in', [...sessions])
         .where('sessions.revoked_at', 'is', null)
         .where('sessions.expires_at', '>', new Date())
-        .where('users.status', 'not in', shutOutCodes)
+        .where('users.status', 'not in', blockedCodes)
         .where((where) =>
           where.or([
             where('sessions.acting_session_id', 'is', null),
@@ -195,7 +195,7 @@ type OpeningRow = PersonActing &
 
 /** What a held session is answered; an incomplete profile is asked by the screen alone, which must be able to save it. */
 function refusalOf(row: OpeningRow): ProductErrorKind | undefined {
-  const held = heldOf(row)
+  const held = pendingRequirements(row)
   if (held === 'awaiting') return identityErrors.awaitingValidation
   return held === 'secondFactor' ? identityErrors.needsSecondFactor : undefined
 }

@@ -3,7 +3,7 @@ import { importsErrors } from '@kxo/domain/imports/errors'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { isStopAsked, tellProgress } from '../../platform/works.ts'
+import { isStopRequested, tellProgress } from '../../platform/works.ts'
 import { changeImportedEvents, createImportedEvents, eventsByCode } from '../events/index.ts'
 import { type ExaminedLine, examine } from './examine.ts'
 import { administratorsByMail, type ImportRecord } from './queries.ts'
@@ -12,7 +12,7 @@ import { sourceOf } from './source.ts'
 import { openTally } from './tally.ts'
 
 /** Someone asked the import to stop: its transaction is undone whole. */
-export class StopAsked extends Error {}
+export class StopRequested extends Error {}
 
 const mailOf = ({ values }: ExaminedLine): string => (typeof values.referent_mail === 'string' ? values.referent_mail : '')
 
@@ -71,7 +71,7 @@ export async function importLines(
   try {
     const tally = await openTally(db, record.id, source, language)
     await examine(db, source, async (lines) => {
-      if (await isStopAsked(db, work_id)) throw new StopAsked()
+      if (await isStopRequested(db, work_id)) throw new StopRequested()
       await tally.add(lines)
       if (mode === 'all' && tally.verdict.refused > 0) refuse(importsErrors.linesToCorrect, { n: tally.verdict.refused })
       await write(context, record.id, lines)

@@ -6,7 +6,7 @@ import { importWords as w } from '@kxo/domain/imports/screen-words'
 import { writeXlsx } from 'hucre/xlsx'
 import { authorize } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { saidLabels } from '../fields/index.ts'
+import { nativeLabels } from '../fields/index.ts'
 
 /** What each kind of column takes, in words. */
 const accepts = {
@@ -24,7 +24,7 @@ const accepts = {
 export const modelFile: Verb<typeof importsContract.model> = async ({ actor, db, language }, { params }) => {
   authorize(may.import(actor))
   const { say } = language
-  const labels = await saidLabels(db, 'Event', language.locale)
+  const labels = await nativeLabels(db, 'Event', language.locale)
   const headingOf = (key: EventField): string => labels.get(key) ?? say(fieldOf(key).label)
   const accepted = eventFieldKeys.map((key) => {
     const { kind, isRequired } = fieldOf(key)

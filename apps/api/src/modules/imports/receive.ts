@@ -12,7 +12,7 @@ import type { Verb } from '../../platform/serve.ts'
 import { type TableForm, tableLimits } from '../../platform/table-reader.ts'
 import { UnreadableTable } from '../../platform/unreadable-table.ts'
 import { keepReceived } from '../documents/index.ts'
-import { saidLabels } from '../fields/index.ts'
+import { nativeLabels } from '../fields/index.ts'
 import { trace } from '../traces/index.ts'
 import { presentImport } from './present.ts'
 import { rememberedMapping } from './queries.ts'
@@ -78,7 +78,7 @@ export const receive: Receive = prepared({ allows, prepare: readFirst }, async (
   const { form, columns, sample, lines, read_ms } = surveyed
   const headings = storable(columns)
   const remembered = await rememberedMapping(db, body.kind, headings)
-  const tenantLabels = await Promise.all(locales.map((locale) => saidLabels(db, 'Event', locale)))
+  const tenantLabels = await Promise.all(locales.map((locale) => nativeLabels(db, 'Event', locale)))
   const mapping: Mapping = remembered ?? proposedMapping(headings, language, tenantLabels)
   const { id: file_id } = await keepReceived(context, file)
   const { id } = await db

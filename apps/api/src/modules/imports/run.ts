@@ -14,7 +14,7 @@ import { beginWork, endWork } from '../../platform/works.ts'
 import { findFile } from '../documents/index.ts'
 import { trace } from '../traces/index.ts'
 import { refuseWhileBusy } from './check.ts'
-import { importLines, StopAsked } from './import-lines.ts'
+import { importLines, StopRequested } from './import-lines.ts'
 import { runImportJob } from './jobs.ts'
 import { presentImport, verdictOf } from './present.ts'
 import { type ImportRecord, lockImport } from './queries.ts'
@@ -71,7 +71,7 @@ export async function runImport({ services, tenant, contextIn }: JobSetting, { i
     await withTenant(database, tenant.id, async (transaction) => {
       const { db } = transaction
       await endWork(contextIn(transaction), waiting.work_id, {
-        status: error instanceof StopAsked ? 'stopped' : 'failed',
+        status: error instanceof StopRequested ? 'stopped' : 'failed',
         done: 0,
         ...reasonOf(error),
       })
@@ -81,14 +81,14 @@ export async function runImport({ services, tenant, contextIn }: JobSetting, { i
         .where('id', '=', import_id)
         .execute()
     })
-    if (!(error instanceof StopAsked) && !(error instanceof ProductError)) throw error
+    if (!(error instanceof StopRequested) && !(error instanceof ProductError)) throw error
   } finally {
     await copy.drop()
   }
 }
 
 const reasonOf = (error: unknown) => {
-  if (error instanceof StopAsked) return {}
+  if (error instanceof StopRequested) return {}
   const { kind, values } = error instanceof ProductError ? error : new ProductError(kernelErrors.unexpected)
   return { reason: { sentence: { fr: kind.fr, en: kind.en }, values: values as Record<string, string | number> } }
 }

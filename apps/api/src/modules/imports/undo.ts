@@ -5,7 +5,7 @@ import { importStatus } from '@kxo/domain/imports/status'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { takeBackEvents, type WrittenEvent } from '../events/index.ts'
+import { undoImportedEvents, type WrittenEvent } from '../events/index.ts'
 import { trace } from '../traces/index.ts'
 import { mayUndo } from './present.ts'
 import { lockImport } from './queries.ts'
@@ -26,7 +26,7 @@ export const undo: Verb<typeof importsContract.undo> = async (context, { params 
     .execute()
   const sum = { removed: 0, restored: 0, kept: 0 }
   for (let from = 0; from < rows.length; from += batchSize) {
-    const { removed, restored, kept } = await takeBackEvents(
+    const { removed, restored, kept } = await undoImportedEvents(
       context,
       rows.slice(from, from + batchSize) as unknown as WrittenEvent[] /* written by the import alone */,
     )

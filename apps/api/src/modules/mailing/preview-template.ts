@@ -10,7 +10,7 @@ import type { Verb } from '../../platform/serve.ts'
 import { findUser, recipientOf } from '../identity/index.ts'
 import { settingFor } from './enqueue-mail.ts'
 import { renderMail } from './mail-layout.ts'
-import { checkTemplate, momentAsked } from './templates.ts'
+import { checkTemplate, editableMoment } from './templates.ts'
 
 type Written = { language: 'fr' | 'en'; subject: string; body: string }
 
@@ -37,14 +37,14 @@ async function rendered(context: Context, moment: Moment, { language, ...own }: 
 }
 
 export const previewTemplate: Verb<typeof templatesContract.previewTemplate> = async (context, { params, body }) => {
-  const moment = momentAsked(context, params.moment)
+  const moment = editableMoment(context, params.moment)
   checkTemplate(context, moment, body)
   return rendered(context, moment, body, nobody(body.language))
 }
 
 /** The text as typed, to whoever types it: it leaves as a free message, so that it counts as no sending of the moment. */
 export const testTemplate: Verb<typeof templatesContract.testTemplate> = async (context, { params, body }) => {
-  const moment = momentAsked(context, params.moment)
+  const moment = editableMoment(context, params.moment)
   checkTemplate(context, moment, body)
   const me = context.actor.user_id === null ? undefined : await findUser(context.db, context.actor.user_id)
   if (!me) return { done: true as const }

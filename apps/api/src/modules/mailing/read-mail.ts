@@ -3,7 +3,7 @@ import type { mailingContract } from '@kxo/domain/mailing/contract'
 import { may } from '@kxo/domain/mailing/permissions'
 import { authorize, type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
-import { maySeeFile, serveKept } from '../documents/index.ts'
+import { maySeeFile, serveDocument } from '../documents/index.ts'
 import { trace } from '../traces/index.ts'
 import { presentMail } from './present.ts'
 import { filesOf, findMail } from './queries.ts'
@@ -34,5 +34,5 @@ export const readAttachment: Verb<typeof mailingContract.mailAttachment> = async
   found(file.kept)
   if (isHidden(context, mail) || !(await maySeeFile(context, file.file_id))) refuse(kernelErrors.notFound)
   await trace(context, { action: 'download_mail_attachment', subject_id: mail.id, info: file.name })
-  return { content_type: file.content_type, name: file.name, body: (await serveKept(context, file.file_id, false)).body }
+  return { content_type: file.content_type, name: file.name, body: (await serveDocument(context, file.file_id, false)).body }
 }

@@ -16,7 +16,7 @@ import { trace } from '../traces/index.ts'
 type Language = 'fr' | 'en'
 
 /** The moment, for whoever may rewrite it: full administrators of a tenant that has the feature. */
-export function momentAsked(context: Context, name: string): Moment {
+export function editableMoment(context: Context, name: string): Moment {
   authorize(may.writeTemplates(context.actor))
   found(settingsOf(context.tenant).features.includes('templates') || undefined)
   return found(findMoment(name))
@@ -51,7 +51,7 @@ const versionsOf = ({ db }: Context, moment: string) =>
   db.selectFrom('mail_templates').selectAll().where('moment', '=', moment).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 
 export const readTemplate: Verb<typeof templatesContract.template> = async (context, { params }) => {
-  const moment = momentAsked(context, params.moment)
+  const moment = editableMoment(context, params.moment)
   const versions = await versionsOf(context, moment.name)
   const setting = await context.db.selectFrom('mail_settings').select('is_on').where('moment', '=', moment.name).executeTakeFirst()
   const textIn = (language: Language) => {
@@ -79,7 +79,7 @@ export const readTemplate: Verb<typeof templatesContract.template> = async (cont
 
 /** @throws 409 for a message that always leaves */
 export const switchMoment: Verb<typeof templatesContract.switchMoment> = async (context, { params, body }) => {
-  const moment = momentAsked(context, params.moment)
+  const moment = editableMoment(context, params.moment)
   if (moment.isAlwaysOn && !body.is_on) refuse(mailingErrors.alwaysOn)
   if (moment.awaits) refuse(kernelErrors.conflict)
   await context.db
@@ -109,7 +109,7 @@ export function checkTemplate({ language }: Context, moment: Moment, { subject, 
 /** Mails already written keep their words: the new version speaks from the next one on. */
 export const saveTemplate: Verb<typeof templatesContract.saveTemplate> = async (context, { params, body }) => {
   const { db } = context
-  const moment = momentAsked(context, params.moment)
+  const moment = editableMoment(context, params.moment)
   checkTemplate(context, moment, body)
   // Two who save at once follow each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`template ${moment.name}`}, ${context.tenant.id}))`.execute(db)
@@ -139,7 +139,7 @@ const silence = ({ db }: Context, moment: string, language: Language) =>
     .execute()
 
 export const restoreOriginal: Verb<typeof templatesContract.restoreOriginal> = async (context, { params, body }) => {
-  const moment = momentAsked(context, params.moment)
+  const moment = editableMoment(context, params.moment)
   await silence(context, moment.name, body.language)
   await trace(context, { action: 'update_mail_template', info: `${moment.name} ${body.language}` })
   return { done: true as const }

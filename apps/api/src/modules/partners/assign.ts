@@ -24,7 +24,7 @@ export const eventFacts = async ({ db }: Context, id: number) =>
       .executeTakeFirst(),
   )
 
-export const slotsAsked = ({ db }: Context, event_id: number, ids: readonly number[] | undefined) =>
+export const chosenSlots = ({ db }: Context, event_id: number, ids: readonly number[] | undefined) =>
   db
     .selectFrom('slots')
     .select(['id', 'event_id', 'start_at', 'end_at'])
@@ -88,7 +88,7 @@ export const assign: Verb<typeof partnersContract.addPartner> = async (context, 
         .values({ event_id: event.id, user_id: user.id, kind, ...part })
         .returning('id')
         .executeTakeFirstOrThrow()
-  await holdSlots(context, user.id, await slotsAsked(context, event.id, body.slot_ids))
+  await holdSlots(context, user.id, await chosenSlots(context, event.id, body.slot_ids))
   if (!user.is_partner) await db.updateTable('users').set({ is_partner: true }).where('id', '=', user.id).execute()
   await trace(context, { action: 'assign_partner', event_id: event.id, subject_id: user.id, info: body.kind })
   await tellPartner(context, event.id, user.id, body.status)

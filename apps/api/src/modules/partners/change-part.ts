@@ -5,7 +5,7 @@ import { partnerStatus } from '@kxo/domain/partners/status'
 import { authorize, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
-import { eventFacts, slotsAsked, tellPartner } from './assign.ts'
+import { eventFacts, chosenSlots, tellPartner } from './assign.ts'
 import { holdSlots, leaveSlots } from './hold-slots.ts'
 import { partnersOf } from './queries.ts'
 
@@ -27,7 +27,7 @@ export const changePart: Verb<typeof partnersContract.changePartner> = async (co
   if (status === 'deleted') await leaveSlots(context, event.id, part.user_id)
   else if (body.slot_ids) {
     await leaveSlots(context, event.id, part.user_id, body.slot_ids)
-    await holdSlots(context, part.user_id, await slotsAsked(context, event.id, body.slot_ids))
+    await holdSlots(context, part.user_id, await chosenSlots(context, event.id, body.slot_ids))
   }
   await trace(context, { action: 'change_partner', event_id: event.id, subject_id: part.user_id, change: { ...body } })
   if (status !== part.status) await tellPartner(context, event.id, part.user_id, status)

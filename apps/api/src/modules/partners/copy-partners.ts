@@ -1,7 +1,7 @@
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import type { Context } from '../../platform/context.ts'
-import { slotsAsked, tellPartner } from './assign.ts'
+import { chosenSlots, tellPartner } from './assign.ts'
 import { holdSlots } from './hold-slots.ts'
 import { partnersOf } from './queries.ts'
 
@@ -13,7 +13,7 @@ export async function copyPartners(context: Context, from: number, to: number, s
       .values({ event_id: to, user_id, kind: partnerKind.codeOf(kind), role_title, status: partnerStatus.codeOf('inProgress') })
       .execute()
     const held = slot_ids.flatMap((id) => slots.get(id) ?? [])
-    if (held.length > 0) await holdSlots(context, user_id, await slotsAsked(context, to, held))
+    if (held.length > 0) await holdSlots(context, user_id, await chosenSlots(context, to, held))
     await tellPartner(context, to, user_id, 'inProgress')
   }
 }

@@ -3,7 +3,7 @@ import type { EventPartner } from '@kxo/domain/partners/contract'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { sql } from 'kysely'
-import { listMark } from '../../platform/list-marks.ts'
+import { planHint } from '../../platform/plan-hints.ts'
 import { holds } from '../../platform/listing.ts'
 import type { Queries } from '../../platform/tenancy.ts'
 
@@ -63,5 +63,5 @@ export const candidatesFor = (db: Queries, event_id: number, q: string | undefin
     .orderBy('users.last_name')
     .orderBy('users.first_name')
     .limit(100)
-    .modifyEnd(listMark)
+    .modifyEnd(planHint)
     .execute()

@@ -7,7 +7,7 @@ import { type Context, found } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { findBill, linesOf } from '../billing/index.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
-import { takeBackLater } from './jobs.ts'
+import { refundLater } from './jobs.ts'
 import { refusalOf, statusOf } from './present.ts'
 import { findProvider, type ProviderEvent } from './provider.ts'
 import { type CheckoutRecord, findCheckout, lockCheckout } from './queries.ts'
@@ -95,13 +95,13 @@ export const payAtTestBank: Verb<typeof paymentsContract.payAtTestBank> = async 
     at: now,
   })
   if (card?.outcome === 'laterRefund')
-    await context.enqueue(takeBackLater, { checkout: checkout.unique_id }, { startAfter: new Date(now.getTime() + 60_000) })
+    await context.enqueue(refundLater, { checkout: checkout.unique_id }, { startAfter: new Date(now.getTime() + 60_000) })
   const after = found(await findCheckout(db, checkout.unique_id))
   return { status: statusOf(after), refusal: refusalOf(after), back: await backOf(context, after) }
 }
 
 /** The bank takes the money of the later-refund card back. */
-export async function takeBackAtTestBank(context: Context, { checkout }: { checkout: string }): Promise<void> {
+export async function refundAtTestBank(context: Context, { checkout }: { checkout: string }): Promise<void> {
   const row = found(await findCheckout(context.db, checkout))
   await applyProviderEvent(context, {
     provider: testBank.name,

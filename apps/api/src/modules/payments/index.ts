@@ -1,8 +1,8 @@
 import type { JobHandler } from '../../platform/job-handler.ts'
 import { abandon, tenantsWithAttempts } from './abandon.ts'
-import { takeBackAtTestBank } from './at-test-bank.ts'
+import { refundAtTestBank } from './at-test-bank.ts'
 import { invoiceDue } from './invoice-instalments.ts'
-import { abandonCheckouts, applyEvent, invoiceInstalments, prepareCheckout, readCheckout, refundCharge, takeBackLater } from './jobs.ts'
+import { abandonCheckouts, applyEvent, invoiceInstalments, prepareCheckout, readCheckout, refundCharge, refundLater } from './jobs.ts'
 import { prepare } from './prepare.ts'
 import { read } from './read.ts'
 import { applyReceived } from './receive-event.ts'
@@ -19,5 +19,5 @@ export const paymentJobs: readonly JobHandler[] = [
   { job: refundCharge, run: refund, opensItself: true },
   { job: abandonCheckouts, run: abandon, concerned: tenantsWithAttempts },
   { job: invoiceInstalments, run: invoiceDue },
-  { job: takeBackLater, run: takeBackAtTestBank },
+  { job: refundLater, run: refundAtTestBank },
 ]

@@ -38,7 +38,7 @@ export const invoiceInstalments = job<Record<never, never>>({
   schedule: '15 6 * * *',
 })
 /** The test bank takes money back later, for the card that says so. */
-export const takeBackLater = job<{ checkout: string }>({
+export const refundLater = job<{ checkout: string }>({
   name: 'test-bank-refund',
   label: { fr: 'Rembourser à la banque de test', en: 'Refunding at the test bank' },
 })

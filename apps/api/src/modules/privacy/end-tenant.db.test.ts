@@ -11,8 +11,8 @@ import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow } from '../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 import { tenantsToEnd } from './end-tenant.ts'
-import { keptAtTheEnd, namedOnly } from './kept-at-the-end.ts'
-import { fencedTables } from './mark-kept.ts'
+import { retainedAfterEnd, namedOnly } from './retained-after-end.ts'
+import { fencedTables } from './mark-retained.ts'
 
 let program: Program
 let vendor: TenantWorld
@@ -141,7 +141,7 @@ describe('the deletion of a tenant', () => {
       await end(world)
 
       const left = await rowsOf(world)
-      const allowed = new Set<string>([...Object.keys(keptAtTheEnd), ...namedOnly])
+      const allowed = new Set<string>([...Object.keys(retainedAfterEnd), ...namedOnly])
       expect(Object.keys(left).filter((table) => !allowed.has(table))).toEqual([])
       expect(left).toMatchObject({ bills: 2, signatures: 1, tenant_deletions: 1 })
       expect(left['shoe_sizes']).toBeUndefined()

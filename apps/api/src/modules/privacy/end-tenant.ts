@@ -1,5 +1,5 @@
 import type { EndingReport } from '@kxo/domain/tenants/ending-contract'
-import type { KeptReason } from '@kxo/domain/tenants/ending-words'
+import type { RetentionReason } from '@kxo/domain/tenants/ending-words'
 import { vendorClient } from '@kxo/domain/tenants/permissions'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -7,8 +7,8 @@ import type { JobSetting } from '../../platform/job-handler.ts'
 import { type Queries, withTenant } from '../../platform/tenancy.ts'
 import { beginWork, endWork, tellProgress } from '../../platform/works.ts'
 import { trace } from '../traces/index.ts'
-import { emptied, keptAtTheEnd } from './kept-at-the-end.ts'
-import { fencedTables, markKept, markNamed } from './mark-kept.ts'
+import { emptied, retainedAfterEnd } from './retained-after-end.ts'
+import { fencedTables, markRetained, markNamed } from './mark-retained.ts'
 import { keysOfRemovedFiles, removeRest } from './remove-rest.ts'
 
 /** Tenants whose confirmed deletion may no longer be given up. */
@@ -75,13 +75,13 @@ async function carryOut(context: Context, passed: (done: number) => Promise<void
     await empty.execute(db)
     await passed(++done)
   }
-  await markKept(db, keptAtTheEnd)
+  await markRetained(db, retainedAfterEnd)
   await passed(++done)
   await markNamed(db)
   await passed(++done)
   const keys = await keysOfRemovedFiles(db)
   const tables = await fencedTables(db)
-  const removed = await removeRest(db, tables, keptAtTheEnd)
+  const removed = await removeRest(db, tables, retainedAfterEnd)
   await passed(++done)
   await sql`update tenants set params = '{}', texts = '{}', colours = '{}', contact = '{}', card_token = null, logo_file_id = null,
     features = '{}', version = version + 1`.execute(db)
@@ -100,9 +100,9 @@ async function carryOut(context: Context, passed: (done: number) => Promise<void
 async function leftIn(db: Queries, tables: readonly string[]): Promise<Record<string, number>> {
   const counts = tables.map((table) => sql`select ${table}::text as name, (select count(*)::integer from ${sql.table(table)}) as held`)
   const { rows } = await sql<{ name: string; held: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
-  const kept: Partial<Record<KeptReason, number>> = {}
+  const kept: Partial<Record<RetentionReason, number>> = {}
   for (const { name, held } of rows.filter(({ held }) => held > 0)) {
-    const why = keptAtTheEnd[name]?.why ?? 'named'
+    const why = retainedAfterEnd[name]?.why ?? 'named'
     kept[why] = (kept[why] ?? 0) + held
   }
   return kept

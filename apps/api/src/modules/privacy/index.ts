@@ -2,7 +2,7 @@ import type { JobHandler } from '../../platform/job-handler.ts'
 import { forgetAfterADay } from '../../platform/throttle.ts'
 import { applyRetention } from './apply-retention.ts'
 import { buildExport } from './build-export.ts'
-import { carryOutErasure, forgetEachNight } from './carry-out.ts'
+import { carryOutErasure, forgetEachNight } from './erase-person.ts'
 import { endTenant, tenantsToEnd } from './end-tenant.ts'
 import {
   applyRetentionJob,

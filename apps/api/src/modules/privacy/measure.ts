@@ -1,7 +1,7 @@
 import { type DocumentCategory, documentCategory } from '@kxo/domain/documents/category'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import type { ErasurePreview, ErasureReport } from '@kxo/domain/privacy/contract'
-import { billKeptUntil, endOfYearAfter, monthsAfter, refusalYears, traceMonths } from '@kxo/domain/privacy/rules'
+import { billRetentionEnd, endOfYearAfter, monthsAfter, refusalYears, traceMonths } from '@kxo/domain/privacy/rules'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -66,7 +66,7 @@ export async function measure(context: Context, user: UserRow, ids: readonly num
   const today = dayInZone(context.now, context.tenant.time_zone)
   const figures = await figuresOf(context, ids)
   const years = paramsOf(context.tenant).keep_evidence_years
-  const accounting = figures.last_bill === null ? null : billKeptUntil(figures.last_bill, figures.fiscal_start)
+  const accounting = figures.last_bill === null ? null : billRetentionEnd(figures.last_bill, figures.fiscal_start)
   const erased: ErasureReport['erased'] = [
     { kind: 'identity', n: ids.length },
     { kind: 'responses', n: figures.responses },

@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context.ts'
 import type { JobSetting } from '../../platform/job-handler.ts'
 import { type Queries, withTenant } from '../../platform/tenancy.ts'
 import { trace } from '../traces/index.ts'
-import { keptOn } from './kept-until.ts'
-import { fencedTables, markKept, markNamed } from './mark-kept.ts'
+import { retainedOn } from './retained-until.ts'
+import { fencedTables, markRetained, markNamed } from './mark-retained.ts'
 import { keysOfRemovedFiles, removeRest } from './remove-rest.ts'
 
 /** Tenants that ended and of which something is left. */
@@ -43,10 +43,10 @@ async function purge(context: Context): Promise<Purged | undefined> {
     .executeTakeFirst()
   if (!ended) return undefined
   await transaction.client.query(`set local statement_timeout = '60min'`)
-  const { kept, over } = await keptOn(db, dayInZone(now, tenant.time_zone))
+  const { kept, over } = await retainedOn(db, dayInZone(now, tenant.time_zone))
   // The one role evidence may be removed by, and the database lets it of ended tenants alone.
   await transaction.client.query('set local role kxo_purge')
-  await markKept(db, kept)
+  await markRetained(db, kept)
   await markNamed(db)
   const keys = await keysOfRemovedFiles(db)
   const tables = await fencedTables(db)

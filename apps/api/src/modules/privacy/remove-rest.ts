@@ -1,7 +1,7 @@
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/tenancy.ts'
-import type { Kept } from './kept-at-the-end.ts'
+import type { Retention } from './retained-after-end.ts'
 
 const cancelled = registrationStatus.codeOf('cancelled')
 
@@ -21,7 +21,7 @@ export async function keysOfRemovedFiles(db: Queries): Promise<string[]> {
 export async function removeRest(
   db: Queries,
   tables: readonly string[],
-  kept: Readonly<Record<string, Kept>>,
+  kept: Readonly<Record<string, Retention>>,
 ): Promise<Record<string, number>> {
   await sql`update registrations set status = ${cancelled}, hold_expires_at = null
     where holds_place(status) and not exists (select from kept_rows k where k.held = 'registrations'::regclass and k.at = registrations.ctid)`.execute(

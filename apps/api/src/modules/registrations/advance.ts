@@ -14,7 +14,7 @@ import { paramsOf } from '../tenants/index.ts'
 import { approversOf } from './approvers.ts'
 import { changeStatus } from './change-status.ts'
 import { lockRegistration, type RegistrationRow } from './queries.ts'
-import { referentsAsked } from './referents.ts'
+import { approvingReferents } from './referents.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
 export type Advancing = { is_silent?: boolean; payer?: 'self' | 'company' | undefined }
@@ -34,7 +34,7 @@ export async function advanceRow(
     row.is_payable && row.settled_at === null
       ? ((await priceFor(context, { id: row.event_id }, row)) ?? refuse(pricingErrors.noPrice))
       : undefined
-  const asksReferent = row.approved_at === null && (await referentsAsked(context, row)).length > 0
+  const asksReferent = row.approved_at === null && (await approvingReferents(context, row)).length > 0
   const is_due = price !== undefined && price.amount_ht > 0
   const next = stepFrom(registrationStatus.keyOf(row.status), { ...factsOf(row, is_due), ...(asksReferent && { needs_approval: true }) })
   if (!next) return row
@@ -73,7 +73,7 @@ const follow: Readonly<Record<NextStatus, (context: Context, row: RegistrationRo
     if (!isSilent) await writeToGuest(context, 'pay_guest', row, { path: eventPayment(row.event_id) })
   },
   toValidate: async (context, row) => {
-    const referents = row.referent_agreed_at === null ? await referentsAsked(context, row) : []
+    const referents = row.referent_agreed_at === null ? await approvingReferents(context, row) : []
     await askToDecide(context, row, referents.length > 0 ? { people: referents, path: `${team()}?tab=requests` } : undefined)
   },
   registered: confirm,

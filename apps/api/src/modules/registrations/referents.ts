@@ -5,7 +5,7 @@ import { paramsOf } from '../tenants/index.ts'
 import type { RegistrationRow } from './queries.ts'
 
 /** Who must agree to a person's request: the referents of their company, when the tenant asks them, unless the person is one of them or was registered by one. */
-export async function referentsAsked({ db, tenant }: Pick<Context, 'db' | 'tenant'>, row: RegistrationRow): Promise<Recipient[]> {
+export async function approvingReferents({ db, tenant }: Pick<Context, 'db' | 'tenant'>, row: RegistrationRow): Promise<Recipient[]> {
   if (!paramsOf(tenant).referent_validates || row.company_id === null) return []
   const referents = await db
     .selectFrom('users')

@@ -246,9 +246,9 @@ describe('finishing', () => {
     const event = await anOpenEvent(tenant)
     const person = await tenant.aPerson()
     const { id, hold_expires_at } = await start(person, event)
-    const longer = await callAs(program, person, contract.prolong, on(id))
+    const longer = await callAs(program, person, contract.extendHold, on(id))
     expect((longer.hold_expires_at?.getTime() ?? 0) - (hold_expires_at?.getTime() ?? 0)).toBe(15 * 60_000)
-    await expect(callAs(program, person, contract.prolong, on(id))).rejects.toMatchObject({ status: 409, code: 'alreadyProlonged' })
+    await expect(callAs(program, person, contract.extendHold, on(id))).rejects.toMatchObject({ status: 409, code: 'alreadyProlonged' })
   })
 
   it('stops at « Aucun tarif trouvé ! » when no price applies', async () => {

@@ -9,7 +9,7 @@ import { followFunding } from './follow-funding.ts'
 import { invite } from './invite.ts'
 import { readList } from './list.ts'
 import { openPersonalAddress, readPersonalAddress } from './personal-address.ts'
-import { prolong } from './prolong.ts'
+import { extendHold } from './extend-hold.ts'
 import { readCounts, readHistory, readOwn, readSheet } from './read.ts'
 import { refuseRegistration } from './refuse-registration.ts'
 import { reinstate } from './reinstate.ts'
@@ -28,7 +28,7 @@ export const registrationsRoutes = routes(registrationsContract, {
   list: readList,
   get: readSheet,
   history: readHistory,
-  prolong,
+  extendHold: extendHold,
   answer,
   submit,
   setRegistrationField,

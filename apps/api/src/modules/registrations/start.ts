@@ -14,12 +14,12 @@ import type { Registrations } from '../../platform/database-types.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { paramsOf, settingsOf } from '../tenants/index.ts'
 import { traceEach } from '../traces/index.ts'
-import { admit, isFull } from './admit.ts'
+import { checkEligibility, isFull } from './check-eligibility.ts'
 import { advanceRow, confirm, factsOf } from './advance.ts'
 import { keepAnswers } from './answer.ts'
 import { changeStatus } from './change-status.ts'
 import { expireHolds } from './expire-holds.ts'
-import { findOpening, type Opening } from './opening.ts'
+import { findRegistrationContext, type RegistrationContext } from './registration-context.ts'
 import { presentRegistration } from './present.ts'
 import type { RegistrationRow } from './queries.ts'
 import { writeToGuest } from './write-to-guest.ts'
@@ -80,10 +80,10 @@ async function takePlace(
   user_id: number,
   { isForOther, isDelegated, isGoingOn }: { isForOther: boolean; isDelegated: boolean; isGoingOn: boolean },
 ): Promise<Started> {
-  const opening = found(await findOpening(context.db, event_id, user_id))
+  const opening = found(await findRegistrationContext(context.db, event_id, user_id))
   const { event, own } = opening
   if (isDelegated) found(isReferentOf(context.actor, opening.person) || undefined)
-  if (!isForOther || isDelegated) admit(context.actor, opening, context.now)
+  if (!isForOther || isDelegated) checkEligibility(context.actor, opening, context.now)
   if (eventNature.keyOf(event.nature) === 'model') refuse(kernelErrors.notFound)
   const heldUntil = own?.hold_expires_at ?? null
   const isHoldOver = heldUntil !== null && heldUntil < context.now
@@ -91,7 +91,7 @@ async function takePlace(
   if ((isFull(opening) || isHoldOver) && (await expireHolds(context, { event_id })) === 0 && isFull(opening))
     refuse(registrationErrors.eventFull)
   const hold_expires_at = isForOther ? null : new Date(context.now.getTime() + paramsOf(context.tenant).hold_minutes * 60_000)
-  const expired = isHoldOver ? found(await findOpening(context.db, event_id, user_id)).own : own
+  const expired = isHoldOver ? found(await findRegistrationContext(context.db, event_id, user_id)).own : own
   if (expired?.ending === registrationEnding.codeOf('expired')) {
     const back = await changeStatus(context, rowOf(opening, expired), 'pending', null, {
       hold_expires_at,
@@ -108,7 +108,7 @@ async function takePlace(
   const taken = await insertRegistration(context, opening, user_id, isConfirmed ? 'confirmed' : { until: hold_expires_at })
   if (taken) return { registration: rowOf(opening, taken), isNew: true, isConfirmed }
   // Two tabs of one person started together: the other one's row is theirs.
-  const other = found(await findOpening(context.db, event_id, user_id))
+  const other = found(await findRegistrationContext(context.db, event_id, user_id))
   return { registration: rowOf(other, found(other.own)), isNew: false }
 }
 
@@ -121,7 +121,7 @@ const untouched = { form_completed_at: null, approved_at: null }
  */
 async function insertRegistration(
   context: Context,
-  { event, person }: Opening,
+  { event, person }: RegistrationContext,
   user_id: number,
   taken: 'confirmed' | { until: Date | null },
 ): Promise<Selectable<Registrations> | undefined> {
@@ -154,7 +154,7 @@ async function insertRegistration(
 }
 
 /** The registration with what was read of its event and person before: nothing is read again. */
-const rowOf = ({ event, person }: Opening, registration: Selectable<Registrations>): RegistrationRow => ({
+const rowOf = ({ event, person }: RegistrationContext, registration: Selectable<Registrations>): RegistrationRow => ({
   ...registration,
   event_title: event.title,
   event_url: event.url,

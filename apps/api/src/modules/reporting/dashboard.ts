@@ -9,7 +9,7 @@ import { authorize, type Context } from '../../platform/context.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { settingsOf } from '../tenants/index.ts'
 import type { Moment } from './figure-rows.ts'
-import { readKeptFigures, waitingSince } from './kept-figures.ts'
+import { readStoredFigures, waitingSince } from './stored-figures.ts'
 import { measure, monthlySeries } from './measure.ts'
 
 /** Figures a tenant has: money only with accounting or payment. */
@@ -30,7 +30,7 @@ export const dashboard: Verb<typeof reportingContract.dashboard> = async (contex
   const { db, now, tenant } = context
   const keys = figuresOf(context)
   const months = lastMonths(now, tenant.time_zone)
-  const kept = await readKeptFigures(db)
+  const kept = await readStoredFigures(db)
   const measured = await measure(db, kept, keys, query.period, (period) => momentOf(context, period))
   const { figures_at, ...stands } = await standing(context, kept('mails', months[0] ?? 'all').n)
   return {

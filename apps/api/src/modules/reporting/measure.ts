@@ -3,9 +3,9 @@ import { type Period, previousPeriod } from '@kxo/domain/reporting/rules'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/tenancy.ts'
 import { figureRows, type Moment } from './figure-rows.ts'
-import { isKept, type KeptKey, type Measure } from './kept-figures.ts'
+import { isStored, type StoredKey, type Measure } from './stored-figures.ts'
 
-type Kept = (key: KeptKey, period: Period) => Measure
+type Kept = (key: StoredKey, period: Period) => Measure
 
 const measureOf = (key: FigureKey, moment: Moment) =>
   sql`(select json_build_array(round(coalesce(sum(amount), 0)), count(*)) from (${figureRows[key](moment)}) as rows)`
@@ -21,7 +21,7 @@ export async function measure(
   const before = previousPeriod(period)
   const periods = { current: period, ...(before === null ? {} : { previous: before }) }
   const asked = Object.entries(periods).flatMap(([of, one]) =>
-    keys.filter((key) => !isKept(key)).map((key) => ({ name: `${of} ${key}`, key, one })),
+    keys.filter((key) => !isStored(key)).map((key) => ({ name: `${of} ${key}`, key, one })),
   )
   const { rows } = await sql<{
     measures: [number, number][]
@@ -30,7 +30,7 @@ export async function measure(
   return (key, of) => {
     const one = of === 'current' ? period : before
     if (one === null) return undefined
-    if (isKept(key)) return kept(key, one)
+    if (isStored(key)) return kept(key, one)
     const [value = 0, n = 0] = counted.get(`${of} ${key}`) ?? []
     return { value, n }
   }

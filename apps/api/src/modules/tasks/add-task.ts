@@ -3,12 +3,12 @@ import type { Context } from '../../platform/context.ts'
 import { createTask } from './create-task.ts'
 
 /** What a module below asks someone to do; a due date already gone is the earliest one can be told. */
-export type AskedTask = { todo_user_id: number; label: string; text: string; todo_date?: Date; event_id?: number | null; user_id?: number }
+export type TaskRequest = { todo_user_id: number; label: string; text: string; todo_date?: Date; event_id?: number | null; user_id?: number }
 
 /** A task with a plain text, as modules below ask for one. @returns its number */
 export async function addTask(
   context: Context,
-  { todo_user_id, label, text, todo_date, event_id = null, user_id }: AskedTask,
+  { todo_user_id, label, text, todo_date, event_id = null, user_id }: TaskRequest,
 ): Promise<number> {
   const content = text
     .split('\n')

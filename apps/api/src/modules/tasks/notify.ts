@@ -1,4 +1,4 @@
-import type { SaidValues } from '@kxo/domain/kernel/language'
+import type { MergeValues } from '@kxo/domain/kernel/language'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { locales } from '@kxo/domain/kernel/sentence'
 import type { NotificationType } from '@kxo/domain/tasks/contract'
@@ -9,7 +9,7 @@ import { publish } from '../../platform/live.ts'
 /** Kinds of news open pages hear: they read again what they show. */
 export const liveNews = { tasks: 'tasks', notifications: 'notifications' } as const
 
-type NewNotification = { to: number; type: NotificationType; label: Sentence; values?: SaidValues; task_id?: number; path?: string }
+type NewNotification = { to: number; type: NotificationType; label: Sentence; values?: MergeValues; task_id?: number; path?: string }
 
 /** Writes what a person is told in the header, in the transaction of the change it tells, and wakes their open pages. */
 export async function notify(context: Telling, { to, type, label, values, task_id, path }: NewNotification): Promise<void> {

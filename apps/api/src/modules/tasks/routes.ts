@@ -1,5 +1,5 @@
 import { tasksContract } from '@kxo/domain/tasks/contract'
-import { manyTasksContract } from '@kxo/domain/tasks/many-contract'
+import { manyTasksContract } from '@kxo/domain/tasks/bulk-contract'
 import { may } from '@kxo/domain/tasks/permissions'
 import { authorize, found } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'

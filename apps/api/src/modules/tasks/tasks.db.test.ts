@@ -1,7 +1,7 @@
 import type { Output } from '@kxo/domain/kernel/contract'
 import type { HeaderTasks } from '@kxo/domain/tasks/contract'
 import { tasksContract } from '@kxo/domain/tasks/contract'
-import { manyTasksContract } from '@kxo/domain/tasks/many-contract'
+import { manyTasksContract } from '@kxo/domain/tasks/bulk-contract'
 import { may } from '@kxo/domain/tasks/permissions'
 import { postponed } from '@kxo/domain/tasks/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ToldNotice } from '@kxo/domain/tenants/notice'
+import type { PublishedNotice } from '@kxo/domain/tenants/notice'
 import type { Context } from '../../platform/context.ts'
 import { dependencies } from '../../platform/dependencies.ts'
 import type { Recipient } from '../../platform/mail.ts'
@@ -23,7 +23,7 @@ type Accounts = {
 type TenantsDependencies = {
   accounts: Accounts
   /** What the vendor announces to every page of the tenant; the module of help keeps it. */
-  notices: (context: Context) => Promise<ToldNotice[]>
+  notices: (context: Context) => Promise<PublishedNotice[]>
 }
 
 declare module '../../platform/dependencies.ts' {
@@ -33,4 +33,4 @@ declare module '../../platform/dependencies.ts' {
 }
 
 export const accounts = (): Accounts => dependencies().tenants.accounts
-export const noticesTold: TenantsDependencies['notices'] = (context) => dependencies().tenants.notices(context)
+export const serviceNotices: TenantsDependencies['notices'] = (context) => dependencies().tenants.notices(context)

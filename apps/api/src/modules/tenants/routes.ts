@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { routes } from '../../platform/serve.ts'
 import { changeContext, createContext, listContexts } from './contexts.ts'
 import { countriesIn } from './countries.ts'
-import { noticesTold } from './dependencies.ts'
+import { serviceNotices } from './dependencies.ts'
 import { frameChatbot } from './frame-chatbot.ts'
 import { presentClient } from './present.ts'
 import { readLogo } from './read-logo.ts'
@@ -19,7 +19,7 @@ function textOf({ tenant, language }: Context, name: (typeof textNames)[number])
 }
 
 export const tenantsRoutes = routes(tenantsContract, {
-  clientParams: async (context) => ({ ...presentClient(context.tenant), notices: await noticesTold(context) }),
+  clientParams: async (context) => ({ ...presentClient(context.tenant), notices: await serviceNotices(context) }),
   logo: readLogo,
   chatbot: frameChatbot,
   colours: async ({ tenant }) => settingsOf(tenant).colours,

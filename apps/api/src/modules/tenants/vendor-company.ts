@@ -1,7 +1,7 @@
 import type { vendorContract } from '@kxo/domain/tenants/vendor-contract'
 import { sql } from 'kysely'
 import { found } from '../../platform/context.ts'
-import { listMark } from '../../platform/list-marks.ts'
+import { planHint } from '../../platform/plan-hints.ts'
 import { holds } from '../../platform/listing.ts'
 import type { Verb } from '../../platform/serve.ts'
 import { trace } from '../traces/index.ts'
@@ -19,7 +19,7 @@ export const listVendorCompanies: Verb<typeof vendorContract.companies> = async 
     .orderBy(sql`searchable(name)`)
     .orderBy('id')
     .limit(20)
-    .modifyEnd(listMark)
+    .modifyEnd(planHint)
     .execute()
 }
 

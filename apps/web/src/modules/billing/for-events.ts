@@ -1,10 +1,10 @@
 import { may } from '@kxo/domain/billing/permissions'
 import { billWords as w } from '@kxo/domain/billing/words'
 import { lazy } from 'react'
-import type { HandedToEvents } from '../events/index.ts'
+import type { EventsDependencies } from '../events/index.ts'
 
 /** What billing adds to the page that runs an event. */
-export const billingForEvents: Partial<HandedToEvents> = {
+export const billingForEvents: Partial<EventsDependencies> = {
   tabs: [
     {
       key: 'finances',

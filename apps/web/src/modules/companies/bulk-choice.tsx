@@ -1,5 +1,5 @@
 import type { CompanyFlag } from '@kxo/domain/companies/company-shape'
-import type { GivenToMany } from '@kxo/domain/companies/contract'
+import type { BulkChange } from '@kxo/domain/companies/contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -21,7 +21,7 @@ const asked = z.object({ field: z.string(), value: z.string() })
 const never = async (): Promise<void> => {}
 
 /** One field, and the value all the companies are given. */
-export function BulkChoice({ onChange }: { onChange: (set: GivenToMany) => void }) {
+export function BulkChoice({ onChange }: { onChange: (set: BulkChange) => void }) {
   const { tenant } = useViewer()
   const managers = useQuery(managersQuery()).data?.managers ?? []
   const hasRegions = tenant.params.region_response !== ''

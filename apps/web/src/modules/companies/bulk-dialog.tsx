@@ -1,4 +1,4 @@
-import { type CompanyKind, companiesContract as contract, type GivenToMany } from '@kxo/domain/companies/contract'
+import { type CompanyKind, companiesContract as contract, type BulkChange } from '@kxo/domain/companies/contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ type Props = { kind: CompanyKind | undefined; selection: Selection; onDone: () =
 /** One field of many companies at once: what it will change, told by the server before anything is written, then what it changed. */
 export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
   const { say } = useLanguage()
-  const [set, setSet] = useState<GivenToMany>({ is_adherent: true })
+  const [set, setSet] = useState<BulkChange>({ is_adherent: true })
   const chosen: Omit<Many, 'set'> = selection.all
     ? { found: { q: selection.query.q, filters: selection.query.filters, kind } }
     : { ids: selection.ids.map(Number) }

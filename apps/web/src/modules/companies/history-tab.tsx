@@ -2,7 +2,7 @@ import type { HistoryLine } from '@kxo/domain/companies/people-contract'
 import { companyWords as w } from '@kxo/domain/companies/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useQuery } from '@tanstack/react-query'
-import { ChangeHistory, type ToldAct } from '../../ui/display/change-history.tsx'
+import { ChangeHistory, type HistoryEntry } from '../../ui/display/change-history.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
@@ -21,7 +21,7 @@ const acts: Readonly<Record<string, Sentence>> = {
 
 /** Every change of a record: who, when, before and after. */
 export function HistoryTab({ id }: { id: number }) {
-  const told = useToldActs()
+  const told = useHistoryEntries()
   const answer = useQuery(historyQuery(id))
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Loading lines={6} />
@@ -29,7 +29,7 @@ export function HistoryTab({ id }: { id: number }) {
   return <ChangeHistory acts={answer.data.map(told)} label={w.tabHistory} />
 }
 
-function useToldActs(): (line: HistoryLine) => ToldAct {
+function useHistoryEntries(): (line: HistoryLine) => HistoryEntry {
   const { say, locale } = useLanguage()
   const labelOf = useNativeLabel('Company')
   const shown = (value: string | null): string | null =>

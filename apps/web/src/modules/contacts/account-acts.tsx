@@ -1,5 +1,5 @@
 import type { Contact } from '@kxo/domain/contacts/contract'
-import { manyWords } from '@kxo/domain/contacts/many-words'
+import { manyWords } from '@kxo/domain/contacts/bulk-words'
 import { mergeWords } from '@kxo/domain/contacts/merge-words'
 import { may, type PersonFacts } from '@kxo/domain/contacts/permissions'
 import { type AccountAct, mayStart } from '@kxo/domain/contacts/rules'

@@ -6,7 +6,7 @@ import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { choicesOf } from './api.ts'
-import { runMany } from './many-api.ts'
+import { runMany } from './bulk-api.ts'
 
 /** Attaches to a company someone who is already here; where they were stays in their history. */
 export function AttachDialog({ company, onClose }: { company: { id: number; name: string }; onClose: () => void }) {

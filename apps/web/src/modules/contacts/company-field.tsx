@@ -8,7 +8,7 @@ import type { RecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { choicesOf } from './api.ts'
 import style from './contacts.module.css'
-import { handedToContacts } from './handed.ts'
+import { contactsDependencies } from './dependencies.ts'
 
 /** The company of a person being added; one that is not there is added on the way, by its own dialog. */
 export function CompanyField({ form }: { form: RecordForm }) {
@@ -16,7 +16,7 @@ export function CompanyField({ form }: { form: RecordForm }) {
   const { say } = useLanguage()
   const [added, setAdded] = useState<{ id: number; name: string } | null>(null)
   const [isAdding, setAdding] = useState(false)
-  const { AddCompany } = handedToContacts()
+  const { AddCompany } = contactsDependencies()
   return (
     <div className={style['companyField']}>
       <LookupField

@@ -13,7 +13,7 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
-import { type Said, useLanguage, useText } from '../../ui/i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
@@ -49,7 +49,7 @@ function ContactRecord({ contact }: { contact: Contact }) {
   const [search, change] = useAddress()
   const name = `${contact.first_name} ${contact.last_name}`
   const avatar = useAvatar(contact)
-  const tabs: { key: string; label: Said; icon?: ReactNode }[] = [
+  const tabs: { key: string; label: TextOrSentence; icon?: ReactNode }[] = [
     { key: 'profile', label: w.tabProfile },
     ...parts.map(({ key, label }) => ({ key, label })),
     ...own.map(({ key, label, icon }) => ({ key, label, icon })),

@@ -22,7 +22,7 @@ import { useSavedColumns } from '../tenants/index.ts'
 import style from './contacts.module.css'
 import { useContactColumns } from './use-contact-columns.tsx'
 import { useContactFilters } from './use-contact-filters.ts'
-import { useManyActs } from './use-many-acts.tsx'
+import { useManyActs } from './use-bulk-acts.tsx'
 
 const AddContactDialog = lazy(() => import('./add-contact-dialog.tsx').then(({ AddContactDialog: component }) => ({ default: component })))
 const MergeDialog = lazy(() => import('./merge-dialog.tsx').then(({ MergeDialog: component }) => ({ default: component })))

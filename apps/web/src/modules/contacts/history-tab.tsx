@@ -6,11 +6,11 @@ import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { Pager } from '../../ui/plain/pager.tsx'
 import { historyQuery } from './api.ts'
-import { useToldActs } from './use-told-acts.ts'
+import { useHistoryEntries } from './use-history-entries.ts'
 
 /** Everything done to a record: who, when, before, after, connected as. */
 export default function HistoryTab({ id }: { id: number }) {
-  const told = useToldActs()
+  const told = useHistoryEntries()
   const [{ page, page_size }, setPage] = useState<{ page: number; page_size: number }>({ page: 1, page_size: 25 })
   const answer = useQuery({ ...historyQuery(id, page, page_size), placeholderData: keepPreviousData })
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />

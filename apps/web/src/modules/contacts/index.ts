@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 export { contactQuery } from './api.ts'
-export type { HandedToContacts } from './handed.ts'
+export type { ContactsDependencies } from './dependencies.ts'
 export { NewContactFields } from './new-contact-fields.tsx'
 export { TownField } from './town-field.tsx'
 

@@ -1,5 +1,5 @@
-import { LetterFields } from '@kxo/domain/contacts/many-contract'
-import { manyWords as w } from '@kxo/domain/contacts/many-words'
+import { LetterFields } from '@kxo/domain/contacts/bulk-contract'
+import { manyWords as w } from '@kxo/domain/contacts/bulk-words'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { TextField } from '../../ui/fields/text-field.tsx'

@@ -13,7 +13,7 @@ import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
-import { type Said, useLanguage, useText } from '../../ui/i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
@@ -43,7 +43,7 @@ function OwnRecord({ contact }: { contact: Contact }) {
   const parts = useRecordParts('profile')
   const own = [...useRecordTabs('User', contact.id), ...useRecordTabs('Partner', contact.id, contact.is_partner)]
   const [search, change] = useAddress()
-  const tabs: { key: string; label: Said; icon?: ReactNode }[] = [
+  const tabs: { key: string; label: TextOrSentence; icon?: ReactNode }[] = [
     { key: 'identity', label: w.tabIdentity },
     ...parts.map(({ key, label }) => ({ key, label })),
     ...own.map(({ key, label, icon }) => ({ key, label, icon })),

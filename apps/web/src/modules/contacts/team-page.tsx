@@ -7,7 +7,7 @@ import { apiQuery } from '../../platform/api-query.ts'
 import { RecordPartOf, useRecordParts } from '../../platform/record-part.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/display/button.tsx'
-import { type Said, useLanguage, useText } from '../../ui/i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
@@ -29,7 +29,7 @@ export default function TeamPage() {
   const requests = useRecordParts('team')
   const received = useRecordParts('recruiter')
   const parts = [...requests, ...(company.data?.is_recruiter ? received : [])]
-  const tabs: { key: string; label: Said }[] = [
+  const tabs: { key: string; label: TextOrSentence }[] = [
     { key: 'team', label: company.data?.is_school ? t.tabParticipants : t.tabTeam },
     ...parts.map(({ key, label }) => ({ key, label })),
   ]

@@ -1,4 +1,4 @@
-import { manyLimits } from '@kxo/domain/contacts/many'
+import { manyLimits } from '@kxo/domain/contacts/bulk'
 import { type ReactNode, useState } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { RowAction } from '../../ui/table/row-menu.tsx'
 import type { Selection } from '../../ui/table/selection.ts'
 import type { BulkAction } from '../../ui/table/selection-bar.tsx'
-import { handedToContacts } from './handed.ts'
+import { contactsDependencies } from './dependencies.ts'
 
 type Registering = { acts: BulkAction[]; actsOn: (person: { id: number }) => RowAction[]; dialog: ReactNode }
 
@@ -15,7 +15,7 @@ export function useRegistering(): Registering {
   const viewer = useViewer()
   const { say } = useLanguage()
   const [chosen, setChosen] = useState<{ ids: number[]; clear: () => void } | null>(null)
-  const { label, tooMany, permitted, Dialog } = handedToContacts().registering
+  const { label, tooMany, permitted, Dialog } = contactsDependencies().registering
   if (!permitted(viewer)) return { acts: [], actsOn: () => [], dialog: null }
   const run = (selection: Selection, clear: () => void): void => {
     if (selection.all || selection.ids.length > manyLimits.atOnce) toast.info(say(tooMany, { most: manyLimits.atOnce }))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ManyDialog } from './many-dialog.tsx'
-import { ManyWorkDialog } from './many-work.tsx'
+import { ManyDialog } from './bulk-dialog.tsx'
+import { ManyWorkDialog } from './bulk-work.tsx'
 
 /** Writes to people chosen elsewhere, and follows a long sending to its end. */
 export default function WriteToPeople({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {

@@ -16,7 +16,7 @@ import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { choiceQuery } from './api.ts'
 import style from './directory.module.css'
-import { Face } from './face.tsx'
+import { DirectoryAvatar } from './directory-avatar.tsx'
 import { PersonFacts } from './person-dialog.tsx'
 
 /** What I let the directory show, field by field, and what others see of me. */
@@ -89,7 +89,7 @@ function Seen({ choice: { entry } }: { choice: DirectoryChoice }) {
         {say(w.preview)}
       </h2>
       <p className={style['head']}>
-        <Face entry={entry} audience="network" />
+        <DirectoryAvatar entry={entry} audience="network" />
         <strong>
           {entry.first_name} {entry.last_name}
         </strong>

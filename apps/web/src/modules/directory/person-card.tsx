@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Button } from '../../ui/plain/button.tsx'
 import type { Audience } from './api.ts'
 import style from './directory.module.css'
-import { Face } from './face.tsx'
+import { DirectoryAvatar } from './directory-avatar.tsx'
 import { Logo } from './logo.tsx'
 
 export type PersonActs = { entry: DirectoryEntry; onSee: (entry: DirectoryEntry) => void; onWrite: (entry: DirectoryEntry) => void }
@@ -20,7 +20,7 @@ export function PersonCard({ entry, audience, onSee, onWrite }: PersonActs & { a
   return (
     <article className={style['card']}>
       <div className={style['head']}>
-        <Face entry={entry} audience={audience} />
+        <DirectoryAvatar entry={entry} audience={audience} />
         <div className={style['who']}>
           <h2 className={style['name']}>{name}</h2>
           <p className={style['muted']}>{[entry.job, entry.company].filter(Boolean).join(' · ')}</p>

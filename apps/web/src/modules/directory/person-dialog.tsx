@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Button } from '../../ui/plain/button.tsx'
 import type { Audience } from './api.ts'
 import style from './directory.module.css'
-import { Face } from './face.tsx'
+import { DirectoryAvatar } from './directory-avatar.tsx'
 import { nameOf, Specialities } from './person-card.tsx'
 
 type PersonDialogProps = { entry: DirectoryEntry; audience: Audience; onWrite: () => void; onClose: () => void }
@@ -39,7 +39,7 @@ export function PersonDialog({ entry, audience, onWrite, onClose }: PersonDialog
       }
     >
       <div className={style['facts']}>
-        <Face entry={entry} audience={audience} />
+        <DirectoryAvatar entry={entry} audience={audience} />
         <PersonFacts entry={entry} />
       </div>
     </Dialog>

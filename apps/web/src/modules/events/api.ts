@@ -3,13 +3,13 @@ import type { Input } from '@kxo/domain/kernel/contract'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery } from '../../platform/api-query.ts'
 
-export type CatalogueAsked = Input<typeof contract.publicList>['query']
+export type CatalogueQuery = Input<typeof contract.publicList>['query']
 type Body<E> = Input<E> extends { body: infer B } ? B : never
 export const recordQuery = (id: number) => apiQuery(contract.record, { params: { id } })
 export const pageQuery = (id: number) => apiQuery(contract.get, { params: { id } })
 export const slotsQuery = (id: number) => apiQuery(contract.slots, { params: { id } })
 /** Cards of what the person signed in may see. */
-export const catalogueQuery = (query: CatalogueAsked) => apiQuery(contract.list, { query: { ...query, space: 'user', tab: 'all' } })
+export const catalogueQuery = (query: CatalogueQuery) => apiQuery(contract.list, { query: { ...query, space: 'user', tab: 'all' } })
 export const facetsQuery = () => apiQuery(contract.facets, {})
 export const modelsQuery = () =>
   apiQuery(contract.list, { query: { page: 1, page_size: 200, sort: 'title', space: 'admin', tab: 'models' } })

@@ -19,7 +19,7 @@ import { EventDates } from './event-dates.tsx'
 import { EventPlace } from './event-place.tsx'
 import { EventPrice } from './event-price.tsx'
 import style from './events.module.css'
-import { OwnBadge } from './handed-parts.tsx'
+import { OwnBadge } from './provided-parts.tsx'
 
 type CatalogueProps = {
   hrefOf: (event: Card) => string

@@ -22,8 +22,8 @@ import { EventDates } from './event-dates.tsx'
 import { SlotLine } from './event-programme.tsx'
 import { EventSummary } from './event-summary.tsx'
 import style from './events.module.css'
-import { type EventTab, handedToEvents } from './handed.ts'
-import { HeadAct, TabContent } from './handed-parts.tsx'
+import { type EventTab, eventsDependencies } from './dependencies.ts'
+import { HeadAct, TabContent } from './provided-parts.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 function Programme({ event }: { event: EventRecord }) {
@@ -63,7 +63,7 @@ export default function EventPage() {
   const viewer = useViewer()
   const { say } = useLanguage()
   const [search] = useAddress()
-  const { tabs: handed, HeadAct: hasHeadAct } = handedToEvents()
+  const { tabs: handed, HeadAct: hasHeadAct } = eventsDependencies()
   const answer = useQuery(recordQuery(Number(id)))
   const fields = useRecordTabs('Event', Number(id), answer.data !== undefined)
   if (isMissing(answer.error)) return <NoPage kind="missing" />

@@ -1,1 +1,1 @@
-export { type HandedToEvents } from './handed.ts'
+export { type EventsDependencies } from './dependencies.ts'

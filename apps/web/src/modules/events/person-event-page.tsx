@@ -17,8 +17,8 @@ import { AvailabilityBadge } from './availability-badge.tsx'
 import { EventPresentation } from './event-presentation.tsx'
 import { EventProgramme } from './event-programme.tsx'
 import style from './events.module.css'
-import { handedToEvents, type PersonTab } from './handed.ts'
-import { OwnCard, TabContent } from './handed-parts.tsx'
+import { eventsDependencies, type PersonTab } from './dependencies.ts'
+import { OwnCard, TabContent } from './provided-parts.tsx'
 import { RegisterBox } from './register-box.tsx'
 import { TabBar } from './tab-bar.tsx'
 
@@ -47,7 +47,7 @@ export default function PersonEventPage() {
   const viewer = useViewer()
   const { say } = useLanguage()
   const [search] = useAddress()
-  const { personTabs } = handedToEvents()
+  const { personTabs } = eventsDependencies()
   const answer = useQuery(pageQuery(Number(id)))
   if (isMissing(answer.error)) return <NoPage kind="missing" />
   if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />

@@ -16,7 +16,7 @@ import { EventDates, useHours } from './event-dates.tsx'
 import { EventPlace } from './event-place.tsx'
 import { EventPrice } from './event-price.tsx'
 import style from './events.module.css'
-import { UnlessRegistered } from './handed-parts.tsx'
+import { UnlessRegistered } from './provided-parts.tsx'
 
 /** The box beside an event: key facts, price, and the one button or sentence of §0.5. */
 export function RegisterBox({ event }: { event: EventPage }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { type Said, useText } from '../../ui/i18n/language.tsx'
+import { type TextOrSentence, useText } from '../../ui/i18n/language.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import style from '../../ui/navigation/tabs.module.css'
 import { useCurrentShown } from '../../ui/navigation/use-current-shown.ts'
@@ -11,10 +11,10 @@ export function TabBar({
   to,
   label,
 }: {
-  tabs: readonly { key: string; label: Said; icon?: ReactNode }[]
+  tabs: readonly { key: string; label: TextOrSentence; icon?: ReactNode }[]
   current: string
   to: string
-  label: Said
+  label: TextOrSentence
 }) {
   const text = useText()
   const row = useRef<HTMLUListElement>(null)

@@ -13,7 +13,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { Form, FormRow, FormSection, type RecordForm, useRecordForm } from '../../ui/form/form.tsx'
-import type { Said } from '../../ui/i18n/language.tsx'
+import type { TextOrSentence } from '../../ui/i18n/language.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { ConditionFields, DynamicField, TypeFields } from '../forms/index.ts'
 import { FormulaFields, RuleFields, TypeField } from './field-parts.tsx'
@@ -29,7 +29,7 @@ export type FieldFormProps<Answer> = {
   others: readonly ListedField[]
   /** The number of the field, once it exists; how many answered it, and how many records did not. */
   existing?: { id: number; version: number; answers_count: number; unanswered_count: number | null }
-  submit: Said
+  submit: TextOrSentence
   secondary?: (form: RecordForm) => ReactNode
   /** With the version that was read. */
   save: (draft: RecordFieldDraft, version: number) => Promise<Answer>

@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { shouldShowError } from '../../ui/feedback/should-show-error.ts'
 import { Failed, Loading } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { type Said, useLanguage, useText } from '../../ui/i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { DynamicForm } from '../forms/index.ts'
 import { recordQuery, saveRecord } from './api.ts'
 import style from './fields.module.css'
@@ -20,7 +20,7 @@ type RecordFieldsProps = {
   /** A tab of the tenant; without it, the fields that live in none. */
   tab?: number
   /** Over them when they live in no tab. */
-  title?: Said
+  title?: TextOrSentence
   /** Its questions must be answered before the record is closed. */
   closes?: boolean
 }

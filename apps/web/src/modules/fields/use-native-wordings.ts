@@ -1,5 +1,5 @@
 import type { Morph } from '@kxo/domain/fields/morph'
-import { isAskedOf, shownUnder, wordsIn } from '@kxo/domain/fields/native-wording'
+import { isVisibleTo, shownUnder, wordsIn } from '@kxo/domain/fields/native-wording'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
@@ -16,7 +16,7 @@ export function useNativeWordings(of: Morph): Readonly<Record<string, FieldWordi
     () =>
       Object.fromEntries(
         (data ?? []).flatMap((one) => {
-          const wording: FieldWording = { ...wordsIn(locale, one), is_required: one.is_required, is_hidden: !isAskedOf(one, actor) }
+          const wording: FieldWording = { ...wordsIn(locale, one), is_required: one.is_required, is_hidden: !isVisibleTo(one, actor) }
           return shownUnder(one.name).map((name) => [name, wording])
         }),
       ),

@@ -9,20 +9,20 @@ import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormRow, type RecordForm } from '../../ui/form/form.tsx'
-import type { Said } from '../../ui/i18n/language.tsx'
+import type { TextOrSentence } from '../../ui/i18n/language.tsx'
 import { comparatorWords } from '../../ui/table/filter-chips.tsx'
 import { useCountries } from '../tenants/index.ts'
 
 /** A field the display of another may depend on. */
 type Decider = {
   name: string
-  label: Said
+  label: TextOrSentence
   input_type: InputType
   options?: readonly string[]
-  choices?: readonly { value: string; label: Said }[]
+  choices?: readonly { value: string; label: TextOrSentence }[]
 }
 
-type ConditionFieldsProps = { form: RecordForm; before: readonly Decider[]; label?: Said; help?: Said }
+type ConditionFieldsProps = { form: RecordForm; before: readonly Decider[]; label?: TextOrSentence; help?: TextOrSentence }
 
 const tickWords: Partial<Record<Comparator, Sentence>> = { '=': w.isTicked, X: w.isNotTicked }
 

@@ -7,9 +7,9 @@ import { call, fetchFile } from '../../platform/api-client.ts'
 import { saveFile } from '../../ui/display/save-file.ts'
 import { usePicture } from '../../ui/display/use-picture.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { FileField, type KeptFile } from '../../ui/fields/file-field.tsx'
+import { FileField, type UploadedFile } from '../../ui/fields/file-field.tsx'
 import { useField } from '../../ui/form/use-field.ts'
-import type { AskedProps } from './dynamic-field.tsx'
+import type { DynamicFieldProps } from './dynamic-field.tsx'
 import { FilmParts } from './film-parts.tsx'
 import style from './forms.module.css'
 import { KnownFiles } from './known-files.ts'
@@ -20,22 +20,22 @@ const { accept, maxBytes } = documentsContract.uploadUserFile.upload
 const accepted: Partial<Record<InputType, readonly string[]>> = { image: images, video: ['video/mp4', 'video/webm'] }
 
 const open = (file: number, signal?: AbortSignal) => fetchFile(documentsContract.download, { body: { file } }, signal ? { signal } : {})
-const download = async ({ id, name }: KeptFile): Promise<void> => saveFile((await open(id)).blob, name)
+const download = async ({ id, name }: UploadedFile): Promise<void> => saveFile((await open(id)).blob, name)
 
 /** A file to deposit, a film with its name and rank; the answer is the number of the file. */
-export function DepositField({ field, ...props }: AskedProps) {
+export function DepositField({ field, ...props }: DynamicFieldProps) {
   const { text, change, input } = useField(props)
   const known = useContext(KnownFiles)
   const isFilm = field.input_type === 'video'
   const given = filmIn(text)
-  const [sent, setSent] = useState<KeptFile | null>(null)
+  const [sent, setSent] = useState<UploadedFile | null>(null)
   const [named, setNamed] = useState({ name: given?.name ?? '', rank: given?.rank ?? null })
   const id = given?.file ?? 0
   const picture = usePicture(['answer-picture', id], field.input_type === 'image' && id > 0 ? (signal) => open(id, signal) : null)
   const kept = id === 0 ? null : { id, name: sent?.id === id ? sent.name : (known.get(id)?.name ?? props.label), preview: picture }
   const answer = (file: number, { name, rank } = named): void =>
     change(file === 0 ? '' : isFilm ? textOfFilm({ file, name, rank }) : String(file))
-  const upload = async (file: File, onProgress: (share: number) => void): Promise<KeptFile> => {
+  const upload = async (file: File, onProgress: (share: number) => void): Promise<UploadedFile> => {
     const kept = await call(
       documentsContract.uploadUserFile,
       { query: { category: 'document', field: field.id }, files: { file } },

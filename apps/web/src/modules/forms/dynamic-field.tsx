@@ -16,11 +16,11 @@ import { TextListField } from './list-field.tsx'
 import { MatrixField } from './matrix-field.tsx'
 import { MomentField, SeveralField, StarsField, TickField, WrittenDocumentField, WrittenNumberField } from './written-fields.tsx'
 
-export type AskedProps = { field: FormField; name: string; label: string; help: string; required: boolean; disabled: boolean }
+export type DynamicFieldProps = { field: FormField; name: string; label: string; help: string; required: boolean; disabled: boolean }
 
 const longText = 255
 
-function Text({ field, ...props }: AskedProps) {
+function Text({ field, ...props }: DynamicFieldProps) {
   return (field.maximum ?? 0) > longText ? (
     <TextareaField {...props} rows={4} maxLength={field.maximum ?? 2000} />
   ) : (
@@ -28,19 +28,19 @@ function Text({ field, ...props }: AskedProps) {
   )
 }
 
-function Choice({ field, ...props }: AskedProps) {
+function Choice({ field, ...props }: DynamicFieldProps) {
   if (!isNamedList(field)) return <SelectField {...props} options={field.options.map((option) => ({ value: option, label: option }))} />
   return field.name === 'country' ? <Country {...props} /> : <SelectField {...props} options={opcoOptions} />
 }
 
 const opcoOptions = Object.entries(opcos).map(([value, label]) => ({ value, label }))
 
-function Country(props: Omit<AskedProps, 'field'>) {
+function Country(props: Omit<DynamicFieldProps, 'field'>) {
   const countries = useCountries()
   return <SelectField {...props} options={countries} />
 }
 
-const inputs: Record<InputType, ComponentType<AskedProps>> = {
+const inputs: Record<InputType, ComponentType<DynamicFieldProps>> = {
   text: Text,
   number: WrittenNumberField,
   date: ({ field: _, ...props }) => <DateField {...props} />,

@@ -5,7 +5,7 @@ import { isAdministrator } from '@kxo/domain/kernel/permissions'
 import { type ReactNode, useMemo } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
-import type { Said } from '../../ui/i18n/language.tsx'
+import type { TextOrSentence } from '../../ui/i18n/language.tsx'
 import { DynamicFields } from './dynamic-fields.tsx'
 import { KnownFiles } from './known-files.ts'
 
@@ -22,7 +22,7 @@ type DynamicFormProps<Answer> = {
   save: (answers: Record<string, string>, stamp: string) => Promise<Answer>
   onSaved?: (answer: Answer) => void
   /** Null when nothing may be sent. */
-  submit?: Said | null
+  submit?: TextOrSentence | null
   secondary?: ReactNode
   /** False when what is typed is only tried. */
   guards?: boolean

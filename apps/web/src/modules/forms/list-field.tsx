@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { useField } from '../../ui/form/use-field.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import type { AskedProps } from './dynamic-field.tsx'
+import type { DynamicFieldProps } from './dynamic-field.tsx'
 import style from './forms.module.css'
 
 /** A list of texts, one a line; kept joined. */
-export function TextListField({ field, ...props }: AskedProps) {
+export function TextListField({ field, ...props }: DynamicFieldProps) {
   const { text, change, input } = useField(props)
   const { say } = useLanguage()
   const [typed, setRows] = useState<string[]>(() => [...splitValues(text), ''])

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { useField } from '../../ui/form/use-field.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import type { AskedProps } from './dynamic-field.tsx'
+import type { DynamicFieldProps } from './dynamic-field.tsx'
 import style from './forms.module.css'
 
 const defaultColumns = 2
 
 /** A table to fill, under its column names when it has some; rows kept joined. */
-export function MatrixField({ field, ...props }: AskedProps) {
+export function MatrixField({ field, ...props }: DynamicFieldProps) {
   const { text, change, input } = useField(props)
   const { say } = useLanguage()
   const width = field.options.length || defaultColumns

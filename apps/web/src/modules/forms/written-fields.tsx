@@ -11,11 +11,11 @@ import { EditorField } from '../../ui/fields/rich-text-field.tsx'
 import { useField } from '../../ui/form/use-field.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import type { AskedProps } from './dynamic-field.tsx'
+import type { DynamicFieldProps } from './dynamic-field.tsx'
 import style from './forms.module.css'
 
 /** Formatted text, stored as the text of its JSON document. */
-export function WrittenDocumentField(props: Omit<AskedProps, 'field'>) {
+export function WrittenDocumentField(props: Omit<DynamicFieldProps, 'field'>) {
   const { text, change, input } = useField(props)
   // As the editor wrote it: rebuilt, it would seem to come from elsewhere and take the place of what is typed.
   const written = useMemo<unknown>(() => (text === '' ? '' : writtenDocument(text) ? JSON.parse(text) : documentOf(text)), [text])
@@ -23,7 +23,7 @@ export function WrittenDocumentField(props: Omit<AskedProps, 'field'>) {
 }
 
 /** A number, comma or point as typed, stored with a point. */
-export function WrittenNumberField({ field: _, ...props }: AskedProps) {
+export function WrittenNumberField({ field: _, ...props }: DynamicFieldProps) {
   const { text, change, input } = useField(props)
   const { locale } = useLanguage()
   return (
@@ -37,7 +37,7 @@ export function WrittenNumberField({ field: _, ...props }: AskedProps) {
 }
 
 /** Day and hour, stored as the text of an instant. */
-export function MomentField({ field: _, ...props }: AskedProps) {
+export function MomentField({ field: _, ...props }: DynamicFieldProps) {
   const { text, change, input } = useField(props)
   return (
     <TypedInstant
@@ -49,7 +49,7 @@ export function MomentField({ field: _, ...props }: AskedProps) {
 }
 
 /** Several choices, ticked; stored joined. */
-export function SeveralField({ field, ...props }: AskedProps) {
+export function SeveralField({ field, ...props }: DynamicFieldProps) {
   const { text, change, input } = useField(props)
   return (
     <CheckboxGroup
@@ -62,7 +62,7 @@ export function SeveralField({ field, ...props }: AskedProps) {
 }
 
 /** A box to tick; conditions and programmes open on the click: "Accepter" keeps the tick, "Fermer" unticks. */
-export function TickField({ field, ...props }: AskedProps) {
+export function TickField({ field, ...props }: DynamicFieldProps) {
   const { text, change, input } = useField(props)
   const { say } = useLanguage()
   const [reading, setReading] = useState(false)
@@ -114,7 +114,7 @@ export function TickField({ field, ...props }: AskedProps) {
 }
 
 /** Stars, by mouse or by the arrows of the keyboard. */
-export function StarsField({ field, ...props }: AskedProps) {
+export function StarsField({ field, ...props }: DynamicFieldProps) {
   const { text, change, input } = useField(props)
   const { say } = useLanguage()
   const max = field.maximum ?? 5

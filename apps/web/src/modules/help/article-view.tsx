@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './guide.module.css'
 import { rateArticle } from './guide-api.ts'
-import { pageOf } from './handed.ts'
+import { pageOf } from './dependencies.ts'
 
 /** One article of the manual: what it is for, what to do, what is worth knowing, and whether it helped. */
 export function ArticleView({ article, isInDialog = false }: { article: Article; isInDialog?: boolean }) {

@@ -4,7 +4,7 @@ import { guideWords as w } from '@kxo/domain/help/guide-words'
 import { useState } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { FileField, type KeptFile } from '../../ui/fields/file-field.tsx'
+import { FileField, type UploadedFile } from '../../ui/fields/file-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { RichTextField } from '../../ui/fields/rich-text-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -19,7 +19,7 @@ const levels = ['public', 'restrictedAdmins', 'admins'] as const
 /** Writes a guide of the tenant: a text, a file, or both. */
 export function GuideDialog({ guide, onClose }: { guide: GuideLine | null; onClose: () => void }) {
   const { actor } = useViewer()
-  const [file, setFile] = useState<KeptFile | null>(guide?.file ? { id: guide.file, name: guide.file_name ?? '' } : null)
+  const [file, setFile] = useState<UploadedFile | null>(guide?.file ? { id: guide.file, name: guide.file_name ?? '' } : null)
   const form = useRecordForm({
     schema: guideContract.addGuide.body,
     values: guide ?? { category: 'guide', title: '', body: null, restriction: 'restrictedAdmins', rank: 0 },

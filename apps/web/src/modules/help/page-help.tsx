@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import style from './guide.module.css'
-import { articleOf } from './handed.ts'
+import { articleOf } from './dependencies.ts'
 import { NewsDialog } from './news-dialog.tsx'
 import { useNews } from './use-news.ts'
 

@@ -1,5 +1,5 @@
 import type { TraceLine } from '@kxo/domain/history/contract'
-import { exportAsked } from '@kxo/domain/history/export-asked'
+import { exportRequestOf } from '@kxo/domain/history/export-request'
 import { fieldNames, sourceNames, valueNames, workNames } from '@kxo/domain/history/names'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { formatDateTime } from '@kxo/domain/kernel/dates'
@@ -32,7 +32,7 @@ export function useNames() {
     field,
     /** What an act tells of itself: of an export, its format, its search and its filters. */
     info: (info: string | null): string | null => {
-      const asked = exportAsked(info)
+      const asked = exportRequestOf(info)
       if (!asked) return info
       const filters = (asked.filters ?? []).map(({ field: name, comparator, value }) =>
         [field(name), say(comparatorWords[comparator]), value].filter((part) => part !== undefined && part !== null).join(' '),

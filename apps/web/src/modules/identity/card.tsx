@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type Said, useText } from '../../ui/i18n/language.tsx'
+import { type TextOrSentence, useText } from '../../ui/i18n/language.tsx'
 import style from './account.module.css'
 
 /** One matter of an account: its title, its state and what can be done about it. */
-export function Card({ title, mark, act, children }: { title: Said; mark?: ReactNode; act?: ReactNode; children: ReactNode }) {
+export function Card({ title, mark, act, children }: { title: TextOrSentence; mark?: ReactNode; act?: ReactNode; children: ReactNode }) {
   const text = useText()
   return (
     <section className={style['card']}>

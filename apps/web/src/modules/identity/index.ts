@@ -1,5 +1,5 @@
 export { reloadSession } from './api.ts'
 export { type ActedPerson, ConnectAsButton, useConnectAs, useEnterTenant } from './connect-as-button.tsx'
-export { HeldPage } from './held-page.tsx'
+export { PendingPage } from './pending-page.tsx'
 export { LinkQuestion, useHolder } from './link-question.tsx'
 export { LoginDialog } from './login-dialog.tsx'

@@ -13,8 +13,8 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { Button } from '../../ui/plain/button.tsx'
 import { PlainInput } from '../../ui/plain/plain-input.tsx'
 import { PlainPasswordInput } from '../../ui/plain/plain-password-input.tsx'
-import { isHeldOut, isWholeNeeded, logIn } from './api.ts'
-import { handedToLogin } from './handed.ts'
+import { isPendingAccount, isWholeNeeded, logIn } from './api.ts'
+import { loginDependencies } from './dependencies.ts'
 import style from './panel.module.css'
 
 type LoginStepProps = { mail: string; onMail: (mail: string) => void; signsUp: boolean; onCodeNeeded: (password: string) => void }
@@ -31,7 +31,7 @@ export function LoginStepForm({ mail, onMail, signsUp, onCodeNeeded }: LoginStep
   const alert = useRef<HTMLParagraphElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const [asksHelp, setAsksHelp] = useState(false)
-  const { catalogue, Contact } = handedToLogin() ?? {}
+  const { catalogue, Contact } = loginDependencies() ?? {}
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -50,7 +50,7 @@ export function LoginStepForm({ mail, onMail, signsUp, onCodeNeeded }: LoginStep
       if (isWholeNeeded(error)) return onCodeNeeded(password)
       setRefusal(error)
       // Whoever is not let in by the right password is told whom to ask.
-      if (isHeldOut(error)) setAsksHelp(true)
+      if (isPendingAccount(error)) setAsksHelp(true)
       toast.failure(error)
       setBusy(false)
       requestAnimationFrame(() => alert.current?.focus())

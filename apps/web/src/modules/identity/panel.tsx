@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { type Said } from '../../ui/i18n/language.tsx'
+import { type TextOrSentence } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import style from './panel.module.css'
 
 /** The one card of a page where a person is identified. */
-export function Panel({ title, subtitle, children, foot }: { title: Said; subtitle?: ReactNode; children?: ReactNode; foot?: ReactNode }) {
+export function Panel({ title, subtitle, children, foot }: { title: TextOrSentence; subtitle?: ReactNode; children?: ReactNode; foot?: ReactNode }) {
   return (
     <div className={style['frame']}>
       <section className={style['panel']}>

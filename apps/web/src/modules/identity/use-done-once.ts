@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { isRefusal, mayBeDone } from '../../platform/api-error.ts'
-import { isHeldOut, isWholeNeeded } from './api.ts'
+import { isPendingAccount, isWholeNeeded } from './api.ts'
 
 /**
  * Does what can be done only once, with a code or a link that is spent: refused by `refusal` after its answer was lost, it was done
@@ -15,7 +15,7 @@ export function useDoneOnce(refusal: string) {
       wasLost.current ||= mayBeDone(error)
       if (!wasLost.current || !isRefusal(error, refusal)) throw error
       await goOn().catch((held: unknown) => {
-        throw isHeldOut(held) || isWholeNeeded(held) ? held : error
+        throw isPendingAccount(held) || isWholeNeeded(held) ? held : error
       })
     }
   }

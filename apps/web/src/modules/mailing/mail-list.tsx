@@ -7,7 +7,7 @@ import { tableSource } from '../../platform/api-query.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { type Said, useLanguage } from '../../ui/i18n/language.tsx'
+import { type TextOrSentence, useLanguage } from '../../ui/i18n/language.tsx'
 import { useAddress } from '../../ui/navigation/address.ts'
 import { confirm } from '../../ui/overlay/confirm.ts'
 import type { Column } from '../../ui/table/column.ts'
@@ -23,7 +23,7 @@ type MailListProps = {
   about?: { user: number } | { company: number }
   /** Name under which the person's columns are kept. */
   savedAs: string
-  empty: { sentence: Said; help?: Said }
+  empty: { sentence: TextOrSentence; help?: TextOrSentence }
 }
 
 /** Letters with what became of each; one opens as it was sent, a rejected one leaves again. */

@@ -1,5 +1,5 @@
 import type { ErasureReport } from '@kxo/domain/privacy/contract'
-import { erasedWords, keptReasons, keptWords, privacyWords as w } from '@kxo/domain/privacy/words'
+import { erasedWords, retentionReasons, retainedWords, privacyWords as w } from '@kxo/domain/privacy/words'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './privacy.module.css'
 
@@ -22,8 +22,8 @@ export function ErasureLists({ report: { erased, kept } }: { report: ErasureRepo
         <ul className={style['facts']}>
           {kept.map(({ kind, n, until }) => (
             <li key={kind}>
-              {say(keptWords[kind], { n })}, <strong>{until === null ? say(w.unlimited) : say(w.until, { until })}</strong>
-              <span className={style['why']}>{say(keptReasons[kind])}</span>
+              {say(retainedWords[kind], { n })}, <strong>{until === null ? say(w.unlimited) : say(w.until, { until })}</strong>
+              <span className={style['why']}>{say(retentionReasons[kind])}</span>
             </li>
           ))}
         </ul>

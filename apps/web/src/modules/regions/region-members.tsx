@@ -8,7 +8,7 @@ import { emptyPlaceholder } from '../../ui/display/empty-placeholder.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { eventAddress, personAddress } from './handed.ts'
+import { eventAddress, personAddress } from './dependencies.ts'
 
 const people: Column<RegionPerson>[] = [
   { key: 'full_name', label: w.name, cell: (row) => row.full_name, sortable: true, filter: 'text', width: 220 },

@@ -1,5 +1,5 @@
 import { splitValues } from '@kxo/domain/forms/multi-values'
-import { askedFields } from '@kxo/domain/forms/rules'
+import { visibleFields } from '@kxo/domain/forms/rules'
 import { useQuery } from '@tanstack/react-query'
 import { formQuery } from '../forms/index.ts'
 import style from './signin.module.css'
@@ -7,7 +7,7 @@ import style from './signin.module.css'
 /** The answers given, each under its question. */
 export function AnswersRead({ form, answers }: { form: number; answers: Readonly<Record<string, string>> }) {
   const fields = useQuery(formQuery(form)).data?.fields ?? []
-  const answered = askedFields(fields, answers, { isAdmin: false }).filter(({ name }) => answers[name])
+  const answered = visibleFields(fields, answers, { isAdmin: false }).filter(({ name }) => answers[name])
   return (
     <dl className={style['facts']}>
       {answered.map(({ id, name, label, input_type }) => (

@@ -39,6 +39,6 @@ export const saveAnswers = (id: number, answers: Record<string, string>) => call
 
 export const submit = (id: number, body: Input<typeof contract.submit>['body']) => call(contract.submit, { params: { id }, body })
 
-export const prolong = (id: number) => call(contract.prolong, { params: { id } })
+export const extendHold = (id: number) => call(contract.extendHold, { params: { id } })
 
 export const cancel = (id: number, reason: string) => call(contract.cancel, { params: { id }, body: reason === '' ? {} : { reason } })

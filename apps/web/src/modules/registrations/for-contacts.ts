@@ -1,12 +1,12 @@
-import { registerManyWords } from '@kxo/domain/registrations/many-words'
+import { registerManyWords } from '@kxo/domain/registrations/bulk-words'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords } from '@kxo/domain/registrations/words'
 import { lazy } from 'react'
 import { hasFeature } from '../../platform/viewer.ts'
-import type { HandedToContacts } from '../contacts/index.ts'
+import type { ContactsDependencies } from '../contacts/index.ts'
 
 /** What registrations add to the lists of people. */
-export const registrationsForContacts: Pick<HandedToContacts, 'registering'> = {
+export const registrationsForContacts: Pick<ContactsDependencies, 'registering'> = {
   registering: {
     label: registrationWords.registerTo,
     tooMany: registerManyWords.tooMany,

@@ -1,10 +1,10 @@
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationWords as w } from '@kxo/domain/registrations/words'
 import { lazy } from 'react'
-import type { HandedToEvents } from '../events/index.ts'
+import type { EventsDependencies } from '../events/index.ts'
 
 /** What registrations add to the pages and cards of events. */
-export const registrationsForEvents: Partial<HandedToEvents> = {
+export const registrationsForEvents: Partial<EventsDependencies> = {
   tabs: [
     {
       key: 'registrations',

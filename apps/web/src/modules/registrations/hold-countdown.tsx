@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/display/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { prolong } from './api.ts'
+import { extendHold } from './api.ts'
 import style from './signin.module.css'
 
 /** Milliseconds left, told again often enough for the minutes to be right. */
@@ -27,7 +27,7 @@ export function HoldCountdown({ sheet, until, onOver }: { sheet: RegistrationShe
   const left = useLeft(until)
   const isOver = left <= 0
   const longer = useMutation({
-    mutationFn: () => prolong(sheet.id),
+    mutationFn: () => extendHold(sheet.id),
     onSuccess: async () => {
       toast.success(w.prolonged)
     },

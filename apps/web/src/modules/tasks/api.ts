@@ -9,7 +9,7 @@ import {
   type TaskTab,
   tasksContract,
 } from '@kxo/domain/tasks/contract'
-import { type ManyTasks, manyTasksContract, manyTasksLimit } from '@kxo/domain/tasks/many-contract'
+import { type ManyTasks, manyTasksContract, manyTasksLimit } from '@kxo/domain/tasks/bulk-contract'
 import type { TaskStatus } from '@kxo/domain/tasks/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'

@@ -17,7 +17,7 @@ import { headerTasksQuery, tasksSource } from './api.ts'
 import { tabNames } from './tab-names.ts'
 import { TaskDialog } from './task-dialog.tsx'
 import style from './tasks.module.css'
-import { useManyTasks } from './use-many-tasks.tsx'
+import { useManyTasks } from './use-bulk-tasks.tsx'
 import { useTaskActions } from './use-task-actions.ts'
 import { useTaskColumns } from './use-task-columns.tsx'
 

@@ -1,5 +1,5 @@
 import type { Ending } from '@kxo/domain/tenants/ending-contract'
-import { type KeptReason, keptReasons, endingWords as w } from '@kxo/domain/tenants/ending-words'
+import { type RetentionReason, retentionReasons, endingWords as w } from '@kxo/domain/tenants/ending-words'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './tenants.module.css'
 
@@ -8,7 +8,7 @@ export function EndingLeft({ ending: { carried_out_at, report } }: { ending: End
   const { say } = useLanguage()
   if (!report || !carried_out_at) return null
   const removed = Object.values(report.removed).reduce((sum, n) => sum + n, 0)
-  const kept = (Object.entries(report.kept) as [KeptReason, number][]).filter(([, n]) => n > 0)
+  const kept = (Object.entries(report.kept) as [RetentionReason, number][]).filter(([, n]) => n > 0)
   return (
     <>
       <p>{say(w.done, { at: carried_out_at, removed, files: report.files_removed })}</p>
@@ -19,7 +19,7 @@ export function EndingLeft({ ending: { carried_out_at, report } }: { ending: End
         <dl className={style['facts']}>
           {kept.map(([why, n]) => (
             <div key={why}>
-              <dt>{say(keptReasons[why])}</dt>
+              <dt>{say(retentionReasons[why])}</dt>
               <dd>{say(w.keptRows, { n })}</dd>
             </div>
           ))}

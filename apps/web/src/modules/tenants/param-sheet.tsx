@@ -5,12 +5,12 @@ import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Form, useRecordForm } from '../../ui/form/form.tsx'
-import type { Said } from '../../ui/i18n/language.tsx'
+import type { TextOrSentence } from '../../ui/i18n/language.tsx'
 import { ParamSections } from './params-form.tsx'
 import { saveSheet, sheetQuery, useSettled, type Where } from './settings-api.ts'
 import { SheetFrame } from './sheet-frame.tsx'
 
-export type Section = { title: Said; help?: Said | undefined; names: readonly ParamName[] }
+export type Section = { title: TextOrSentence; help?: TextOrSentence | undefined; names: readonly ParamName[] }
 type Sheet<T extends ParamTab> = Output<(typeof contract)[T]>
 type ParamSheetProps<T extends ParamTab> = {
   where: Where

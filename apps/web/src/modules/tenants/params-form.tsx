@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { LinesField, TextareaField } from '../../ui/fields/textarea-field.tsx'
 import { FormSection } from '../../ui/form/form.tsx'
-import type { Said } from '../../ui/i18n/language.tsx'
+import type { TextOrSentence } from '../../ui/i18n/language.tsx'
 import style from './tenants.module.css'
 
 const numbers: readonly ParamName[] = [
@@ -31,7 +31,7 @@ const numbers: readonly ParamName[] = [
   'yearly_hours_goal',
 ]
 const zones = (): { value: string; label: string }[] => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }))
-const optionsFrom = <K extends string>(words: Readonly<Record<K, Said>>) =>
+const optionsFrom = <K extends string>(words: Readonly<Record<K, TextOrSentence>>) =>
   (Object.keys(words) as K[]).map((value) => ({ value, label: words[value] }))
 
 /** One parameter, drawn as what it is; locked for whoever may not change it. */
@@ -58,7 +58,7 @@ function Param({ name }: { name: ParamName }): ReactNode {
 export const ParamSections = ({
   sections,
 }: {
-  sections: readonly { title: Said; help?: Said | undefined; names: readonly ParamName[] }[]
+  sections: readonly { title: TextOrSentence; help?: TextOrSentence | undefined; names: readonly ParamName[] }[]
 }) =>
   sections.map(({ title, help, names }, at) => (
     <FormSection key={at} title={title} {...(help ? { help } : {})}>

@@ -1,14 +1,14 @@
 import { type Appearance, isAppearance } from '@kxo/domain/tenants/appearance'
 import { useEffect } from 'react'
 import { chooseAppearance, chosenAppearance } from '../../platform/theme.ts'
-import { useKept } from './use-kept.ts'
+import { useUserPreferences } from './use-user-preferences.ts'
 
 /** Choices on their way to be kept. */
 const choosing = new Set<symbol>()
 
 /** What the person wants pages drawn in, null as the tenant offers; kept with their other choices, and on this browser for the next first paint. */
 export function useAppearance(): { choice: Appearance | null; choose: (choice: Appearance | null) => Promise<void> } {
-  const { fields, isRead, keep } = useKept()
+  const { fields, isRead, keep } = useUserPreferences()
   const kept = fields['appearance']
   const choice = isRead ? (isAppearance(kept) ? kept : null) : chosenAppearance()
   // Chosen on another device, or by who used this browser before.

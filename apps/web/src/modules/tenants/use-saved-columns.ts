@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { reportFailure } from '../../ui/feedback/failure.ts'
 import type { Arrangement } from '../../ui/table/column.ts'
 import type { ListView, SavedList } from '../../ui/table/list-view.ts'
-import { useKept } from './use-kept.ts'
+import { useUserPreferences } from './use-user-preferences.ts'
 
 /** Dragging a column's edge changes it many times: one save once it rests. */
 const restMs = 800
@@ -19,7 +19,7 @@ const viewsIn = (kept: unknown): ListView[] =>
  * `<DataTable saved={useSavedColumns('bills')} …>`.
  */
 export function useSavedColumns(name: string): SavedList {
-  const { fields, filters, isComing, keep } = useKept()
+  const { fields, filters, isComing, keep } = useUserPreferences()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const columns = fields[`${name}_fields`]
   return {

@@ -1,10 +1,10 @@
 import type { Tone } from '@kxo/domain/kernel/catalogue'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
-import { type Said, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useText } from '../i18n/language.tsx'
 import style from './badge.module.css'
 
 /** A state in a word, coloured by what it means: `<Badge tone="success">{w.paid}</Badge>`. */
-export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: Said }) {
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: TextOrSentence }) {
   const text = useText()
   return (
     <span className={style['badge']} data-tone={tone}>

@@ -1,15 +1,15 @@
 import { formatDate, formatTime } from '@kxo/domain/kernel/dates'
 import { uiMessages as w } from '../feedback/ui-messages.ts'
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import style from './change-history.module.css'
 
 /** A field before and after; null for nothing. */
-export type ToldChange = { field: string; label: Said; before: Said | null; after: Said | null }
+export type HistoryChange = { field: string; label: TextOrSentence; before: TextOrSentence | null; after: TextOrSentence | null }
 /** Something done to a record: what, when, by whom. */
-export type ToldAct = { id: number; at: Date; title: Said; who: Said | null; info?: string | null; changes: readonly ToldChange[] }
+export type HistoryEntry = { id: number; at: Date; title: TextOrSentence; who: TextOrSentence | null; info?: string | null; changes: readonly HistoryChange[] }
 
 /** Everything done to a record, the latest first. */
-export function ChangeHistory({ acts, label }: { acts: readonly ToldAct[]; label: Said }) {
+export function ChangeHistory({ acts, label }: { acts: readonly HistoryEntry[]; label: TextOrSentence }) {
   const text = useText()
   return (
     <ol className={style['history']} aria-label={text(label)}>
@@ -20,7 +20,7 @@ export function ChangeHistory({ acts, label }: { acts: readonly ToldAct[]; label
   )
 }
 
-function Act({ act: { at, title, who, info, changes } }: { act: ToldAct }) {
+function Act({ act: { at, title, who, info, changes } }: { act: HistoryEntry }) {
   const { locale, zone } = useLanguage()
   const text = useText()
   return (
@@ -44,10 +44,10 @@ function Act({ act: { at, title, who, info, changes } }: { act: ToldAct }) {
   )
 }
 
-function Change({ label, before, after }: ToldChange) {
+function Change({ label, before, after }: HistoryChange) {
   const { say } = useLanguage()
   const text = useText()
-  const shown = (value: Said | null): string => (value === null || value === '' ? say(w.emptyValue) : text(value))
+  const shown = (value: TextOrSentence | null): string => (value === null || value === '' ? say(w.emptyValue) : text(value))
   return (
     <div className={style['change']}>
       <dt>{text(label)}</dt>

@@ -1,24 +1,24 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { Empty, Loading } from '../feedback/states.tsx'
 import { uiMessages } from '../feedback/ui-messages.ts'
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { Button } from './button.tsx'
 import style from './chart.module.css'
 
 const Drawing = lazy(() => import('./chart-drawing.tsx'))
 
-export type ChartSeries = { key: string; label: Said }
+export type ChartSeries = { key: string; label: TextOrSentence }
 export type ChartProps = {
-  title: Said
+  title: TextOrSentence
   kind: 'bar' | 'line'
   /** One object per point: `x` and a number per series. */
   points: readonly Readonly<Record<string, string | number>>[]
-  x: { key: string; label: Said }
+  x: { key: string; label: TextOrSentence }
   series: readonly ChartSeries[]
   /** How a value is written, in the drawing and in the table. */
   format?: (value: number) => string
   /** What will appear here once there is something. */
-  empty: Said
+  empty: TextOrSentence
   height?: number
 }
 

@@ -1,22 +1,22 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconInfoCircle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 import { Link } from '../navigation/link.tsx'
 import style from './figure-tile.module.css'
 
 type FigureTileProps = {
-  label: Said
+  label: TextOrSentence
   /** Already formatted: "1 234,50 €", "87 %". */
   value: string
   /** Change since the period before, formatted, with its direction; `good` says whether it pleases. */
   trend?: { text: string; direction: 'up' | 'down' | 'flat'; good?: boolean }
-  note?: Said
+  note?: TextOrSentence
   /** The list behind the figure. */
   to?: string
   search?: Readonly<Record<string, string | undefined>>
   /** What the figure counts, shown on demand. */
-  help?: Said
+  help?: TextOrSentence
 }
 
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, flat: IconArrowRight }

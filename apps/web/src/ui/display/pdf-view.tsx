@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Failed, Loading } from '../feedback/states.tsx'
 import { uiMessages } from '../feedback/ui-messages.ts'
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { Button } from './button.tsx'
 import style from './pdf-view.module.css'
 import { saveFile } from './save-file.ts'
 
 type PdfViewProps = {
-  title: Said
+  title: TextOrSentence
   fetch: () => Promise<{ blob: Blob; name: string }> /** Changes when another document is shown. */
   of: string | number
 }

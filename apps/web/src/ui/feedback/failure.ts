@@ -1,8 +1,8 @@
-import type { Said } from '../i18n/language.tsx'
+import type { TextOrSentence } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 
 /** What a part shows of an error: errors are read by their shape, so that no part knows the API. */
-export type Failure = { sentence: Said; help: Said | null; correlation_id: string | null; status: number | null }
+export type Failure = { sentence: TextOrSentence; help: TextOrSentence | null; correlation_id: string | null; status: number | null }
 
 export function failureOf(error: unknown): Failure {
   const shape = (typeof error === 'object' && error !== null ? error : {}) as {

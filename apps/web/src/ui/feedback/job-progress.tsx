@@ -1,14 +1,14 @@
 import { type ReactNode } from 'react'
 import { Badge } from '../display/badge.tsx'
 import { Button } from '../display/button.tsx'
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 import style from './job-progress.module.css'
 import { uiMessages } from './ui-messages.ts'
 
-export type JobFailure = { key: string | number; name: string; reason: Said }
+export type JobFailure = { key: string | number; name: string; reason: TextOrSentence }
 type JobProgressProps = {
-  title: Said
+  title: TextOrSentence
   state: 'running' | 'done' | 'stopped' | 'failed'
   done: number
   total: number

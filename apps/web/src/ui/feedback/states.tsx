@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 import { Button } from '../plain/button.tsx'
 import { failureOf, reportFailure } from './failure.ts'
@@ -18,7 +18,7 @@ export function Loading({ lines = 4, height }: { lines?: number; height?: number
   )
 }
 
-type StateProps = { title: Said; help?: Said | null; icon?: ReactNode; children?: ReactNode; role?: 'alert' | 'status'; page?: boolean }
+type StateProps = { title: TextOrSentence; help?: TextOrSentence | null; icon?: ReactNode; children?: ReactNode; role?: 'alert' | 'status'; page?: boolean }
 function State({ title, help, icon, children, role, page }: StateProps) {
   const text = useText()
   const Title = page ? 'h1' : 'p'
@@ -46,8 +46,8 @@ export function Empty({
   act,
   page,
 }: {
-  sentence: Said
-  help?: Said
+  sentence: TextOrSentence
+  help?: TextOrSentence
   icon?: ReactNode
   act?: ReactNode
   page?: boolean

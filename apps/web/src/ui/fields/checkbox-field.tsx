@@ -1,6 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { type FieldProps, useField } from '../form/use-field.ts'
-import { type Said, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useText } from '../i18n/language.tsx'
 
 type Input = ReturnType<typeof useField>['input']
 
@@ -32,7 +32,7 @@ export function TickBox({ input, checked, onChange }: { input: Input; checked: b
   )
 }
 
-export type Choice = { value: string; label: Said; help?: Said }
+export type Choice = { value: string; label: TextOrSentence; help?: TextOrSentence }
 type CheckboxGroupProps = { input: Input; options: readonly Choice[]; value: readonly string[]; onChange: (chosen: string[]) => void }
 
 /** Boxes under one label, for fields that store what is ticked their own way; answers in the order offered. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Form, useRecordForm } from '../form/form.tsx'
 import { InFrench } from '../i18n/language-fixture.tsx'
-import { FileField, type KeptFile } from './file-field.tsx'
+import { FileField, type UploadedFile } from './file-field.tsx'
 
 afterEach(cleanup)
 
@@ -44,8 +44,8 @@ test('a file of another type, or too large, is refused before it leaves', async 
 })
 
 type Saved = (file: number | null) => Promise<unknown>
-function Record({ upload, save }: { upload: Promise<KeptFile>; save: Saved }) {
-  const [file, setFile] = useState<KeptFile | null>(null)
+function Record({ upload, save }: { upload: Promise<UploadedFile>; save: Saved }) {
+  const [file, setFile] = useState<UploadedFile | null>(null)
   const form = useRecordForm({ schema: z.object({}), values: {}, save: () => save(file?.id ?? null) })
   return (
     <Form form={form} submit="Enregistrer">
@@ -54,7 +54,7 @@ function Record({ upload, save }: { upload: Promise<KeptFile>; save: Saved }) {
   )
 }
 const saving = () => screen.getByRole('button', { name: 'Enregistrer' })
-const showRecord = async (upload: Promise<KeptFile>) => {
+const showRecord = async (upload: Promise<UploadedFile>) => {
   const save = vi.fn<Saved>(async () => null)
   const { container } = render(
     <InFrench>
@@ -67,7 +67,7 @@ const showRecord = async (upload: Promise<KeptFile>) => {
 }
 
 test('a form waits for the file on its way: it is never saved without it', async () => {
-  const { promise, resolve } = Promise.withResolvers<KeptFile>()
+  const { promise, resolve } = Promise.withResolvers<UploadedFile>()
   const { save, form } = await showRecord(promise)
   expect(saving().getAttribute('aria-busy')).toBe('true')
   fireEvent.submit(form)
@@ -79,7 +79,7 @@ test('a form waits for the file on its way: it is never saved without it', async
 })
 
 test('a file that did not arrive holds the form no longer', async () => {
-  const { promise, reject } = Promise.withResolvers<KeptFile>()
+  const { promise, reject } = Promise.withResolvers<UploadedFile>()
   await showRecord(promise)
   await act(async () => reject(Object.assign(new Error('Perdu'), { status: 400 })))
   await waitFor(() => expect(saving().getAttribute('aria-busy')).toBeNull())

@@ -5,23 +5,23 @@ import { failureOf, isUnanswered } from '../feedback/failure.ts'
 import { toast } from '../feedback/toast.ts'
 import { uiMessages } from '../feedback/ui-messages.ts'
 import { FormAround } from '../form/form.tsx'
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 import style from './file-field.module.css'
 
-export type KeptFile = { id: number; name: string /** Address of an image, for the preview. */; preview?: string | null }
+export type UploadedFile = { id: number; name: string /** Address of an image, for the preview. */; preview?: string | null }
 
 export type FileFieldProps = {
-  label: Said
-  help?: Said
+  label: TextOrSentence
+  help?: TextOrSentence
   /** Content types, as the endpoint's upload declares them: `contract.x.upload.accept`. */
   accept: readonly string[]
   maxBytes: number
-  value: KeptFile | null
-  onChange: (file: KeptFile | null) => void
-  upload: (file: File, onProgress: (share: number) => void) => Promise<KeptFile>
-  remove?: (file: KeptFile) => Promise<unknown>
-  download?: (file: KeptFile) => void
+  value: UploadedFile | null
+  onChange: (file: UploadedFile | null) => void
+  upload: (file: File, onProgress: (share: number) => void) => Promise<UploadedFile>
+  remove?: (file: UploadedFile) => Promise<unknown>
+  download?: (file: UploadedFile) => void
   disabled?: boolean
   required?: boolean
 }
@@ -67,7 +67,7 @@ export function FileField({
   const box = useRef<HTMLDivElement>(null)
   const isActing = useRef(false)
   const [share, setShare] = useState<number | null>(null)
-  const [problem, setProblem] = useState<Said | null>(null)
+  const [problem, setProblem] = useState<TextOrSentence | null>(null)
   const [over, setOver] = useState(false)
   const size = sizeText(maxBytes, locale)
   useEffect(() => {
@@ -183,7 +183,7 @@ function Progress({ share }: { share: number }) {
   )
 }
 
-const Kept = ({ file, onBroken, children }: { file: KeptFile; onBroken: () => void; children: ReactNode }) => (
+const Kept = ({ file, onBroken, children }: { file: UploadedFile; onBroken: () => void; children: ReactNode }) => (
   <div className={style['kept']}>
     {file.preview ? (
       <img src={file.preview} alt="" className={style['preview']} onError={onBroken} />

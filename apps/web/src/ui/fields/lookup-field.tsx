@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uiMessages } from '../feedback/ui-messages.ts'
 import { type FieldProps, useField } from '../form/use-field.ts'
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 
 /** Typing settles before the server is asked. */
@@ -18,7 +18,7 @@ type LookupFieldProps = FieldProps & {
   find: (q: string, signal: AbortSignal) => Promise<readonly Found[]>
   /** The record chosen so far, as it is called. */
   chosen?: Found | null
-  placeholder?: Said
+  placeholder?: TextOrSentence
 }
 
 /** One record among too many to list: typed letters are searched on the server. The value is the record's number. */

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { uiMessages } from '../feedback/ui-messages.ts'
 import { type FieldProps, useField } from '../form/use-field.ts'
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 
-export type Option<V extends string | number = string | number> = { value: V; label: Said; disabled?: boolean }
+export type Option<V extends string | number = string | number> = { value: V; label: TextOrSentence; disabled?: boolean }
 type Options = { options: readonly Option[] }
 
 const manyOptions = 8
@@ -18,7 +18,7 @@ function useOptions(options: readonly Option[]) {
 }
 
 /** One choice among options; searchable beyond a handful. The value keeps the option's own type. */
-export function SelectField({ options, placeholder, ...props }: FieldProps & Options & { placeholder?: Said }) {
+export function SelectField({ options, placeholder, ...props }: FieldProps & Options & { placeholder?: TextOrSentence }) {
   const { value, change, input } = useField(props)
   const { say } = useLanguage()
   const text = useText()

@@ -1,9 +1,9 @@
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { Button } from '../plain/button.tsx'
 import { conflictWords as w } from './conflict-words.ts'
 import style from './form.module.css'
 
-type ConflictChoiceProps = { title: Said; onTakeTheirs: () => void; onKeepMine: () => void }
+type ConflictChoiceProps = { title: TextOrSentence; onTakeTheirs: () => void; onKeepMine: () => void }
 
 /** Someone saved first: whose version stays. Nothing typed is lost before it is chosen. */
 export function ConflictChoice({ title, onTakeTheirs, onKeepMine }: ConflictChoiceProps) {

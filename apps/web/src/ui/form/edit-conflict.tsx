@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../display/button.tsx'
 import { isEditedMeanwhile } from '../feedback/failure.ts'
 import { toast } from '../feedback/toast.ts'
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
 import { conflictWords as w } from './conflict-words.ts'
 import style from './edit-conflict.module.css'
@@ -13,7 +13,7 @@ import type { FormValues } from './form-values.ts'
 /** The record as it is now on the server: its values in the form's terms, its version among them, who changed it and when. */
 export type Latest = { values: FormValues; by: string | null; at: Date | null }
 /** A field that may differ; `show` says its value, as typed otherwise. */
-export type ComparedField = { name: string; label: Said; show?: (value: unknown) => Said }
+export type ComparedField = { name: string; label: TextOrSentence; show?: (value: unknown) => TextOrSentence }
 type Side = 'mine' | 'theirs'
 
 type EditConflictProps = {
@@ -113,7 +113,7 @@ function Compared({ field, mine, theirs, side, onChoose }: ComparedProps) {
         : typeof value === 'boolean'
           ? say(value ? w.yes : w.no)
           : String(value)
-  const option = (key: Side, label: Said, value: unknown) => (
+  const option = (key: Side, label: TextOrSentence, value: unknown) => (
     <label className={style['side']} data-chosen={side === key || undefined}>
       <input type="radio" name={`conflict-${field.name}`} checked={side === key} onChange={() => onChoose(key)} />
       <span className={style['whose']}>{text(label)}</span>

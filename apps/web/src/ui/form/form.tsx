@@ -4,7 +4,7 @@ import { sayIssue } from '@kxo/domain/kernel/validation'
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { isEditedMeanwhile } from '../feedback/failure.ts'
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { Button } from '../plain/button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import style from './form.module.css'
@@ -140,7 +140,7 @@ export type FormProps = {
   form: RecordForm
   children: ReactNode
   /** Words of the submit button; without it the form draws no button of its own. */
-  submit?: Said
+  submit?: TextOrSentence
   /** Beside the submit button: cancel, delete. */
   secondary?: ReactNode
   fullWidth?: boolean
@@ -199,7 +199,7 @@ export function Form({ form, children, submit: label, secondary, fullWidth }: Fo
 }
 
 /** The form's own button, to place where the page wants it (inside `<Form>`). */
-export function SubmitButton({ children, fullWidth }: { children: Said; fullWidth?: boolean | undefined }) {
+export function SubmitButton({ children, fullWidth }: { children: TextOrSentence; fullWidth?: boolean | undefined }) {
   const text = useText()
   const { isBusy } = useContext(FormAround)
   return (
@@ -210,7 +210,7 @@ export function SubmitButton({ children, fullWidth }: { children: Said; fullWidt
 }
 
 /** Fields that go together, under a title. */
-export function FormSection({ title, help, children }: { title: Said; help?: Said; children: ReactNode }) {
+export function FormSection({ title, help, children }: { title: TextOrSentence; help?: TextOrSentence; children: ReactNode }) {
   const text = useText()
   return (
     <fieldset className={style['section']}>

@@ -1,7 +1,7 @@
-import { type Said, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useText } from '../i18n/language.tsx'
 import style from './proposals.module.css'
 
-type ProposalsProps = { label: Said; values: readonly string[]; onChoose: (value: string) => void }
+type ProposalsProps = { label: TextOrSentence; values: readonly string[]; onChoose: (value: string) => void }
 
 /** Under a field, what it could hold; nothing is written until one is chosen. */
 export function Proposals({ label, values, onChoose }: ProposalsProps) {

@@ -1,14 +1,14 @@
 import { useContext } from 'react'
 import { useController } from 'react-hook-form'
-import { type Said, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useText } from '../i18n/language.tsx'
 import { FieldWordings } from './field-wordings.ts'
 import { FormAround } from './form.tsx'
 
 export type FieldProps = {
   /** Field of the endpoint's body. */
   name: string
-  label: Said
-  help?: Said
+  label: TextOrSentence
+  help?: TextOrSentence
   /** Read from the schema unless said: draws the asterisk. */
   required?: boolean
   disabled?: boolean

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 export type Say = Language['say']
 /** Text given to a part: already said, or a sentence the part says itself. */
-export type Said = string | Sentence
+export type TextOrSentence = string | Sentence
 
 const Current = createContext<Language | null>(null)
 
@@ -20,7 +20,7 @@ export function useLanguage(): Language {
 }
 
 /** Says a sentence, or lets a finished text through: `const text = useText(); text(label)`. */
-export function useText(): (said: Said) => string {
+export function useText(): (said: TextOrSentence) => string {
   const { say } = useLanguage()
   return (said) => (typeof said === 'string' ? said : say(said))
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { uiWords } from '../i18n/words.ts'
 import { Link } from './link.tsx'
 import { takeFocus } from './navigation.ts'
 import style from './page-title.module.css'
 
 type PageTitleProps = {
-  children: Said
+  children: TextOrSentence
   /** Where the page stands: the pages above it, the highest first. */
-  above?: readonly { label: Said; to: string }[]
+  above?: readonly { label: TextOrSentence; to: string }[]
   /** One line under the title. */
   subtitle?: ReactNode
   /** The one primary act, on the right. */

@@ -1,20 +1,20 @@
 import { IconCheck } from '@tabler/icons-react'
 import { uiMessages } from '../feedback/ui-messages.ts'
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { Link } from './link.tsx'
 import style from './stepper.module.css'
 
 export type Step = {
   key: string
-  label: Said
+  label: TextOrSentence
   to: string
   search?: Readonly<Record<string, string | undefined>>
   complete: boolean /** What is missing, in a few words. */
-  note?: Said
+  note?: TextOrSentence
 }
 
 /** The steps of a long record, each an address, each with its completeness mark. */
-export function Stepper({ steps, current, label }: { steps: readonly Step[]; current: string; label: Said }) {
+export function Stepper({ steps, current, label }: { steps: readonly Step[]; current: string; label: TextOrSentence }) {
   const { say } = useLanguage()
   const text = useText()
   return (

@@ -1,14 +1,14 @@
 import { Tabs as KitTabs } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { type Said, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useText } from '../i18n/language.tsx'
 import style from './tabs.module.css'
 import { useCurrentShown } from './use-current-shown.ts'
 
-export type Tab<K extends string> = { key: K; label: Said; count?: number | undefined; icon?: ReactNode }
+export type Tab<K extends string> = { key: K; label: TextOrSentence; count?: number | undefined; icon?: ReactNode }
 
 type TabsProps<K extends string> = {
   /** Accessible name of the row of tabs. */
-  label: Said
+  label: TextOrSentence
   tabs: readonly Tab<K>[]
   current: K
   onChange: (key: K) => void

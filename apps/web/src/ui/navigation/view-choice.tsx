@@ -1,8 +1,8 @@
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { listWords } from '../table/list-words.ts'
 import style from './view-choice.module.css'
 
-export type View<Key extends string> = { key: Key; label: Said }
+export type View<Key extends string> = { key: Key; label: TextOrSentence }
 export const cardsOrList: readonly View<'cards' | 'list'>[] = [
   { key: 'cards', label: listWords.viewCards },
   { key: 'list', label: listWords.viewList },

@@ -1,11 +1,11 @@
-import type { Said } from '../i18n/language.tsx'
+import type { TextOrSentence } from '../i18n/language.tsx'
 
 export type Question = {
-  title: Said
+  title: TextOrSentence
   /** What will happen, naming the object. */
-  message?: Said
+  message?: TextOrSentence
   /** The verb of the act: "Supprimer". */
-  act: Said
+  act: TextOrSentence
   tone?: 'danger'
   /** Text to type when the act cannot be undone. */
   typed?: string

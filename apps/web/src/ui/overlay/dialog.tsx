@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Said } from '../i18n/language.tsx'
+import type { TextOrSentence } from '../i18n/language.tsx'
 
 const Modal = lazy(() => import('./modal.tsx'))
 
 export type DialogProps = {
   opened: boolean
   onClose: () => void
-  title: Said
+  title: TextOrSentence
   /** In pixels; the kit’s own width unless said. */
   width?: 600 | 800
   children: ReactNode

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Option } from '../fields/select-field.tsx'
-import type { Said } from '../i18n/language.tsx'
+import type { TextOrSentence } from '../i18n/language.tsx'
 
 /** How a column is filtered: by text, number, amount in euros, day, yes or no, or one of some options. */
 export type FilterKind = 'text' | 'number' | 'day' | 'flag' | readonly Option[]
@@ -8,7 +8,7 @@ export type FilterKind = 'text' | 'number' | 'day' | 'flag' | readonly Option[]
 /** One column of a list; `key` is the wire name used by sort, filters, exports and saved columns. */
 export type Column<Row> = {
   key: string
-  label: Said
+  label: TextOrSentence
   cell: (row: Row) => ReactNode
   sortable?: boolean
   filter?: FilterKind

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { shouldShowError } from '../feedback/should-show-error.ts'
 import { Empty, Failed } from '../feedback/states.tsx'
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { Pager } from '../plain/pager.tsx'
 import { type Arrangement, arranged, type Column } from './column.ts'
 import { DataCards } from './data-cards.tsx'
@@ -23,7 +23,7 @@ import type { TableSource } from './table-source.ts'
 
 export type DataTableProps<Row> = {
   /** Accessible name of the list. */
-  caption: Said
+  caption: TextOrSentence
   columns: readonly Column<Row>[]
   source: TableSource<Row>
   rowKey: (row: Row) => RowKey
@@ -40,7 +40,7 @@ export type DataTableProps<Row> = {
   searchable?: boolean
   defaults?: Partial<ListAddress>
   /** Why there is nothing at all, and the next act. */
-  empty: { sentence: Said; help?: Said; act?: ReactNode }
+  empty: { sentence: TextOrSentence; help?: TextOrSentence; act?: ReactNode }
   /** Own controls of the page beside the search. */
   toolbar?: ReactNode
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type ListView, searchKept, searchOfView, viewShown, withView } from './list-view.ts'
+import { type ListView, viewSearch, searchOfView, viewShown, withView } from './list-view.ts'
 
 const view = (name: string, search: Record<string, string> = {}): ListView => ({ name, columns: [], search })
 
 test('a view keeps what the address asks for, without the page reached nor what is opened over the list', () => {
-  expect(searchKept({ page: '3', job: '12', tab: 'archived', sort: '-name', q: undefined })).toEqual({ tab: 'archived', sort: '-name' })
+  expect(viewSearch({ page: '3', job: '12', tab: 'archived', sort: '-name', q: undefined })).toEqual({ tab: 'archived', sort: '-name' })
 })
 
 test('opening a view drops what the address held besides', () => {

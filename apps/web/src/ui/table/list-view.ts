@@ -21,7 +21,7 @@ export const viewNameLength = 60
 const passing = new Set(['page', 'job', 'open', 'task', 'news'])
 
 /** What a view keeps of an address. */
-export const searchKept = (search: Search): Record<string, string> =>
+export const viewSearch = (search: Search): Record<string, string> =>
   Object.fromEntries(
     Object.entries(search).filter((entry): entry is [string, string] => !passing.has(entry[0]) && typeof entry[1] === 'string'),
   )
@@ -36,7 +36,7 @@ const sorted = (search: Search): string => JSON.stringify(Object.entries(search)
 
 /** The view on screen, when the address is still the one it keeps. */
 export const viewShown = (views: readonly ListView[], search: Search): ListView | undefined =>
-  views.find((view) => sorted(view.search) === sorted(searchKept(search)))
+  views.find((view) => sorted(view.search) === sorted(viewSearch(search)))
 
 /** A view added under its name, in place of the one that bore it, whatever its capitals. */
 export function withView(views: readonly ListView[], view: ListView): ListView[] {

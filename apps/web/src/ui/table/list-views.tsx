@@ -9,7 +9,7 @@ import { useAddress } from '../navigation/address.ts'
 import { Floating } from '../overlay/floating.tsx'
 import type { Arrangement } from './column.ts'
 import style from './data-table.module.css'
-import { type ListView, type SavedList, searchKept, searchOfView, viewNameLength, viewShown, withView } from './list-view.ts'
+import { type ListView, type SavedList, viewSearch, searchOfView, viewNameLength, viewShown, withView } from './list-view.ts'
 import { listWords as w } from './list-words.ts'
 
 type ListViewsProps = { saved: SavedList; arrangement: Arrangement; onArrange: (next: Arrangement) => void }
@@ -40,7 +40,7 @@ export function ListViews({ saved, arrangement, onArrange }: ListViewsProps) {
     event.preventDefault()
     const wanted = name.trim()
     if (wanted === '' || isSaving) return
-    const view = { name: wanted, columns: arrangement, search: searchKept(search) }
+    const view = { name: wanted, columns: arrangement, search: viewSearch(search) }
     // The name typed stays until the view is kept.
     if (!(await keep((kept) => withView(kept, view), say(w.viewSaved, { name: wanted })))) return
     setOpened(false)

@@ -1,10 +1,10 @@
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import { MenuItem, Panel } from '../overlay/floating.tsx'
 import style from './data-table.module.css'
 import { listWords } from './list-words.ts'
 
 /** An act on one row. A `disabled` act says why in `hint`. */
-export type RowAction = { label: Said; run: () => void; tone?: 'danger'; disabled?: boolean; hint?: Said }
+export type RowAction = { label: TextOrSentence; run: () => void; tone?: 'danger'; disabled?: boolean; hint?: TextOrSentence }
 
 type RowMenuProps = { anchor: HTMLElement; name: string; actions: readonly RowAction[]; onClose: () => void }
 

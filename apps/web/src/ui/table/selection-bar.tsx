@@ -1,13 +1,13 @@
 import type { ListQuery } from '@kxo/domain/kernel/listing'
 import { Anchor } from '@mantine/core'
 import { Button } from '../display/button.tsx'
-import { type Said, useLanguage, useText } from '../i18n/language.tsx'
+import { type TextOrSentence, useLanguage, useText } from '../i18n/language.tsx'
 import style from './data-table.module.css'
 import { listWords } from './list-words.ts'
 import { countOf, noSelection, type RowKey, type Selection } from './selection.ts'
 
 /** An act on the selection; `clear` unticks once it is done. */
-export type BulkAction = { label: Said; tone?: 'danger'; disabled?: boolean; run: (selection: Selection, clear: () => void) => void }
+export type BulkAction = { label: TextOrSentence; tone?: 'danger'; disabled?: boolean; run: (selection: Selection, clear: () => void) => void }
 
 type SelectionBarProps = {
   selection: Selection

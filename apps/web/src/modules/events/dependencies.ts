@@ -1,0 +1,50 @@
+import type { EventPage, EventRecord } from '@kxo/domain/events/contract'
+import type { ComponentType, ReactNode } from 'react'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { TextOrSentence } from '../../ui/i18n/language.tsx'
+
+/** A tab of the page that runs an event (`/admin/event/:id?tab=key`). */
+export type EventTab = {
+  key: string
+  label: TextOrSentence
+  order: number
+  shown?: (event: EventRecord, viewer: Viewer) => boolean
+  Content: ComponentType<{ event: EventRecord }>
+}
+/** A tab of the page a person opens (`/events/:id?tab=key`). */
+export type PersonTab = {
+  key: string
+  label: TextOrSentence
+  order: number
+  shown?: (event: EventPage, viewer: Viewer) => boolean
+  Content: ComponentType<{ event: EventPage }>
+}
+
+/** What modules standing above events add to its pages. */
+export type EventsDependencies = {
+  tabs: readonly EventTab[]
+  personTabs: readonly PersonTab[]
+  /** The person's own status on a card; draws nothing when they are not registered. */
+  OwnBadge: ComponentType<{ event_id: number }> | null
+  /** The person's own registration on the page of the event, with its acts. */
+  OwnCard: ComponentType<{ event: EventPage }> | null
+  /** Draws what it holds for whoever has no registration for the event, once that is known. */
+  UnlessRegistered: ComponentType<{ event_id: number; children: ReactNode }> | null
+  /** Primary act of the page that runs an event. */
+  HeadAct: ComponentType<{ event: EventRecord }> | null
+}
+
+let handed: EventsDependencies = {
+  tabs: [],
+  personTabs: [],
+  OwnBadge: null,
+  OwnCard: null,
+  UnlessRegistered: null,
+  HeadAct: null,
+}
+
+/** Called once by the list of modules; tabs add up, the rest is replaced. */
+export const provideEvents = ({ tabs = [], personTabs = [], ...rest }: Partial<EventsDependencies>): void => {
+  handed = { ...handed, ...rest, tabs: [...handed.tabs, ...tabs], personTabs: [...handed.personTabs, ...personTabs] }
+}
+export const eventsDependencies = (): EventsDependencies => handed

@@ -1,0 +1,55 @@
+import type { EventPage, EventRecord } from '@kxo/domain/events/contract'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { Loading } from '../../ui/feedback/states.tsx'
+import { eventsDependencies } from './dependencies.ts'
+
+/** The person's own status on a card, when they are registered. */
+export function OwnBadge({ event_id }: { event_id: number }) {
+  const { OwnBadge: Handed } = eventsDependencies()
+  return Handed ? (
+    <Suspense fallback={null}>
+      <Handed event_id={event_id} />
+    </Suspense>
+  ) : null
+}
+
+/** The person's own registration, with its acts. */
+export function OwnCard({ event }: { event: EventPage }) {
+  const { OwnCard: Handed } = eventsDependencies()
+  return Handed ? (
+    <Suspense fallback={null}>
+      <Handed event={event} />
+    </Suspense>
+  ) : null
+}
+
+/** What is only for whoever is not registered yet. */
+export function UnlessRegistered({ event_id, children }: { event_id: number; children: ReactNode }) {
+  const { UnlessRegistered: Handed } = eventsDependencies()
+  return Handed ? (
+    <Suspense fallback={null}>
+      <Handed event_id={event_id}>{children}</Handed>
+    </Suspense>
+  ) : (
+    children
+  )
+}
+
+/** The primary act of the page that runs an event. */
+export function HeadAct({ event }: { event: EventRecord }) {
+  const { HeadAct: Handed } = eventsDependencies()
+  return Handed ? (
+    <Suspense fallback={null}>
+      <Handed event={event} />
+    </Suspense>
+  ) : null
+}
+
+/** The content of a tab, loaded when first opened. */
+export function TabContent<E>({ of: Content, event }: { of: ComponentType<{ event: E }>; event: E }) {
+  return (
+    <Suspense fallback={<Loading lines={6} />}>
+      <Content event={event} />
+    </Suspense>
+  )
+}

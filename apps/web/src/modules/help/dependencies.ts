@@ -1,0 +1,23 @@
+/** The page an article is about: its pattern finds the article of a page, its address opens it. */
+export type ArticlePage = { article: string; pattern: string; address?: string }
+
+let handed: readonly ArticlePage[] = []
+
+/** Called once by the list of modules, which knows every page. */
+export const provideArticlePages = (pages: readonly ArticlePage[]): void => {
+  handed = pages
+}
+
+const segments = (path: string): string[] => path.split('/').filter(Boolean)
+
+/** The article of the page at an address. */
+export const articleOf = (path: string): string | undefined => {
+  const given = segments(path)
+  return handed.find(({ pattern }) => {
+    const wanted = segments(pattern)
+    return wanted.length === given.length && wanted.every((name, index) => name.startsWith(':') || name === given[index])
+  })?.article
+}
+/** Where an article can be put to use. */
+export const pageOf = (article: string): string | undefined =>
+  handed.find((one) => one.article === article && one.address !== undefined)?.address
