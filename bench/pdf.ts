@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { billPrintWords } from '@kxo/domain/billing/bill-legal'
 import { makeLanguage } from '@kxo/domain/kernel/language'
-import { glossaryOf } from '@kxo/domain/tenants/glossary'
-import { glossaryPresets } from '@kxo/domain/tenants/glossary-presets'
+import { glossaryOf } from '@kxo/domain/tenants/glossary/glossary'
+import { glossaryPresets } from '@kxo/domain/tenants/glossary/glossary-presets'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { facturX } from '../apps/api/src/modules/billing/factur-x.ts'
-import { invoiceFixtures, letterheadOf } from '../apps/api/src/modules/billing/invoice-fixtures.ts'
-import { attestationPrint } from '../apps/api/src/modules/documents/attestation-print.ts'
+import { facturX } from '../apps/api/src/modules/billing/printing/factur-x.ts'
+import { invoiceFixtures, letterheadOf } from '../apps/api/src/modules/billing/printing/invoice-fixtures.ts'
 import { attestationFixture, documentLetterhead } from '../apps/api/src/modules/documents/document-fixtures.ts'
+import { attestationPrint } from '../apps/api/src/modules/documents/printing/attestation-print.ts'
 import { closePdfEngine, renderDocument } from '../apps/api/src/platform/pdf/render-document.ts'
 import { spokenWords } from '../apps/api/src/platform/pdf/spoken-words.ts'
 
@@ -48,7 +48,7 @@ export async function run(): Promise<Figure[]> {
   const language = makeLanguage({ locale: 'fr', glossary: glossaryOf({}, glossaryPresets.training) })
   const words = { labels: spokenWords(billPrintWords, language), locale: language.locale }
   const document = invoiceFixtures.mixed
-  const attestation = fileURLToPath(new URL('../apps/api/src/modules/documents/attestation.typ', import.meta.url))
+  const attestation = fileURLToPath(new URL('../apps/api/src/modules/documents/printing/attestation.typ', import.meta.url))
   const floor = await rate(bareCompiler())
   const invoices = await rate((index) => facturX({ document, letterhead: letterheadOf(document), words, createdAt: at(index) }))
   const attestations = await rate((index) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acrossTenants } from '../apps/api/src/platform/tenancy.ts'
+import { acrossTenants } from '../apps/api/src/platform/database/tenancy.ts'
 import { openProduct, type Product } from './harness/product.ts'
 import { aVisitor, openBrowser, screens } from './harness/visitor.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acrossTenants } from '../apps/api/src/platform/tenancy.ts'
+import { acrossTenants } from '../apps/api/src/platform/database/tenancy.ts'
 import { runJobNow } from '../apps/api/src/testing/run-jobs.ts'
 import { choose } from './harness/filling-in.ts'
 import { openProduct, type Product } from './harness/product.ts'

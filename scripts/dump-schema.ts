@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, openEmbedded } from '../apps/api/src/platform/database.ts'
+import { type Database, openEmbedded } from '../apps/api/src/platform/database/database.ts'
 import { migrate } from '../apps/api/src/platform/migrations.ts'
 
 const target = join(import.meta.dirname, '../apps/api/schema.sql')

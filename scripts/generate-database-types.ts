@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect as KyselyPostgres } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
-import { openEmbedded } from '../apps/api/src/platform/database.ts'
+import { openEmbedded } from '../apps/api/src/platform/database/database.ts'
 import { migrate } from '../apps/api/src/platform/migrations.ts'
 
 const target = join(import.meta.dirname, '../apps/api/src/platform/database-types.ts')

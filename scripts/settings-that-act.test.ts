@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { features, offeredFeatures } from '@kxo/domain/tenants/features'
-import { paramsOn, paramTabs } from '@kxo/domain/tenants/param-places'
+import { paramsOn, paramTabs } from '@kxo/domain/tenants/settings/param-places'
 import { expect, test } from 'vitest'
 
 /** What the product is made of, without the module that keeps settings nor what fills worlds and tests. */

@@ -3,7 +3,7 @@ import { demoPassword } from '../../apps/api/seeds/accounts.ts'
 import { inWeb } from './in-web.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
-const { keptOf } = await inWeb<{ keptOf: (session: unknown) => [string, string][] }>('platform/session.ts')
+const { storedSession } = await inWeb<{ storedSession: (session: unknown) => [string, string][] }>('platform/session.ts')
 
 /** Opens the session of an account, of the tenant its mail names unless told, where its door leads, without drawing the door: doors have journeys of their own. */
 export async function signIn(page: Page, mail: string, client = mail.split('@')[1]?.split('.')[0] ?? ''): Promise<void> {
@@ -13,7 +13,7 @@ export async function signIn(page: Page, mail: string, client = mail.split('@')[
   if (!answer.ok()) throw new Error(`${mail} is refused: ${JSON.stringify(session)}`)
   await page.evaluate((kept) => {
     for (const [key, text] of kept) localStorage.setItem(key, text)
-  }, keptOf(session))
+  }, storedSession(session))
   await page.goto(`/${client}`)
   await page.waitForURL((url) => !url.pathname.endsWith(client))
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -15,6 +15,7 @@ import { hardCoded } from './hard-coded.ts'
 import { importDirections } from './import-directions.ts'
 import { linting } from './linting.ts'
 import { moduleParity } from './module-parity.ts'
+import { moduleSize } from './module-size.ts'
 import { patientJourneys } from './patient-journeys.ts'
 import { sentences } from './sentences.ts'
 import { traceKeys } from './trace-keys.ts'
@@ -27,6 +28,7 @@ const rules: readonly Rule[] = [
   importDirections,
   moduleParity,
   fileNames,
+  moduleSize,
   fencedTables,
   traceKeys,
   sentences,

@@ -1,6 +1,6 @@
 import type { Onboarding } from '@kxo/domain/events/nature'
 import type { Sheet } from '@kxo/domain/events/sheet'
-import type { FieldDraft } from '@kxo/domain/forms/field'
+import type { FieldDraft } from '@kxo/domain/forms/inputs/field'
 import { addDays, dayInZone, instantInZone, weekdayOf } from '@kxo/domain/kernel/dates'
 import type { VatReason } from '@kxo/domain/kernel/vat'
 import type { PartnerKind } from '@kxo/domain/partners/kind'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acrossTenants } from '../src/platform/tenancy.ts'
+import { acrossTenants } from '../src/platform/database/tenancy.ts'
 import { seedDemo } from '../src/seed.ts'
 import { type Program, startProgram } from '../src/testing/program.ts'
 import { livedInWorlds } from './worlds.ts'

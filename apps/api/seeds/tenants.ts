@@ -1,7 +1,7 @@
 import type { Feature } from '@kxo/domain/tenants/features'
 import { features } from '@kxo/domain/tenants/features'
-import { type GlossaryPreset, glossaryPresets, labelPresets } from '@kxo/domain/tenants/glossary-presets'
-import type { TenantParams } from '@kxo/domain/tenants/params'
+import { type GlossaryPreset, glossaryPresets, labelPresets } from '@kxo/domain/tenants/glossary/glossary-presets'
+import type { TenantParams } from '@kxo/domain/tenants/settings/params'
 
 /** One demo tenant: who it is, its words, its switches and its colour. */
 export type DemoTenant = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from './modules/identity/passwords.ts'
+import { hashPassword } from './modules/identity/account/passwords.ts'
 import { type Program, startProgram } from './testing/program.ts'
 import { aTenant, type Persona, type TenantWorld } from './testing/world.ts'
 

@@ -3,12 +3,12 @@ import { enqueueMail } from './modules/mailing/index.ts'
 import { readTenant } from './modules/tenants/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
-import type { Database } from './platform/database.ts'
-import type { Jobs } from './platform/jobs.ts'
-import { openLive } from './platform/live.ts'
+import type { Database } from './platform/database/database.ts'
+import { openStorage } from './platform/files/storage.ts'
+import { openLive } from './platform/http/live.ts'
 import { openMailer } from './platform/mail-transport.ts'
-import { openStorage } from './platform/storage.ts'
 import { hearTenantChanges, tenantDirectory } from './platform/tenant-directory.ts'
+import type { Jobs } from './platform/work/jobs.ts'
 
 type Server = { port: () => number; signAccess: Services['signAccess'] }
 

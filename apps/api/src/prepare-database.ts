@@ -1,7 +1,7 @@
-import type { Database } from './platform/database.ts'
-import { isAway } from './platform/database-refusals.ts'
-import { type Jobs, openJobs } from './platform/jobs.ts'
+import type { Database } from './platform/database/database.ts'
+import { isAway } from './platform/database/database-refusals.ts'
 import { migrate } from './platform/migrations.ts'
+import { type Jobs, openJobs } from './platform/work/jobs.ts'
 import { declareJobs } from './worker.ts'
 
 /** Any number both engines accept; one program prepares the database at a time. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { demoPassword } from '../seeds/accounts.ts'
 import { passwordMatches } from './modules/identity/index.ts'
 import { ConfigError } from './platform/config.ts'
-import type { Database } from './platform/database.ts'
-import { acrossTenants } from './platform/tenancy.ts'
+import type { Database } from './platform/database/database.ts'
+import { acrossTenants } from './platform/database/tenancy.ts'
 
 /** A seed gives all its accounts one hash; the most shared ones come first. */
 const mostHashes = 20

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { openServices } from './open-program.ts'
 import { readConfig } from './platform/config.ts'
-import { openPostgres } from './platform/database.ts'
+import { openPostgres } from './platform/database/database.ts'
 import { closePdfEngine } from './platform/pdf/render-document.ts'
 import { prepareDatabase, tellQueueFailures } from './prepare-database.ts'
 import { startWorker } from './worker.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { watchLoad } from './platform/server-load.ts'
+import { watchLoad } from './platform/http/server-load.ts'
 
 const restartMs = 1_000
 /** What is told of new jobs is gathered this long: in a rush hundreds are sent each second. */

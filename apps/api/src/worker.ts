@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { machine } from '@kxo/domain/kernel/actor'
 import { jobHandlers } from './modules/index.ts'
 import type { Context, Services } from './platform/context.ts'
-import type { ProductJobHandler, TenantJobHandler } from './platform/job-handler.ts'
-import type { Jobs } from './platform/jobs.ts'
+import { acrossTenants, type Transaction, withTenant } from './platform/database/tenancy.ts'
 import { languageOf } from './platform/language.ts'
-import { acrossTenants, type Transaction, withTenant } from './platform/tenancy.ts'
 import type { Tenant } from './platform/tenant-directory.ts'
+import type { ProductJobHandler, TenantJobHandler } from './platform/work/job-handler.ts'
+import type { Jobs } from './platform/work/jobs.ts'
 
 /** Works every module's jobs; each job is one transaction of the tenant it carries, a schedule sends one job per tenant it concerns. */
 export async function startWorker(services: Services, jobs: Jobs): Promise<void> {

@@ -1,5 +1,5 @@
 import { type GlossaryEntry, proposeElision } from '../../../packages/domain/src/kernel/language.ts'
-import { concepts } from '../../../packages/domain/src/tenants/glossary.ts'
+import { concepts } from '../../../packages/domain/src/tenants/glossary/glossary.ts'
 
 const noun = (gender: 'm' | 'f', singular: string, plural = `${singular}s`): GlossaryEntry => ({
   fr: { singular, plural, gender, elision: proposeElision(singular) },

@@ -7,8 +7,8 @@ import { asTeam, at, type Deed, daysBefore, live, type Someone } from './diary.t
 import { fillComing } from './fill-coming.ts'
 import { meetCustomers } from './forma-customers.ts'
 import { formaSessions } from './forma-sessions.ts'
-import { pastEvent } from './past-event.ts'
 import { sell } from './money.ts'
+import { pastEvent } from './past-event.ts'
 
 const someone = async (context: Context, local: string): Promise<Someone> => {
   const id = await userNamed(context, local)

@@ -2,8 +2,8 @@ import type { Context } from '../../src/platform/context.ts'
 import { userNamed } from '../seed-event.ts'
 import { meetCompany } from './companies.ts'
 import { asTeam, at, daysBefore, live } from './diary.ts'
-import { pastEvent } from './past-event.ts'
 import { sell } from './money.ts'
+import { pastEvent } from './past-event.ts'
 
 /** Twelve months of the vendor: two tenants that subscribed, and the webinar their people followed. */
 export async function liveKxoYear(context: Context): Promise<void> {

@@ -3,10 +3,10 @@ import { eventsErrors } from '@kxo/domain/events/errors'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { partnersErrors } from '@kxo/domain/partners/errors'
 import { registrationStatus } from '@kxo/domain/registrations/status'
-import type { DatabaseRefusals } from '../platform/database-refusals.ts'
+import type { DatabaseRefusals } from '../platform/database/database-refusals.ts'
 import { provide } from '../platform/dependencies.ts'
-import type { JobHandler } from '../platform/job-handler.ts'
-import type { Routes } from '../platform/serve.ts'
+import type { Routes } from '../platform/http/serve.ts'
+import type { JobHandler } from '../platform/work/job-handler.ts'
 import {
   attendanceFilters,
   attendanceJobs,

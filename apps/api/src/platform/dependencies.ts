@@ -1,6 +1,6 @@
 import type { Telling } from './context.ts'
-import type { ServerPage, UnavailablePage } from './server-pages.ts'
-import type { EndedWork } from './works.ts'
+import type { ServerPage, UnavailablePage } from './http/server-pages.ts'
+import type { EndedWork } from './work/works.ts'
 
 /**
  * What the modules above give to those below, which never import them: each module that needs something adds its entry here, and

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schemaOf } from '../../../../scripts/dump-schema.ts'
 import { databaseTypes } from '../../../../scripts/generate-database-types.ts'
-import { type Database, openEmbedded } from './database.ts'
+import { type Database, openEmbedded } from './database/database.ts'
 import { migrate } from './migrations.ts'
 
 let database: Database

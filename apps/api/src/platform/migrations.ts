@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 

@@ -1,8 +1,8 @@
 import type { Glossary } from '@kxo/domain/kernel/language'
 import type { Labels } from '@kxo/domain/kernel/rewording'
 import type { Context } from './context.ts'
-import type { Database } from './database.ts'
-import { acrossTenants } from './tenancy.ts'
+import type { Database } from './database/database.ts'
+import { acrossTenants } from './database/tenancy.ts'
 
 /** What every request needs of its tenant. `settings` belongs to the tenants module, which alone reads it. */
 export type Tenant = {

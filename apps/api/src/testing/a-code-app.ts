@@ -1,5 +1,5 @@
 import { accountContract } from '@kxo/domain/identity/account-contract'
-import { stepAt, stepSeconds, totpOf } from '../modules/identity/totp.ts'
+import { stepAt, stepSeconds, totpOf } from '../modules/identity/factors/totp.ts'
 import type { Program } from './program.ts'
 import { callAs, type Persona, type TenantWorld } from './world.ts'
 

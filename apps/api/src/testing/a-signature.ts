@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/tenancy.ts'
+import type { Queries } from '../platform/database/tenancy.ts'
 
 type Signed = { event_id: number; slot_id: number; registration_id: number; typed_name?: string; evidence?: string }
 

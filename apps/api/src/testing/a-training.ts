@@ -1,5 +1,5 @@
 import { programmeFields } from '@kxo/domain/events/sheet'
-import type { FormField } from '@kxo/domain/forms/field'
+import type { FormField } from '@kxo/domain/forms/inputs/field'
 import { addDays, instantInZone } from '@kxo/domain/kernel/dates'
 import { createEvent, planSlot, publishEvent } from '../modules/events/index.ts'
 import type { TenantWorld } from './world.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Database, openEmbedded, openPostgres } from '../platform/database.ts'
+import { type Database, openEmbedded, openPostgres } from '../platform/database/database.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 
 const root = join(import.meta.dirname, '../../../..')

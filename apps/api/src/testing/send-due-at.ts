@@ -1,5 +1,5 @@
 import { sendDue } from '../modules/mailing/index.ts'
-import type { Transaction } from '../platform/tenancy.ts'
+import type { Transaction } from '../platform/database/tenancy.ts'
 import { machineContext } from '../worker.ts'
 import type { Program } from './program.ts'
 

@@ -1,6 +1,6 @@
 import { type Language, makeLanguage } from '@kxo/domain/kernel/language'
 import type { ClientParams } from '@kxo/domain/tenants/contract'
-import { glossaryOf } from '@kxo/domain/tenants/glossary'
+import { glossaryOf } from '@kxo/domain/tenants/glossary/glossary'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { LanguageProvider } from '../ui/i18n/language.tsx'
 import { useLocale } from './locale.ts'

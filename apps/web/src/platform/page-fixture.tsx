@@ -1,5 +1,5 @@
 import { makeLanguage } from '@kxo/domain/kernel/language'
-import { glossaryOf } from '@kxo/domain/tenants/glossary'
+import { glossaryOf } from '@kxo/domain/tenants/glossary/glossary'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import { TenantColours } from '@kxo/domain/tenants/colours'
-import { contrast } from '@kxo/domain/tenants/contrast'
+import { TenantColours } from '@kxo/domain/tenants/appearance/colours'
+import { contrast } from '@kxo/domain/tenants/appearance/contrast'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { variablesOf } from './theme.ts'

@@ -1,6 +1,6 @@
-import { type Appearance, isAppearance } from '@kxo/domain/tenants/appearance'
-import type { TenantColours } from '@kxo/domain/tenants/colours'
-import { readableOn, textOn } from '@kxo/domain/tenants/contrast'
+import { type Appearance, isAppearance } from '@kxo/domain/tenants/appearance/appearance'
+import type { TenantColours } from '@kxo/domain/tenants/appearance/colours'
+import { readableOn, textOn } from '@kxo/domain/tenants/appearance/contrast'
 import { drawIn } from '../ui/theme/colour-scheme.ts'
 import { storage, storageKeys } from './storage.ts'
 

@@ -3,7 +3,7 @@ import type { Actor, Restriction } from '@kxo/domain/kernel/actor'
 import { visitor } from '@kxo/domain/kernel/actor'
 import type { ClientParams } from '@kxo/domain/tenants/contract'
 import type { Feature } from '@kxo/domain/tenants/features'
-import { type Concept, usesWord } from '@kxo/domain/tenants/glossary'
+import { type Concept, usesWord } from '@kxo/domain/tenants/glossary/glossary'
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import { bindTenant } from './bound-tenant.ts'
 

@@ -1,5 +1,5 @@
-import { catalogueSorts, catalogueViews } from '@kxo/domain/events/catalogue-address'
-import { publicWords as p } from '@kxo/domain/events/public-words'
+import { catalogueSorts, catalogueViews } from '@kxo/domain/events/catalogue/catalogue-address'
+import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useLanguage } from '../ui/i18n/language.tsx'

@@ -1,6 +1,6 @@
+import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import type { EventCard } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
-import { publicWords as p } from '@kxo/domain/events/public-words'
 import { dayInZone, formatDate, formatTime } from '@kxo/domain/kernel/dates'
 import { useLanguage } from '../ui/i18n/language.tsx'
 import type { CatalogueContent } from './catalogue.tsx'

@@ -1,6 +1,6 @@
-import { type CatalogueAddress, modalities, priceKinds } from '@kxo/domain/events/catalogue-address'
+import { type CatalogueAddress, modalities, priceKinds } from '@kxo/domain/events/catalogue/catalogue-address'
+import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { trainingKind } from '@kxo/domain/events/nature'
-import { publicWords as p } from '@kxo/domain/events/public-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { useLanguage } from '../ui/i18n/language.tsx'

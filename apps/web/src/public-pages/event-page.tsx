@@ -1,6 +1,6 @@
+import type { PublicContent } from '@kxo/domain/events/catalogue/public-page'
+import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import type { EventPage as Event } from '@kxo/domain/events/contract'
-import type { PublicContent } from '@kxo/domain/events/public-page'
-import { publicWords as p } from '@kxo/domain/events/public-words'
 import { programmeFields } from '@kxo/domain/events/sheet'
 import { sheetWords, eventsWords as w } from '@kxo/domain/events/words'
 import { formatDate, formatTime, halfDayOf } from '@kxo/domain/kernel/dates'

@@ -1,6 +1,6 @@
-import { type CatalogueAddress, catalogueQueryOf } from '@kxo/domain/events/catalogue-address'
+import { type CatalogueAddress, catalogueQueryOf } from '@kxo/domain/events/catalogue/catalogue-address'
+import { feedsContract } from '@kxo/domain/events/catalogue/feed-contract'
 import { catalogueQuery } from '@kxo/domain/events/contract'
-import { feedsContract } from '@kxo/domain/events/feed-contract'
 import { type Endpoint, fillPath } from '@kxo/domain/kernel/contract'
 import * as z from 'zod/mini'
 import { usePage } from './page-context.ts'

@@ -1,7 +1,7 @@
 import { endingLinks } from '@kxo/domain/consumers/ending-legal'
 import { contractTermination, contractWithdrawal } from '@kxo/domain/consumers/paths'
+import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { publicEvents } from '@kxo/domain/events/paths'
-import { publicWords as p } from '@kxo/domain/events/public-words'
 import { login } from '@kxo/domain/identity/paths'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import type { ReactNode } from 'react'

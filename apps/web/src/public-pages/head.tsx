@@ -1,5 +1,5 @@
-import type { PublicPage } from '@kxo/domain/events/public-page'
-import { publicWords as p } from '@kxo/domain/events/public-words'
+import type { PublicPage } from '@kxo/domain/events/catalogue/public-page'
+import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { eventsWords as w } from '@kxo/domain/events/words'
 import type { Language } from '@kxo/domain/kernel/language'
 import { variablesOf } from '../platform/theme.ts'

@@ -1,5 +1,5 @@
-import type { PublicContent } from '@kxo/domain/events/public-page'
-import { publicWords as p } from '@kxo/domain/events/public-words'
+import type { PublicContent } from '@kxo/domain/events/catalogue/public-page'
+import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
 import { login, nextParameter } from '@kxo/domain/identity/paths'
 import { kernelErrors } from '@kxo/domain/kernel/errors'
 import { frameWords } from '../platform/frame-words.ts'

@@ -1,6 +1,6 @@
-import { type CatalogueAddress, catalogueSearch } from '@kxo/domain/events/catalogue-address'
+import { type CatalogueAddress, catalogueSearch } from '@kxo/domain/events/catalogue/catalogue-address'
+import type { PublicPage } from '@kxo/domain/events/catalogue/public-page'
 import { publicEvents } from '@kxo/domain/events/paths'
-import type { PublicPage } from '@kxo/domain/events/public-page'
 import { createContext, useContext } from 'react'
 
 export const PageContext = createContext<PublicPage | null>(null)

@@ -1,4 +1,4 @@
-import type { PublicPage } from '@kxo/domain/events/public-page'
+import type { PublicPage } from '@kxo/domain/events/catalogue/public-page'
 import type { Language } from '@kxo/domain/kernel/language'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LanguageProvider } from '../ui/i18n/language.tsx'

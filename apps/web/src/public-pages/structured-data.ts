@@ -1,6 +1,6 @@
+import type { PublicPage } from '@kxo/domain/events/catalogue/public-page'
 import type { EventCard, EventPage } from '@kxo/domain/events/contract'
 import { publicPage } from '@kxo/domain/events/paths'
-import type { PublicPage } from '@kxo/domain/events/public-page'
 
 type Described = EventCard & Partial<Pick<EventPage, 'address' | 'description' | 'slots'>>
 type Node = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { makeLanguage } from '@kxo/domain/kernel/language'
 import { ClientParams } from '@kxo/domain/tenants/contract'
-import { glossaryOf } from '@kxo/domain/tenants/glossary'
+import { glossaryOf } from '@kxo/domain/tenants/glossary/glossary'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { glossaryOf } from '@kxo/domain/tenants/glossary'
+import { glossaryOf } from '@kxo/domain/tenants/glossary/glossary'
 import { describe, expect, test } from 'vitest'
 import { guard, mayOpen } from '../platform/guard.ts'
 import { landingOf } from '../platform/landing.ts'

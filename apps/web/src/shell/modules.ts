@@ -4,7 +4,7 @@ import { provideLogin } from '../modules/identity/dependencies.ts'
 import { identityPages } from '../modules/identity/pages.ts'
 import type { Page } from '../platform/page.ts'
 
-provideLogin({ catalogue: publicEvents, Contact: lazy(() => import('../modules/help/login-contact.tsx')) })
+provideLogin({ catalogue: publicEvents, Contact: lazy(() => import('../modules/help/support/login-contact.tsx')) })
 
 /** Pages needed before anyone is known: their words weigh on the very first load, so nothing else is listed here. */
 export const firstPages: readonly Page[] = identityPages

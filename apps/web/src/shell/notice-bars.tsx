@@ -1,6 +1,6 @@
-import { noticeWords as w } from '@kxo/domain/help/notice-words'
+import { noticeWords as w } from '@kxo/domain/help/notices/notice-words'
 import { isAnnounced } from '@kxo/domain/help/rules'
-import type { PublishedNotice } from '@kxo/domain/tenants/notice'
+import type { PublishedNotice } from '@kxo/domain/tenants/settings/notice'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useViewer } from '../platform/viewer.ts'

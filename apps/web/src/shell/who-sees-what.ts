@@ -1,6 +1,6 @@
 import type { ClientParams } from '@kxo/domain/tenants/contract'
 import { features } from '@kxo/domain/tenants/features'
-import { type GlossaryPreset, glossaryPresets } from '@kxo/domain/tenants/glossary-presets'
+import { type GlossaryPreset, glossaryPresets } from '@kxo/domain/tenants/glossary/glossary-presets'
 import { exists, guard, type Outcome } from '../platform/guard.ts'
 import { menuOf } from '../platform/menu.ts'
 import type { Page } from '../platform/page.ts'

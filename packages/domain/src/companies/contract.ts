@@ -154,7 +154,7 @@ export const companiesContract = {
     body: z.object({ ...chosen, set: given }),
     response: BulkReport,
   }),
-  previewMany: endpoint({
+  previewBulk: endpoint({
     method: 'POST',
     path: '/clients/:client/companies/bulk/preview/',
     summary: 'How many companies that would change, the first of them before and after, which would be left and why; nothing is written',

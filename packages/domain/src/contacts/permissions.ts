@@ -30,7 +30,7 @@ export const may = {
   listContacts: reads satisfies Predicate,
   writeContacts: writes satisfies Predicate,
   /** Validating, inviting, attaching, editing or disabling many at once: each person is then asked about (`leftOut`). */
-  actOnMany: writes satisfies Predicate,
+  actInBulk: writes satisfies Predicate,
   /** The administrators' own tab. */
   listAdmins: isFullAdministrator satisfies Predicate,
   listTeam: ((actor) => isReferent(actor) && actor.company_id !== null) satisfies Predicate,

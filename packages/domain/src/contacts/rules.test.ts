@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Actor, visitor } from '../kernel/actor.ts'
-import { proposedSource } from './merging.ts'
+import { proposedSource } from './merge/merging.ts'
 import { accountActs, changeableFields, mayStart, missingFields, readsAll } from './rules.ts'
 
 const actor = (given: Partial<Actor>): Actor => ({ ...visitor(1), user_id: 1, profile: 'USR', session: 'full', ...given })

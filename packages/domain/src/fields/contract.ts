@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { FormField } from '../forms/field.ts'
-import { inputType } from '../forms/input-type.ts'
+import { FormField } from '../forms/inputs/field.ts'
+import { inputType } from '../forms/inputs/input-type.ts'
 import { endpoint } from '../kernel/contract.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
+import { AnswersBody, answerText } from './answers-body.ts'
 import { FieldView, ListedField, RecordField, RecordFieldDraft } from './field.ts'
-import { answerText, AnswersBody } from './answers-body.ts'
+import { ShownTab } from './layout/tab.ts'
 import { Morph } from './morph.ts'
-import { ShownTab } from './tab.ts'
 
 const Done = z.object({ done: z.literal(true) })
 const ofMorph = z.object({ morph: Morph })

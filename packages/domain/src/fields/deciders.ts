@@ -1,4 +1,4 @@
-import type { InputType } from '../forms/input-type.ts'
+import type { InputType } from '../forms/inputs/input-type.ts'
 import { profileNames } from '../identity/profile.ts'
 import { profiles } from '../kernel/actor.ts'
 import type { Sentence } from '../kernel/sentence.ts'

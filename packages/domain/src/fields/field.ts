@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Digits, FieldDraft, patterns } from '../forms/field.ts'
+import { Digits, FieldDraft, patterns } from '../forms/inputs/field.ts'
 import { shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { Morph } from './morph.ts'

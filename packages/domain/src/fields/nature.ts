@@ -1,4 +1,4 @@
-import type { InputType } from '../forms/input-type.ts'
+import type { InputType } from '../forms/inputs/input-type.ts'
 import { catalogue, type KeyOf } from '../kernel/catalogue.ts'
 
 /** Nature of a field of a record. */

@@ -1,6 +1,6 @@
 import type { Actor } from '../kernel/actor.ts'
 import { consultsStandardMenu, isAdministrator, isFullAdministrator, type Predicate } from '../kernel/permissions.ts'
-import type { Audience } from './tab.ts'
+import type { Audience } from './layout/tab.ts'
 
 /** Customisation group of the menu: the unrestricted administrator, neither consultants nor recruiters. */
 const customises: Predicate = (actor) => isFullAdministrator(actor) && actor.profile !== 'CNS' && actor.profile !== 'REC'

@@ -1,9 +1,9 @@
-import type { Condition } from '../forms/condition.ts'
-import { type InputType } from '../forms/input-type.ts'
-import { joinValues } from '../forms/multi-values.ts'
+import type { Condition } from '../forms/answers/condition.ts'
+import { joinValues } from '../forms/answers/multi-values.ts'
+import { type InputType } from '../forms/inputs/input-type.ts'
 import { documentOf, plainTextOf, type RichText } from '../kernel/rich-text.ts'
 import type { Morph } from './morph.ts'
-import { type NativeField, nativeFields } from './native-fields.ts'
+import { type NativeField, nativeFields } from './native/native-fields.ts'
 
 /** The field every record of this kind has from the start under that name. */
 export const nativeNamed = (morph: Morph, name: string): NativeField | undefined => nativeFields[morph].find((field) => field.name === name)

@@ -5,7 +5,7 @@ import { requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
 import { formCategory } from './category.ts'
-import { FieldDraft, FormField } from './field.ts'
+import { FieldDraft, FormField } from './inputs/field.ts'
 import { formNature } from './nature.ts'
 
 const name = requiredText(120)

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { issuesOf } from '../kernel/validation.ts'
-import type { Question } from './field.ts'
-import { inputType } from './input-type.ts'
-import { joinRows, joinValues, splitRows, splitValues } from './multi-values.ts'
+import { joinRows, joinValues, splitRows, splitValues } from './answers/multi-values.ts'
+import type { Question } from './inputs/field.ts'
+import { inputType } from './inputs/input-type.ts'
 import { answersSchema, checkAnswers, conditionLoop, shownFields } from './rules.ts'
 
 const field = (given: Partial<Question>): Question => ({

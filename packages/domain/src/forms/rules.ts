@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ValidationIssue } from '../kernel/validation.ts'
-import { checkAnswer, isBlankAnswer } from './answer-check.ts'
-import { meets } from './condition.ts'
-import type { Question } from './field.ts'
+import { checkAnswer, isBlankAnswer } from './answers/answer-check.ts'
+import { meets } from './answers/condition.ts'
+import type { Question } from './inputs/field.ts'
 
 /** Answers by field name, as kept: see `multi-values.ts`; booleans `true`/`false`, days and instants ISO, files their number. */
 export type Answers = Readonly<Record<string, string | undefined>>

@@ -5,7 +5,7 @@ import { richText } from '../kernel/rich-text.ts'
 import { email, optionally, optionalText, requiredLines, requiredText, shortText } from '../kernel/validation.ts'
 import { wire } from '../kernel/wire.ts'
 import { inClient, inClientWithId } from '../tenants/contract.ts'
-import { PublishedNotice } from '../tenants/notice.ts'
+import { PublishedNotice } from '../tenants/settings/notice.ts'
 import { saysEnough, shortestMessage } from './rules.ts'
 import { noticeKind, serviceState, supportKind, supportPriority, supportStatus } from './status.ts'
 

@@ -4,11 +4,11 @@ import {
   availabilityOf,
   complaintDue,
   contractFigures,
-  isAnnouncedInTime,
   isAnnounced,
+  isAnnouncedInTime,
+  noticeDaysAhead,
   saysEnough,
   stateOf,
-  noticeDaysAhead,
   workingDaysAfter,
 } from './rules.ts'
 

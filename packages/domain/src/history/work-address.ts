@@ -1,7 +1,7 @@
-import { manyWorkPrefix } from '../contacts/bulk.ts'
+import { bulkWorkPrefix } from '../contacts/bulk/bulk.ts'
 import { adminContacts } from '../contacts/paths.ts'
 import { taskHistory, worksTab } from './paths.ts'
 
 /** Where a long work is told: the page of its own when it has one, else the list of them all. */
 export const workAddress = (kind: string, id: number): string =>
-  kind.startsWith(manyWorkPrefix) ? `${adminContacts()}?job=${id}` : `${taskHistory()}?tab=${worksTab}`
+  kind.startsWith(bulkWorkPrefix) ? `${adminContacts()}?job=${id}` : `${taskHistory()}?tab=${worksTab}`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeLanguage } from '../kernel/language.ts'
-import { glossaryOf } from '../tenants/glossary.ts'
+import { glossaryOf } from '../tenants/glossary/glossary.ts'
 import { proposedMapping } from './rules.ts'
 
 const french = makeLanguage({ locale: 'fr', glossary: glossaryOf() })

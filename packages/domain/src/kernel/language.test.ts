@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
-import { type FrenchNoun, type GlossaryEntry, makeLanguage, type MergeValues } from './language.ts'
+import { type FrenchNoun, type GlossaryEntry, type MergeValues, makeLanguage } from './language.ts'
 import type { Locale } from './sentence.ts'
 
 const entry = (gender: 'm' | 'f', singular: string, elision: boolean, more: Partial<FrenchNoun> = {}, english?: string): GlossaryEntry => ({

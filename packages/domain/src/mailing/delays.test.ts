@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeLanguage } from '../kernel/language.ts'
-import { glossaryOf } from '../tenants/glossary.ts'
+import { glossaryOf } from '../tenants/glossary/glossary.ts'
 import { delayKey, delaySentence } from './delays.ts'
-import type { Delay, Moment } from './moment.ts'
+import type { Delay, Moment } from './moments/moment.ts'
 import { moments } from './moments.ts'
 
 const [french, english] = (['fr', 'en'] as const).map((locale) => makeLanguage({ locale, glossary: glossaryOf() }))

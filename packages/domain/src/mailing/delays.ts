@@ -1,5 +1,5 @@
 import type { Sentence } from '../kernel/sentence.ts'
-import { anchors, type Delay } from './moment.ts'
+import { anchors, type Delay } from './moments/moment.ts'
 
 /** Reminders leave between these hours of the event’s clock; what answers an act leaves at once. */
 export const sendingHours = { opens: '07:30', closes: '20:00' } as const

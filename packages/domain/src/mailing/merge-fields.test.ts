@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeLanguage } from '../kernel/language.ts'
-import { concepts, glossaryOf, word } from '../tenants/glossary.ts'
+import { concepts, glossaryOf, word } from '../tenants/glossary/glossary.ts'
 import { callsField, fieldsOf, fillTemplate, mergeFields, templateTextOf, unknownFields } from './merge-fields.ts'
-import type { Moment } from './moment.ts'
+import type { Moment } from './moments/moment.ts'
 import { moments } from './moments.ts'
 
 const all = Object.values<Moment>(moments).filter(({ isFixed, awaits }) => !isFixed && !awaits)

@@ -1,7 +1,7 @@
 import { frenchForms } from '../kernel/french.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Sentence } from '../kernel/sentence.ts'
-import type { Moment } from './moment.ts'
+import type { Moment } from './moments/moment.ts'
 
 /** What a template may merge, by key: how the menu calls it and what it looks like. */
 export const mergeFields: Readonly<Record<string, { label: Sentence; example: Sentence }>> = {

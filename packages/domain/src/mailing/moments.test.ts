@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { concepts } from '../tenants/glossary.ts'
-import type { Moment } from './moment.ts'
+import { concepts } from '../tenants/glossary/glossary.ts'
+import type { Moment } from './moments/moment.ts'
 import { momentLabels, moments } from './moments.ts'
 
 const nouns: readonly string[] = concepts

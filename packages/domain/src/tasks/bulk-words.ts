@@ -1,6 +1,6 @@
 import { words } from '../kernel/sentence.ts'
 
-export const manyTasksWords = words({
+export const bulkTasksWords = words({
   done: { fr: 'Marquer comme fait{task.es}', en: 'Mark as done' },
   cancelled: { fr: 'Annuler {task.les}', en: 'Cancel the {task.pl}' },
   give: { fr: 'Confier à…', en: 'Give to…' },

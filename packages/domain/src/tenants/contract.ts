@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/contract.ts'
 import { wire } from '../kernel/wire.ts'
-import { TenantColours } from './colours.ts'
+import { TenantColours } from './appearance/colours.ts'
 import { features } from './features.ts'
-import { PublishedNotice } from './notice.ts'
-import { TenantParams } from './params.ts'
-import { ownTexts } from './texts.ts'
+import { PublishedNotice } from './settings/notice.ts'
+import { TenantParams } from './settings/params.ts'
+import { ownTexts } from './settings/texts.ts'
 
 /** Path parameter of every tenant call: the tenant's number or its lower-cased name. */
 export const inClient = z.object({ client: z.string() })

@@ -1,7 +1,7 @@
 import type { Sentence } from '../kernel/sentence.ts'
 import type { Feature } from './features.ts'
-import { type GlossaryPreset, glossaryPresets } from './glossary-presets.ts'
-import type { TenantParams } from './params.ts'
+import { type GlossaryPreset, glossaryPresets } from './glossary/glossary-presets.ts'
+import type { TenantParams } from './settings/params.ts'
 
 export const tenantKinds = Object.keys(glossaryPresets) as [GlossaryPreset, ...GlossaryPreset[]]
 export type TenantKind = GlossaryPreset

@@ -67,7 +67,7 @@ const verify = (event: Session) => callAs(program, admin, attendanceContract.ver
 const tokenOf = async (person: Persona, registration: number) => {
   const pass = await callAs(program, person, attendanceContract.pass, { params: { client: client(), id: registration } })
   return tenant.asMachine(async (context) => {
-    const { passToken } = await import('./pass.ts')
+    const { passToken } = await import('./passes/pass.ts')
     const { findRegistration } = await import('../registrations/index.ts')
     return { pass, token: passToken(context, (await findRegistration(context.db, registration))!) }
   })

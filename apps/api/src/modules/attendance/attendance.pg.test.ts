@@ -3,14 +3,14 @@ import { consentVersion } from '@kxo/domain/attendance/words'
 import { fillPath } from '@kxo/domain/kernel/contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withTenant } from '../../platform/tenancy.ts'
+import { withTenant } from '../../platform/database/tenancy.ts'
 import { aPartnerOf, aRegistration, aSession, type Session } from '../../testing/a-session.ts'
 import { control } from '../../testing/control.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { noRowLockOn, withoutProtection } from '../../testing/without-locks.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
-import { verifyChain } from './chain.ts'
 import { findSheetRow, signaturesOf } from './queries.ts'
+import { verifyChain } from './sheets/chain.ts'
 
 const crowd = 40
 const scanners = 20

@@ -6,8 +6,8 @@ import type { Context } from '../../platform/context.ts'
 import { languageOf } from '../../platform/language.ts'
 import { findUser } from '../identity/index.ts'
 import type { RegistrationRow } from '../registrations/index.ts'
-import type { CalendarFacts } from './calendar-file.ts'
-import { issuerOf } from './issuer-of.ts'
+import type { CalendarFacts } from './issuing/calendar-file.ts'
+import { issuerOf } from './issuing/issuer-of.ts'
 import { getSession, slotsOf } from './queries.ts'
 
 /** How often the calendar was told (EXT-01). */

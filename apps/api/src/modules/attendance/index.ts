@@ -1,25 +1,25 @@
 import { attendanceErrors } from '@kxo/domain/attendance/errors'
-import type { DatabaseRefusals } from '../../platform/database-refusals.ts'
-import type { JobHandler } from '../../platform/job-handler.ts'
+import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
+import type { JobHandler } from '../../platform/work/job-handler.ts'
 import { issueAttestation, issueCertificate, issueTicket, renewTickets } from '../documents/index.ts'
-import { tellCancellation, tellMove } from '../events/index.ts'
-import { printAttestation } from './issue-attestation.ts'
-import { printCertificate } from './issue-certificate.ts'
-import { printTicket, renewEventTickets } from './issue-ticket.ts'
+import { mailCancellation, mailMove } from '../events/index.ts'
+import { printAttestation } from './issuing/issue-attestation.ts'
+import { printCertificate } from './issuing/issue-certificate.ts'
+import { printTicket, renewEventTickets } from './issuing/issue-ticket.ts'
 import { sealAttendanceSheet } from './jobs.ts'
-import { sealSheet } from './seal-sheet.ts'
-import { tellCancelled } from './mail-cancellation.ts'
-import { tellMoved } from './tell-move.ts'
+import { sendCancellation } from './mail-cancellation.ts'
+import { sendMove } from './mail-move.ts'
+import { sealSheet } from './sheets/seal-sheet.ts'
 
-export { checkSignatures } from './check-signatures.ts'
 export { attendanceFilters } from './contact-filters.ts'
-export { issuerOf, letterheadOf } from './issuer-of.ts'
-export { lockSheet } from './lock-sheet.ts'
-export { markAbsent, markLate } from './mark-presence.ts'
-export { minutesOfTeam } from './minutes-of-team.ts'
+export { issuerOf, letterheadOf } from './issuing/issuer-of.ts'
 export { attendanceReminders } from './reminders.ts'
 export { attendanceRoutes } from './routes.ts'
-export { sign } from './sign.ts'
+export { checkSignatures } from './sheets/check-signatures.ts'
+export { lockSheet } from './sheets/lock-sheet.ts'
+export { markAbsent, markLate } from './signing/mark-presence.ts'
+export { minutesOfTeam } from './signing/minutes-of-team.ts'
+export { sign } from './signing/sign.ts'
 
 /** What the guard of certified hours means to people. */
 export const attendanceRefusals: DatabaseRefusals = { KX004: attendanceErrors.lockedHours }
@@ -28,8 +28,8 @@ export const attendanceRefusals: DatabaseRefusals = { KX004: attendanceErrors.lo
 export const attendanceJobs: JobHandler[] = [
   { job: issueTicket, run: printTicket, opensItself: true },
   { job: renewTickets, run: renewEventTickets },
-  { job: tellMove, run: tellMoved },
-  { job: tellCancellation, run: tellCancelled, opensItself: true },
+  { job: mailMove, run: sendMove },
+  { job: mailCancellation, run: sendCancellation, opensItself: true },
   { job: issueAttestation, run: printAttestation, opensItself: true },
   { job: issueCertificate, run: printCertificate, opensItself: true },
   { job: sealAttendanceSheet, run: sealSheet, opensItself: true },

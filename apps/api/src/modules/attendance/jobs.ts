@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/work/jobs.ts'
 
 /** Sent when a sheet is locked: prints it with its evidence and seals it. */
 export const sealAttendanceSheet = job<{ event_id: number }>({

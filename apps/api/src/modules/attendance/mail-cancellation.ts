@@ -1,18 +1,18 @@
 import type { Context } from '../../platform/context.ts'
-import type { JobSetting } from '../../platform/job-handler.ts'
-import { withTenant } from '../../platform/tenancy.ts'
+import { withTenant } from '../../platform/database/tenancy.ts'
+import type { JobSetting } from '../../platform/work/job-handler.ts'
 import { recordFile, storeFile } from '../documents/index.ts'
 import { findRegistration, writeToGuest } from '../registrations/index.ts'
-import { calendarFile } from './calendar-file.ts'
 import { calendarOf } from './calendar-of.ts'
-import { findTicket } from './issue-ticket.ts'
+import { calendarFile } from './issuing/calendar-file.ts'
+import { findTicket } from './issuing/issue-ticket.ts'
 import { getSession } from './queries.ts'
 import { whenAndWhere } from './when-and-where.ts'
 
 const type = 'text/calendar; charset=utf-8; method=CANCEL'
 
 /** Tells a person that their event is cancelled; whoever holds a ticket receives the calendar file that takes the appointment away (EXT-01). */
-export async function tellCancelled(
+export async function sendCancellation(
   { services, tenant, contextIn }: JobSetting,
   { registration_id, reason }: { registration_id: number; reason: string },
 ): Promise<void> {

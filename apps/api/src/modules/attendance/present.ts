@@ -1,9 +1,9 @@
 import { presenceState } from '@kxo/domain/attendance/presence'
 import { type SigningSettings, slotState } from '@kxo/domain/attendance/rules'
 import type { Mark } from '@kxo/domain/attendance/sheet'
-import { evidenceOf } from './chain.ts'
 import type { PresenceRow, SignatureRow, SlotRow } from './queries.ts'
-import type { PresenceSource } from './slot-facts.ts'
+import { evidenceOf } from './sheets/chain.ts'
+import type { PresenceSource } from './signing/slot-facts.ts'
 
 type Recorded = { slot: SlotRow; presence: PresenceRow | undefined; signature: SignatureRow | undefined }
 

@@ -3,7 +3,7 @@ import { partnerStatus } from '@kxo/domain/partners/status'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import { found } from '../../platform/context.ts'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 
 /** Registrations that belong on a sheet: confirmed, whatever their attendance became. */
 export const onSheet = registrationStatus.codesOf(...attendedStatuses)

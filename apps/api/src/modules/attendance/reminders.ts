@@ -1,7 +1,7 @@
 import { attendance } from '@kxo/domain/attendance/paths'
 import { personalLink } from '@kxo/domain/identity/paths'
 import { formatRange } from '@kxo/domain/kernel/dates'
-import type { Anchor } from '@kxo/domain/mailing/moment'
+import type { Anchor } from '@kxo/domain/mailing/moments/moment'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'

@@ -1,9 +1,9 @@
 import { billCategory } from '@kxo/domain/billing/category'
 import type { Context } from '../../platform/context.ts'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import type { BillOfEvent } from '../events/index.ts'
-import { payableOf } from './apply-payment.ts'
-import { creditBill } from './credit.ts'
+import { payableOf } from './issuing/apply-payment.ts'
+import { creditBill } from './issuing/credit.ts'
 import { creditBillOfEvent } from './jobs.ts'
 import { lockBill } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/work/jobs.ts'
 
 /** Sent at issue: draws the files of a bill once, then sends them. */
 export const printBill = job<{ bill_id: number; is_sent: boolean }>({

@@ -5,11 +5,11 @@ import { may } from '@kxo/domain/billing/permissions'
 import { refuse } from '@kxo/domain/kernel/errors'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import { authorize, type Context, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { writeBillingAddress } from '../companies/index.ts'
 import { writeAddress } from '../contacts/index.ts'
-import { billedAt, buyerOf, findPayer, type Payer } from './buyer-of.ts'
-import type { BillParty } from './priced-document.ts'
+import { billedAt, buyerOf, findPayer, type Payer } from './drafts/buyer-of.ts'
+import type { BillParty } from './printing/priced-document.ts'
 
 type Named = { user?: number | undefined; company?: number | undefined }
 

@@ -6,7 +6,7 @@ import { billStatus } from '@kxo/domain/billing/status'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { type DiscountType, totalsOf } from '@kxo/domain/kernel/totals'
 import type { Context } from '../../platform/context.ts'
-import { storedTax, lineOf } from './printed-of.ts'
+import { lineOf, storedTax } from './printing/printed-of.ts'
 import { type BillListRow, type BillRecord, creditsOf, findBill, findEntity, type LineRecord, linesOf, selectBills } from './queries.ts'
 
 export function presentRow(row: BillListRow, now: Date): BillRow {

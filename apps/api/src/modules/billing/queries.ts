@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import type { BillLines, Bills, Entities } from '../../platform/database-types.ts'
-import type { Queries } from '../../platform/tenancy.ts'
 
 export type BillRecord = Selectable<Bills>
 export type LineRecord = Selectable<BillLines>

@@ -1,8 +1,8 @@
 import { billingErrors } from '@kxo/domain/billing/errors'
 import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
 import { refuse } from '@kxo/domain/kernel/errors'
-import type { Queries } from '../../platform/tenancy.ts'
-import type { ServicePeriod } from './priced-document.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
+import type { ServicePeriod } from './printing/priced-document.ts'
 import type { BillRecord } from './queries.ts'
 
 type Dated = Pick<BillRecord, 'service_start' | 'service_end' | 'morph' | 'morph_id' | 'registration_id'>

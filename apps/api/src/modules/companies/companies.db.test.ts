@@ -2,8 +2,8 @@ import { companiesContract as contract } from '@kxo/domain/companies/contract'
 import { companyPeopleContract as people } from '@kxo/domain/companies/people-contract'
 import { lastHeadcountYear } from '@kxo/domain/companies/rules'
 import { contactActsContract as acts } from '@kxo/domain/contacts/acts-contract'
+import { bulkContract as many } from '@kxo/domain/contacts/bulk/bulk-contract'
 import { contactsContract as contacts } from '@kxo/domain/contacts/contract'
-import { manyContract as many } from '@kxo/domain/contacts/bulk-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBill } from '../../testing/a-bill.ts'
 import { aTraining } from '../../testing/a-training.ts'
@@ -295,7 +295,7 @@ describe('the list', () => {
     await callAs(program, admin, contract.archive, { ...at(aside.id), body: { version: aside.version, is_archived: true } })
     const ids = [one.id, as.id, aside.id]
     const preview = (set: object, who = admin) =>
-      callAs(program, who, contract.previewMany, { params: { client: tenant.name }, body: { ids, set } })
+      callAs(program, who, contract.previewBulk, { params: { client: tenant.name }, body: { ids, set } })
     expect(await preview({ is_prospect: true })).toEqual({
       total: 3,
       changed: 1,

@@ -1,8 +1,8 @@
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import { dependencies } from '../../platform/dependencies.ts'
-import type { Queries } from '../../platform/tenancy.ts'
 
 /** Rows of another module that name a company in `company_id`. */
 export type CompanyLink = {

@@ -2,8 +2,8 @@ import type { companyPeopleContract, HistoryLine } from '@kxo/domain/companies/p
 import { may } from '@kxo/domain/companies/permissions'
 import { sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { findCompany } from './queries.ts'
 
 type Stored = Readonly<Record<string, unknown>>

@@ -1,14 +1,14 @@
 import { companyErrors } from '@kxo/domain/companies/errors'
-import type { DatabaseRefusals } from '../../platform/database-refusals.ts'
+import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
 
-export { claimCompany } from './claim-company.ts'
-export { createCompany } from './create-company.ts'
 export type { CompaniesDependencies, CompanyLink } from './dependencies.ts'
+export { claimCompany } from './lookup/claim-company.ts'
+export { leaveAsReferent, nameReferent } from './people/referents.ts'
 export { logoAddress } from './present.ts'
 export { speaksAlone } from './queries.ts'
 export { companySubject } from './record-subject.ts'
-export { leaveAsReferent, nameReferent } from './referents.ts'
 export { companiesRoutes } from './routes.ts'
-export { writeBillingAddress } from './write-address.ts'
+export { createCompany } from './writing/create-company.ts'
+export { writeBillingAddress } from './writing/write-address.ts'
 
 export const companyRefusals: DatabaseRefusals = { companies_siret: companyErrors.alreadyKnown }

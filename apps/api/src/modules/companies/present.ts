@@ -3,7 +3,7 @@ import { logoContract } from '@kxo/domain/companies/logo-contract'
 import { may } from '@kxo/domain/companies/permissions'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { fillPath } from '@kxo/domain/kernel/contract'
-import { apiBase } from '../../platform/serve.ts'
+import { apiBase } from '../../platform/http/serve.ts'
 import type { CompanyLineRow, CompanyRow, FoundCompany } from './queries.ts'
 
 /** Characters of the image's print that its address holds: nobody guesses it, and it changes with the image. */

@@ -1,6 +1,6 @@
 import { accountStatus } from '@kxo/domain/identity/status'
 import { type RawBuilder, sql } from 'kysely'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import { companiesDependencies } from './dependencies.ts'
 
 /** Said in the statements themselves, so that a plain list has no value to be planned by. */

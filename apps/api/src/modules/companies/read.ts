@@ -3,7 +3,7 @@ import { may } from '@kxo/domain/companies/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { sql } from 'kysely'
 import { authorize, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { presentCompany } from './present.ts'
 import { findCompany, selectCompanies } from './queries.ts'
 

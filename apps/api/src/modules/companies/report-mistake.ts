@@ -4,7 +4,7 @@ import { may } from '@kxo/domain/companies/permissions'
 import { companyWords } from '@kxo/domain/companies/words'
 import { refuse } from '@kxo/domain/kernel/errors'
 import { authorize, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { companiesDependencies } from './dependencies.ts'
 import { findCompany, peopleOf } from './queries.ts'
 

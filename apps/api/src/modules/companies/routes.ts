@@ -2,25 +2,25 @@ import { companiesContract } from '@kxo/domain/companies/contract'
 import { logoContract } from '@kxo/domain/companies/logo-contract'
 import { companyMergeContract } from '@kxo/domain/companies/merge-contract'
 import { companyPeopleContract } from '@kxo/domain/companies/people-contract'
-import { routes } from '../../platform/serve.ts'
-import { changeCompany } from './change-company.ts'
-import { changeMany } from './bulk-change.ts'
-import { createCompany } from './create-company.ts'
-import { declareHeadcount, listHeadcounts } from './headcounts.ts'
+import { routes } from '../../platform/http/serve.ts'
+import { changeMany } from './bulk/bulk-change.ts'
+import { previewBulk } from './bulk/bulk-preview.ts'
+import { undoMany } from './bulk/bulk-undo.ts'
 import { readHistory } from './history.ts'
 import { listCompanies } from './list.ts'
 import { readLogoImage, readOwnLogo, removeLogo, setLogo } from './logo.ts'
-import { lookUp } from './lookup.ts'
-import { compare, merge } from './merge.ts'
-import { listPeople } from './people.ts'
-import { previewMany } from './bulk-preview.ts'
+import { lookUp } from './lookup/lookup.ts'
+import { compare, merge } from './merge/merge.ts'
+import { listMerges, undoMerge } from './merge/undo-merge.ts'
+import { declareHeadcount, listHeadcounts } from './people/headcounts.ts'
+import { listPeople } from './people/people.ts'
+import { addReferent, removeReferent } from './people/referents.ts'
+import { referentsOfMany } from './people/referents-of-many.ts'
 import { listChoices, readCompany, readFamily } from './read.ts'
-import { addReferent, removeReferent } from './referents.ts'
-import { referentsOfMany } from './referents-of-many.ts'
-import { archiveCompany, removeCompany } from './remove-company.ts'
 import { reportMistake } from './report-mistake.ts'
-import { undoMany } from './bulk-undo.ts'
-import { listMerges, undoMerge } from './undo-merge.ts'
+import { changeCompany } from './writing/change-company.ts'
+import { createCompany } from './writing/create-company.ts'
+import { archiveCompany, removeCompany } from './writing/remove-company.ts'
 
 export const companiesRoutes = [
   routes(companiesContract, {
@@ -33,7 +33,7 @@ export const companiesRoutes = [
     remove: removeCompany,
     archive: archiveCompany,
     changeMany,
-    previewMany,
+    previewBulk,
     undoMany,
     referentsOf: referentsOfMany,
     family: readFamily,

@@ -1,5 +1,5 @@
 import { consumersContract } from '@kxo/domain/consumers/contract'
-import { routes } from '../../platform/serve.ts'
+import { routes } from '../../platform/http/serve.ts'
 import { declareEnding } from './declare-ending.ts'
 import { listEndings } from './list-endings.ts'
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@kxo/domain/kernel/actor'
-import type { ListField } from '../../platform/listing.ts'
+import type { ListField } from '../../platform/lists/listing.ts'
 import { contactsDependencies } from './dependencies.ts'
 
 /** Those this person may use; another's is an unknown field. */

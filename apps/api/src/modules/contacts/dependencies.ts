@@ -2,9 +2,9 @@ import type { TeamFigures } from '@kxo/domain/contacts/team-contract'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import { dependencies } from '../../platform/dependencies.ts'
-import type { ListField } from '../../platform/listing.ts'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { ListField } from '../../platform/lists/listing.ts'
 
 /** Some people of one company, and the moment and zone that make the calendar year. */
 export type TeamScope = { db: Queries; now: Date; zone: string; company: number; ids: readonly number[] }

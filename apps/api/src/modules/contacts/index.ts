@@ -1,12 +1,12 @@
-import type { JobHandler } from '../../platform/job-handler.ts'
-import { actOnManyJob } from './jobs.ts'
-import { workOnMany } from './bulk-work.ts'
+import type { JobHandler } from '../../platform/work/job-handler.ts'
+import { bulkWork } from './bulk/bulk-work.ts'
+import { bulkJob } from './jobs.ts'
 
-export { askAttachment } from './ask-attachment.ts'
 export { changeContact, writeAddress } from './change.ts'
+export { askAttachment } from './company/ask-attachment.ts'
 export { createContact, inviteContact } from './create.ts'
 export type { ContactFilter, ContactsDependencies } from './dependencies.ts'
 export { contactSubject } from './record-subject.ts'
 export { contactsRoutes } from './routes.ts'
 
-export const contactJobs: JobHandler[] = [{ job: actOnManyJob, run: workOnMany, opensItself: true }]
+export const contactJobs: JobHandler[] = [{ job: bulkJob, run: bulkWork, opensItself: true }]

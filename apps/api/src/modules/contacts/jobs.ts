@@ -1,15 +1,15 @@
-import type { BulkRequest, UndoRequest } from '@kxo/domain/contacts/bulk'
+import type { BulkRequest, UndoRequest } from '@kxo/domain/contacts/bulk/bulk'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import type { Locale } from '@kxo/domain/kernel/sentence'
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/work/jobs.ts'
 
 /** What the traces of a long act bear, whatever batch they were written in. */
 export const actOfWork = (work: number): string => `people-work-${work}`
 
 /** A long act on many people, done by whoever asked for it. */
-export type ManyJob = { work_id: number; ids: number[]; asked: BulkRequest | UndoRequest; actor: Actor; locale: Locale }
+export type BulkJob = { work_id: number; ids: number[]; asked: BulkRequest | UndoRequest; actor: Actor; locale: Locale }
 
-export const actOnManyJob = job<ManyJob>({
+export const bulkJob = job<BulkJob>({
   name: 'act-on-many-people',
   label: { fr: 'Modifier plusieurs fiches', en: 'Changing several records' },
   retries: 3,

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/context.ts'
 import { columnAnswers } from '../fields/index.ts'
 import { factsOf, findContact, type LineRow, lastChange } from './queries.ts'
-import { teamFigures } from './team-figures.ts'
+import { teamFigures } from './team/team-figures.ts'
 
 /** A person as a list and its export show them. */
 export type Line = ContactLine

@@ -3,7 +3,7 @@ import { accountStatus } from '@kxo/domain/identity/status'
 import type { Profile } from '@kxo/domain/kernel/actor'
 import { sql } from 'kysely'
 import { found } from '../../platform/context.ts'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 
 /** Said in the statements themselves, so that a plain list has no value to be planned by. */
 const deleted = sql.lit(accountStatus.codeOf('deleted'))

@@ -3,7 +3,7 @@ import { contactErrors } from '@kxo/domain/contacts/errors'
 import { may } from '@kxo/domain/contacts/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { Context } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { presentContact } from './present.ts'
 import { factsOf, findContact } from './queries.ts'
 

@@ -1,27 +1,27 @@
 import { contactActsContract } from '@kxo/domain/contacts/acts-contract'
+import { bulkContract } from '@kxo/domain/contacts/bulk/bulk-contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
-import { manyContract } from '@kxo/domain/contacts/bulk-contract'
-import { mergesContract } from '@kxo/domain/contacts/merges-contract'
+import { mergesContract } from '@kxo/domain/contacts/merge/merges-contract'
 import { teamContract } from '@kxo/domain/contacts/team-contract'
-import { routes } from '../../platform/serve.ts'
-import { previewMany, readMany, readReport, runMany, stopMany, undoMany } from './bulk-act.ts'
-import { requestAttachment } from './ask-attachment.ts'
+import { routes } from '../../platform/http/serve.ts'
 import { changeAvatar, readAvatar, removeAvatar } from './avatar.ts'
+import { previewBulk, readBulk, readReport, runBulkAct, stopBulk, undoMany } from './bulk/bulk-act.ts'
 import { changeContact } from './change.ts'
-import { listChoices, listTowns } from './choices.ts'
+import { requestAttachment } from './company/ask-attachment.ts'
+import { depart, upcomingOf } from './company/depart.ts'
 import { createContact } from './create.ts'
-import { depart, upcomingOf } from './depart.ts'
-import { findDuplicates } from './find-duplicates.ts'
-import { groupDuplicates } from './group-duplicates.ts'
+import { listChoices, listTowns } from './filters/choices.ts'
+import { readHistory } from './history/read-history.ts'
 import { sendPasswordLink } from './invite.ts'
 import { listContacts } from './list.ts'
-import { mergeContacts } from './merge.ts'
-import { actOn } from './move-account.ts'
-import { previewMerge } from './preview-merge.ts'
+import { findDuplicates } from './merge/find-duplicates.ts'
+import { groupDuplicates } from './merge/group-duplicates.ts'
+import { mergeContacts } from './merge/merge.ts'
+import { actOn } from './merge/move-account.ts'
+import { previewMerge } from './merge/preview-merge.ts'
+import { mergesOf, undoMerge } from './merge/undo-merge.ts'
 import { readContact } from './read-contact.ts'
-import { readHistory } from './read-history.ts'
 import { setRights } from './set-rights.ts'
-import { mergesOf, undoMerge } from './undo-merge.ts'
 
 const peopleRoutes = routes(contactsContract, {
   list: listContacts,
@@ -58,15 +58,15 @@ const mergesRoutes = routes(mergesContract, {
   ofContact: mergesOf,
 })
 
-const manyRoutes = routes(manyContract, {
-  preview: previewMany,
-  run: runMany,
+const bulkRoutes = routes(bulkContract, {
+  preview: previewBulk,
+  run: runBulkAct,
   undo: undoMany,
-  work: readMany,
-  stop: stopMany,
+  work: readBulk,
+  stop: stopBulk,
   report: readReport,
 })
 
 const teamRoutes = routes(teamContract, { requestAttachment })
 
-export const contactsRoutes = [peopleRoutes, actsRoutes, mergesRoutes, manyRoutes, teamRoutes]
+export const contactsRoutes = [peopleRoutes, actsRoutes, mergesRoutes, bulkRoutes, teamRoutes]

@@ -1,7 +1,7 @@
 import { checkNames } from '@kxo/domain/diagnostics/checks'
 import { diagnosticsContract } from '@kxo/domain/diagnostics/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/work/jobs.ts'
 import { aMailServer } from '../../testing/a-mail-server.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type Refused, type TenantWorld } from '../../testing/world.ts'

@@ -2,7 +2,7 @@ import type { diagnosticsContract } from '@kxo/domain/diagnostics/contract'
 import { may } from '@kxo/domain/diagnostics/permissions'
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import { authorize } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
 
 export const listFailedJobs: Verb<typeof diagnosticsContract.failedJobs> = async ({

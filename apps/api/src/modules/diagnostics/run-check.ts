@@ -6,8 +6,8 @@ import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
 import type { Sentence } from '@kxo/domain/kernel/sentence'
 import * as z from 'zod/mini'
 import { authorize, type Context, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
-import { withTenant } from '../../platform/tenancy.ts'
+import { withTenant } from '../../platform/database/tenancy.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { type Finding, moduleCheck } from './module-checks.ts'
 
 type Setting = Pick<Context, 'services' | 'tenant' | 'language'>

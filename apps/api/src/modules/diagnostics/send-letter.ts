@@ -2,7 +2,7 @@ import type { diagnosticsContract } from '@kxo/domain/diagnostics/contract'
 import { may } from '@kxo/domain/diagnostics/permissions'
 import type { Locale } from '@kxo/domain/kernel/sentence'
 import { authorize, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 
 /** A mail to whoever asks, by the same way as any other. */
 export const sendLetter: Verb<typeof diagnosticsContract.sendLetter> = async (context) => {

@@ -1,5 +1,5 @@
 import { directoryContract } from '@kxo/domain/directory/contract'
-import { routes } from '../../platform/serve.ts'
+import { routes } from '../../platform/http/serve.ts'
 import { choose, readChoice } from './choose.ts'
 import {
   listCompanies,

@@ -1,6 +1,6 @@
 import { documentCategory } from '@kxo/domain/documents/category'
 import { sql } from 'kysely'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 
 /** How many tickets people hold for an event. */
 export async function countTickets(db: Queries, event_id: number): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Letterhead } from '../../platform/pdf/letterhead.ts'
 import { qr } from '../../platform/qr.ts'
-import type { AttestationDocument } from './attestation-print.ts'
-import type { CertificateDocument } from './certificate-print.ts'
-import type { TicketDocument } from './ticket-print.ts'
+import type { AttestationDocument } from './printing/attestation-print.ts'
+import type { CertificateDocument } from './printing/certificate-print.ts'
+import type { TicketDocument } from './printing/ticket-print.ts'
 
 /** Fictitious people and documents for the tests and the benchmark of this module. */
 export const documentLetterhead: Letterhead = {

@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/work/jobs.ts'
 
 /** Sent when a registration is confirmed, its ticket asked again or its event moved, for the reason told; worked by the module that knows the entrance. Silent, it is kept and not mailed. */
 export const issueTicket = job<{ registration_id: number; is_silent?: boolean; reason?: string }>({

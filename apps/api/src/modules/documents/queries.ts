@@ -1,7 +1,7 @@
 import type { DocumentRelation } from '@kxo/domain/documents/relation'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { sql } from 'kysely'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import { relationOf } from './visible-to.ts'
 
 /** Documents with what lists and rights need of their subject and file. */

@@ -1,10 +1,10 @@
 import { documentsContract } from '@kxo/domain/documents/contract'
-import { routes } from '../../platform/serve.ts'
-import { deleteFile } from './delete-file.ts'
-import { deposit } from './deposit.ts'
-import { download } from './download.ts'
+import { routes } from '../../platform/http/serve.ts'
+import { deleteFile } from './files/delete-file.ts'
+import { deposit } from './files/deposit.ts'
+import { download } from './files/download.ts'
+import { uploadUserFile } from './files/upload-user-file.ts'
 import { listDocuments } from './list-documents.ts'
-import { uploadUserFile } from './upload-user-file.ts'
 import { verify } from './verify.ts'
 
 export const documentsRoutes = routes(documentsContract, {

@@ -2,7 +2,7 @@ import { documentCategory } from '@kxo/domain/documents/category'
 import type { documentsContract } from '@kxo/domain/documents/contract'
 import { sql } from 'kysely'
 import { found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 
 /** What a proof says, to whoever holds the code printed on it; another code, or a proof replaced since, is 404. */
 export const verify: Verb<typeof documentsContract.verify> = async ({ db, tenant }, { params }) => {

@@ -9,7 +9,7 @@ import { highestIndividualDeposit } from '@kxo/domain/pricing/rules'
 import { type Context, found } from '../../platform/context.ts'
 import { paramsOf } from '../tenants/index.ts'
 import { trace } from '../traces/index.ts'
-import { freedAddresses } from './freed-addresses.ts'
+import { freedAddresses } from './catalogue/freed-addresses.ts'
 import { type EventFacts, getEvent } from './queries.ts'
 
 /** An address nobody has: the title's, numbered when taken. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@kxo/domain/kernel/actor'
 import type { Context } from '../../platform/context.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import { dependencies } from '../../platform/dependencies.ts'
-import type { Queries } from '../../platform/tenancy.ts'
 
 /** Codes of registrations that the lists of events look at. */
 export type RegistrationCodes = { cancelled: number; toValidate: number; toComplete: number }

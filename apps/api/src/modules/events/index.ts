@@ -1,9 +1,11 @@
-export { changePage, changePricing, changePublication, changeRegistration, changeThumbnail } from './change-steps.ts'
+export { feedsRoutes } from './catalogue/feeds.ts'
+export { frameAncestors } from './catalogue/frame-ancestors.ts'
+export { publicPages } from './catalogue/public-pages.ts'
+export { unavailablePage } from './catalogue/read-event-page.ts'
+export { visibleEvents } from './catalogue/visible-events.ts'
 export { createEvent } from './create-event.ts'
 export type { BillOfEvent, PeopleOfEvent } from './dependencies.ts'
-export { feedsRoutes } from './feeds.ts'
 export { eventsOfCompany } from './for-companies.ts'
-export { frameAncestors } from './frame-ancestors.ts'
 export {
   changeImportedEvents,
   createImportedEvents,
@@ -11,15 +13,13 @@ export {
   type ImportedFields,
   type StoredEvent,
   type WrittenEvent,
-} from './import-events.ts'
-export { endRegistrations, tellCancellation, tellMove } from './jobs.ts'
-export { planSlot } from './plan-slots.ts'
-export { publicPages } from './public-pages.ts'
-export { publishEvent } from './publish.ts'
+} from './imports/import-events.ts'
+export { undoImportedEvents } from './imports/undo-imported-events.ts'
+export { endRegistrations, mailCancellation, mailMove } from './jobs.ts'
 export { availabilityAt, findEventByUrl, getEvent, takesPart } from './queries.ts'
-export { unavailablePage } from './read-event-page.ts'
 export { eventSubject } from './record-subject.ts'
 export { eventsReminders } from './reminders.ts'
 export { eventsRoutes } from './routes.ts'
-export { undoImportedEvents } from './undo-imported-events.ts'
-export { visibleEvents } from './visible-events.ts'
+export { changePage, changePricing, changePublication, changeRegistration, changeThumbnail } from './steps/change-steps.ts'
+export { planSlot } from './steps/plan-slots.ts'
+export { publishEvent } from './steps/publish.ts'

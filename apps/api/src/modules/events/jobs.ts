@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/work/jobs.ts'
 
 /** Sent when an event is cancelled: its registrations end, batch after batch. Worked by the module of registrations. */
 export const endRegistrations = job<{ event_id: number; reason: string }>({
@@ -6,13 +6,13 @@ export const endRegistrations = job<{ event_id: number; reason: string }>({
   label: { fr: 'Annuler les {registration.pl} {event.de}', en: 'Cancelling the {registration.pl} of an {event}' },
 })
 /** Sent for each registration ended so; worked by the module that knows the tickets, which leave the calendars. */
-export const tellCancellation = job<{ registration_id: number; reason: string }>({
+export const mailCancellation = job<{ registration_id: number; reason: string }>({
   name: 'tell-cancellation',
   label: { fr: 'Prévenir d’une annulation', en: 'Telling of a cancellation' },
   concurrency: 4,
 })
 /** Sent when an event goes to another day or place: tickets are made anew and everyone is told. */
-export const tellMove = job<{ event_id: number; reason: string; what: 'date' | 'place' }>({
+export const mailMove = job<{ event_id: number; reason: string; what: 'date' | 'place' }>({
   name: 'tell-move',
   label: { fr: 'Prévenir d’un report ou d’un déplacement', en: 'Telling of a postponement or a move' },
 })

@@ -3,12 +3,12 @@ import { missingForPublication, type PublicationFacts, placesLeft, stepMarks } f
 import { offeredSteps } from '@kxo/domain/events/steps'
 import { priceOf } from '@kxo/domain/pricing/rules'
 import type { Context } from '../../platform/context.ts'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import { partnersOf } from '../partners/index.ts'
 import { type PriceRow, pricesOf } from '../pricing/index.ts'
 import { settingsOf } from '../tenants/index.ts'
+import { publicEvents } from './catalogue/visible-events.ts'
 import { availabilityAt, type EventFacts, eventFrom, eventsWithPlaces, placeName, slotsOf } from './queries.ts'
-import { publicEvents } from './visible-events.ts'
 
 type Named = { first_name: string; last_name: string }
 const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`

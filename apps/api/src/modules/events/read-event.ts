@@ -2,7 +2,7 @@ import type { eventsContract } from '@kxo/domain/events/contract'
 import { may } from '@kxo/domain/events/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { authorize, type Context, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { buttonOf, presentPage, presentRecord } from './present.ts'
 import { type EventFacts, findEventByUrl, getEvent, slotsOf, takesPart } from './queries.ts'
 

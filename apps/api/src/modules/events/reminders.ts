@@ -1,5 +1,5 @@
 import { adminEvent } from '@kxo/domain/events/paths'
-import type { Anchor } from '@kxo/domain/mailing/moment'
+import type { Anchor } from '@kxo/domain/mailing/moments/moment'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { findUser, recipientOf } from '../identity/index.ts'

@@ -1,15 +1,15 @@
 import type { fieldsContract } from '@kxo/domain/fields/contract'
 import type { ListedField, RecordField, Use } from '@kxo/domain/fields/field'
+import type { RecordTab } from '@kxo/domain/fields/layout/tab'
 import { type Morph, morphLabels } from '@kxo/domain/fields/morph'
 import { may } from '@kxo/domain/fields/permissions'
-import type { RecordTab } from '@kxo/domain/fields/tab'
 import { sql } from 'kysely'
 import { authorize, type Context, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
+import type { Verb } from '../../platform/http/serve.ts'
+import { tabsOf } from './layout/tabs.ts'
 import { fieldFrom, fieldsOfMorph, findField } from './queries.ts'
 import { subjectOf } from './subjects.ts'
-import { tabsOf } from './tabs.ts'
 
 /** What a change of the field would touch, told before it is made. */
 function usesOf(

@@ -1,15 +1,15 @@
 import type { fieldsContract, RecordAnswers } from '@kxo/domain/fields/contract'
 import type { Morph } from '@kxo/domain/fields/morph'
-import { unobeyed } from '@kxo/domain/fields/native-wording'
+import { unobeyed } from '@kxo/domain/fields/native/native-wording'
 import { neededFields } from '@kxo/domain/fields/rules'
 import { checkAnswers } from '@kxo/domain/forms/rules'
 import { type FieldIssue, kernelErrors, ProductError, refuse } from '@kxo/domain/kernel/errors'
 import { isAdministrator, isSignedIn } from '@kxo/domain/kernel/permissions'
 import { authorize, type Context } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
-import { answerRecord } from './answer-record.ts'
-import { wordingsOf } from './native-wordings.ts'
-import { answersWith } from './read-record.ts'
+import type { Verb } from '../../platform/http/serve.ts'
+import { answerRecord } from './answers/answer-record.ts'
+import { answersWith } from './answers/read-record.ts'
+import { wordingsOf } from './wording/native-wordings.ts'
 
 /** The fields of a record its caller is about to add. */
 const blankRecord = (context: Context, morph: Morph): Promise<RecordAnswers> =>

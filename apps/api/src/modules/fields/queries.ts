@@ -2,12 +2,12 @@ import type { RecordFieldDraft } from '@kxo/domain/fields/field'
 import { type Formula, type Place, places, type RecordField } from '@kxo/domain/fields/field'
 import type { Morph } from '@kxo/domain/fields/morph'
 import { fieldNature } from '@kxo/domain/fields/nature'
-import type { Condition } from '@kxo/domain/forms/condition'
-import type { Digits, Pattern } from '@kxo/domain/forms/field'
-import { inputType } from '@kxo/domain/forms/input-type'
+import type { Condition } from '@kxo/domain/forms/answers/condition'
+import type { Digits, Pattern } from '@kxo/domain/forms/inputs/field'
+import { inputType } from '@kxo/domain/forms/inputs/input-type'
 import type { Selectable } from 'kysely'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import type { RecordFields } from '../../platform/database-types.ts'
-import type { Queries } from '../../platform/tenancy.ts'
 
 type FieldRow = Selectable<RecordFields>
 const isPlace = (text: string): text is Place => (places as readonly string[]).includes(text)

@@ -3,8 +3,8 @@ import type { RecordRights } from '@kxo/domain/fields/permissions'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import { dependencies } from '../../platform/dependencies.ts'
-import type { Queries } from '../../platform/tenancy.ts'
 
 /** A kind of records that bears fields: the module that owns it stands above this one and gives this. */
 export type RecordSubject = {

@@ -1,5 +1,5 @@
 import { formsContract } from '@kxo/domain/forms/contract'
-import type { FieldDraft } from '@kxo/domain/forms/field'
+import type { FieldDraft } from '@kxo/domain/forms/inputs/field'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, Refused, type TenantWorld } from '../../testing/world.ts'

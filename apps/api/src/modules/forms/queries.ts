@@ -1,14 +1,14 @@
+import { Condition } from '@kxo/domain/forms/answers/condition'
 import { formCategory } from '@kxo/domain/forms/category'
-import { Condition } from '@kxo/domain/forms/condition'
 import type { Form, FormSummary } from '@kxo/domain/forms/contract'
-import type { FormField } from '@kxo/domain/forms/field'
-import { inputType } from '@kxo/domain/forms/input-type'
+import type { FormField } from '@kxo/domain/forms/inputs/field'
+import { inputType } from '@kxo/domain/forms/inputs/input-type'
 import { formNature } from '@kxo/domain/forms/nature'
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { found } from '../../platform/context.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import type { FormFields } from '../../platform/database-types.ts'
-import type { Queries } from '../../platform/tenancy.ts'
 
 function fieldFrom(row: Selectable<FormFields>): FormField {
   const condition = z.safeParse(Condition, row.shown_when)

@@ -1,7 +1,7 @@
 import { formsContract } from '@kxo/domain/forms/contract'
 import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import { authorize } from '../../platform/context.ts'
-import { routes } from '../../platform/serve.ts'
+import { routes } from '../../platform/http/serve.ts'
 import { listForms } from './list-forms.ts'
 import { getForm } from './queries.ts'
 import { changeForm, createForm, removeForm } from './write-form.ts'

@@ -1,9 +1,9 @@
-import type { FormField } from '@kxo/domain/forms/field'
+import type { FormField } from '@kxo/domain/forms/inputs/field'
 import { type Answers, checkAnswers } from '@kxo/domain/forms/rules'
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { isAdministrator } from '@kxo/domain/kernel/permissions'
 import type { Context } from '../../platform/context.ts'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import { fieldsOf } from './queries.ts'
 
 /** What a record answered to a form's present fields, by field name. */

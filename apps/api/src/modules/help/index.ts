@@ -1,9 +1,9 @@
-import type { JobHandler } from '../../platform/job-handler.ts'
-import { tellAnswer } from './answer-support.ts'
+import type { JobHandler } from '../../platform/work/job-handler.ts'
 import { markServiceMinute, tellSupportAnswer } from './jobs.ts'
-import { markMinute } from './service-status.ts'
+import { markMinute } from './notices/service-status.ts'
+import { tellAnswer } from './support/answer-support.ts'
 
-export { noticesOf } from './notices.ts'
+export { noticesOf } from './notices/notices.ts'
 export { complaintsRoutes, guideRoutes, helpRoutes } from './routes.ts'
 
 export const helpJobs: JobHandler[] = [

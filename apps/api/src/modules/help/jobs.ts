@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/work/jobs.ts'
 
 /** Each minute the product is up, it says so. */
 export const markServiceMinute = job<Record<string, never>>({

@@ -3,7 +3,7 @@ import { complaintDelays, workingDaysAfter } from '@kxo/domain/help/rules'
 import type { SupportKind, SupportStatus } from '@kxo/domain/help/status'
 import { dayInZone } from '@kxo/domain/kernel/dates'
 import type { RichText } from '@kxo/domain/kernel/rich-text'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import { filesOf, messagesOf, type RequestRow } from './queries.ts'
 
 const zone = 'Europe/Paris'

@@ -1,15 +1,10 @@
 import { complaintsContract } from '@kxo/domain/help/complaints-contract'
 import { helpContract } from '@kxo/domain/help/contract'
 import { guideContract } from '@kxo/domain/help/guide-contract'
-import { routes } from '../../platform/serve.ts'
-import { answerSupport, listQueue, readQueued, readSupportFile } from './answer-support.ts'
-import { addComplaint, changeComplaint, complaintChoices, listComplaints, readComplaint } from './complaints.ts'
-import { changeDisplayedContact, readDisplayedContact } from './displayed-contact.ts'
-import { addGuide, changeGuide, listGuides, rateGuide, readGuideFile, removeGuide, uploadGuide } from './guides.ts'
-import { announce, endNotice } from './notices.ts'
-import { printRegister } from './print-register.ts'
-import { readServiceStatus } from './service-status.ts'
-import { askSupport, attachToSupport, listRequests, moveSupport, readRequest, replyToSupport } from './support.ts'
+import { routes } from '../../platform/http/serve.ts'
+import { addComplaint, changeComplaint, complaintChoices, listComplaints, readComplaint } from './complaints/complaints.ts'
+import { printRegister } from './complaints/print-register.ts'
+import { addGuide, changeGuide, listGuides, rateGuide, readGuideFile, removeGuide, uploadGuide } from './guides/guides.ts'
 import {
   addTutorial,
   changeTutorial,
@@ -21,7 +16,12 @@ import {
   seeTutorial,
   uploadTutorialCaptions,
   uploadTutorialFilm,
-} from './tutorials.ts'
+} from './guides/tutorials.ts'
+import { announce, endNotice } from './notices/notices.ts'
+import { readServiceStatus } from './notices/service-status.ts'
+import { answerSupport, listQueue, readQueued, readSupportFile } from './support/answer-support.ts'
+import { changeDisplayedContact, readDisplayedContact } from './support/displayed-contact.ts'
+import { askSupport, attachToSupport, listRequests, moveSupport, readRequest, replyToSupport } from './support/support.ts'
 
 export const helpRoutes = routes(helpContract, {
   requests: listRequests,

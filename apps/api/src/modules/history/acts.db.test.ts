@@ -1,12 +1,12 @@
+import { bulkContract } from '@kxo/domain/contacts/bulk/bulk-contract'
 import { contactsContract } from '@kxo/domain/contacts/contract'
-import { manyContract } from '@kxo/domain/contacts/bulk-contract'
 import { actsContract } from '@kxo/domain/history/acts-contract'
 import { historyContract } from '@kxo/domain/history/contract'
 import { mailingContract } from '@kxo/domain/mailing/contract'
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { tasksContract } from '@kxo/domain/tasks/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { beginWork, endWork } from '../../platform/works.ts'
+import { beginWork, endWork } from '../../platform/work/works.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 import { recordConsent } from '../traces/index.ts'
@@ -156,7 +156,7 @@ it('a message to many is one campaign with its author and what became of it (A38
   const people = [await open.aPerson(), await open.aPerson(), await open.aPerson()]
   const letter = { subject: 'Fermeture le 2 mai', message: 'Nos bureaux seront fermés.' }
   const body = { act: 'write' as const, ids: people.map(({ id }) => id), letter }
-  await callAs(program, writer, manyContract.run, { params: { client: open.name }, body: body as never })
+  await callAs(program, writer, bulkContract.run, { params: { client: open.name }, body: body as never })
   await open.inTenant((db) =>
     db
       .updateTable('mails')

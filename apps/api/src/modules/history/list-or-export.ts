@@ -1,8 +1,8 @@
 import type { ListOf } from '@kxo/domain/kernel/listing'
 import type { Context } from '../../platform/context.ts'
-import { listed } from '../../platform/listing.ts'
-import type { Stream } from '../../platform/stream.ts'
-import { exportTable } from '../../platform/table-export.ts'
+import type { Stream } from '../../platform/http/stream.ts'
+import { listed } from '../../platform/lists/listing.ts'
+import { exportTable } from '../../platform/tables/table-export.ts'
 import { trace } from '../traces/index.ts'
 
 type Asked<Tables, Names extends keyof Tables, Row, Shown> = Omit<Parameters<typeof exportTable<Tables, Names, Row, Shown>>[1], 'name'> & {

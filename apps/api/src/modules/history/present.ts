@@ -1,7 +1,7 @@
 import type { ConsentLine, DataRequestLine, TraceLine, WorkLine } from '@kxo/domain/history/contract'
 import { changesOf } from '@kxo/domain/history/rules'
 import type { Language } from '@kxo/domain/kernel/language'
-import { presentWork } from '../../platform/works.ts'
+import { presentWork } from '../../platform/work/works.ts'
 import type { selectConsents, selectDataRequests, selectWorks, TraceRow } from './queries.ts'
 
 type RowOf<Select extends (db: never) => { executeTakeFirstOrThrow: () => Promise<unknown> }> = Awaited<

@@ -2,7 +2,7 @@ import { usualDays } from '@kxo/domain/history/contract'
 import { may } from '@kxo/domain/history/permissions'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 
 export const nameOf = (table: string) =>
   sql<string | null>`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`

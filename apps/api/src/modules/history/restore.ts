@@ -6,7 +6,7 @@ import { formerValue, isRestorable } from '@kxo/domain/history/rules'
 import { refuse } from '@kxo/domain/kernel/errors'
 import * as z from 'zod/mini'
 import { authorize, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { changeContact } from '../contacts/index.ts'
 import { trace } from '../traces/index.ts'
 

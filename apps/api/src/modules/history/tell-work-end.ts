@@ -2,7 +2,7 @@ import { workNames } from '@kxo/domain/history/names'
 import { historyWords as w } from '@kxo/domain/history/words'
 import { workAddress } from '@kxo/domain/history/work-address'
 import type { Telling } from '../../platform/context.ts'
-import type { EndedWork } from '../../platform/works.ts'
+import type { EndedWork } from '../../platform/work/works.ts'
 import { notify } from '../tasks/index.ts'
 
 const ends = { done: w.workDone, failed: w.workFailed, stopped: w.workStopped }

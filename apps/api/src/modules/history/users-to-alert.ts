@@ -3,7 +3,7 @@ import { may } from '@kxo/domain/history/permissions'
 import { accountStatus } from '@kxo/domain/identity/status'
 import { profiles } from '@kxo/domain/kernel/actor'
 import { authorize, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { nameOf } from './queries.ts'
 
 const gone = accountStatus.codesOf('disabled', 'deleted')

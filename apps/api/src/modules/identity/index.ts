@@ -1,17 +1,17 @@
-export { accountRoutes } from './account-routes.ts'
-export { actorBehind } from './actor-behind.ts'
-export { tellNewMail } from './change-mail.ts'
-export { mailSpaces } from './find-space.ts'
+export { accountRoutes } from './account/account-routes.ts'
+export { tellNewMail } from './account/change-mail.ts'
+export { mailInvitationAgain, mailPasswordLink, passwordLinkPath } from './account/password-links.ts'
+export { hashPassword, passwordMatches } from './account/passwords.ts'
 export { inviteAgain, mailSpacesJob, sendPasswordLink } from './jobs.ts'
-export { mailInvitationAgain, mailPasswordLink, passwordLinkPath } from './password-links.ts'
-export { hashPassword, passwordMatches } from './passwords.ts'
-export { makeLink, refuseShutOut, revokeLinksOf } from './personal-links.ts'
+export { makeLink, refuseShutOut, revokeLinksOf } from './links/personal-links.ts'
+export { mailSpaces } from './login/find-space.ts'
 export { findUser, findUserByMail, recipientOf, type UserRow } from './queries.ts'
-export { revokeEverySession, revokeOpenedBy, revokeSessionsOf } from './revoke-sessions.ts'
 export { identityRoutes, waysInRoutes } from './routes.ts'
+export { actorBehind } from './sessions/actor-behind.ts'
+export { revokeEverySession, revokeOpenedBy, revokeSessionsOf } from './sessions/revoke-sessions.ts'
 export {
   countOpenSessions,
   identification,
   openSession,
   openSessionsAmong,
-} from './sessions.ts'
+} from './sessions/sessions.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@kxo/domain/kernel/sentence'
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/work/jobs.ts'
 
 /** After a failed login: whoever was invited and never chose a password receives a new link. */
 export const inviteAgain = job<{ mail: string }>({

@@ -3,7 +3,7 @@ import { profileNameOf } from '@kxo/domain/identity/profile'
 import type { Profile } from '@kxo/domain/kernel/actor'
 import type { Context } from '../../platform/context.ts'
 import { paramsOf } from '../tenants/index.ts'
-import { pendingRequirements } from './pending-requirements.ts'
+import { pendingRequirements } from './login/pending-requirements.ts'
 import type { SessionUserRow } from './queries.ts'
 
 export function presentSessionUser(row: SessionUserRow, { language, tenant }: Pick<Context, 'language' | 'tenant'>): SessionUser {

@@ -1,8 +1,8 @@
 import { accountStatus } from '@kxo/domain/identity/status'
 import type { Selectable } from 'kysely'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Users } from '../../platform/database-types.ts'
 import type { Recipient } from '../../platform/mail.ts'
-import type { Queries } from '../../platform/tenancy.ts'
 
 export type UserRow = Selectable<Users>
 const deleted = accountStatus.codeOf('deleted')

@@ -8,7 +8,7 @@ import { sendFile } from '../../testing/send-file.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
 import { runJob } from '../../worker.ts'
 import { runImportJob } from './jobs.ts'
-import { runImport } from './run.ts'
+import { runImport } from './running/run.ts'
 
 let program: Program
 let tenant: TenantWorld

@@ -1,4 +1,4 @@
-export { checkLater } from './check.ts'
 export { checkImportJob, runImportJob } from './jobs.ts'
 export { importsRoutes, worksRoutes } from './routes.ts'
-export { runImport } from './run.ts'
+export { checkLater } from './running/check.ts'
+export { runImport } from './running/run.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@kxo/domain/kernel/sentence'
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/work/jobs.ts'
 
 export const checkImportJob = job<{ import_id: number; locale: Locale }>({
   name: 'check-import',

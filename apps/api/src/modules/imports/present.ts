@@ -5,10 +5,10 @@ import { importProblems, type ProblemKind } from '@kxo/domain/imports/words'
 import type { Selectable } from 'kysely'
 import { type Context, found } from '../../platform/context.ts'
 import type { ImportErrors } from '../../platform/database-types.ts'
-import { findWork, presentWork } from '../../platform/works.ts'
+import { findWork, presentWork } from '../../platform/work/works.ts'
 import { findImport, type ImportRecord } from './queries.ts'
-import type { Corrections } from './read-lines.ts'
-import { columnsOf, readingOf } from './source.ts'
+import type { Corrections } from './reading/read-lines.ts'
+import { columnsOf, readingOf } from './reading/source.ts'
 
 const kindOf = (text: string) => importKinds.find((kind) => kind === text) ?? importKinds[0]
 export const verdictOf = (record: Pick<ImportRecord, 'verdict'>): Verdict | null => {

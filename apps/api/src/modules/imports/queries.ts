@@ -1,6 +1,6 @@
 import { accountStatus } from '@kxo/domain/identity/status'
 import { sql } from 'kysely'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 
 const withAuthor = (db: Queries) =>
   db

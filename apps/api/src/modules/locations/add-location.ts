@@ -1,7 +1,7 @@
 import type { locationsContract } from '@kxo/domain/locations/contract'
 import { may } from '@kxo/domain/locations/permissions'
 import { authorize } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { takeNew } from '../fields/index.ts'
 import { trace } from '../traces/index.ts'
 import { getLocation } from './queries.ts'

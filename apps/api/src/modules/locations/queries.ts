@@ -1,7 +1,7 @@
 import type { Location, Room } from '@kxo/domain/locations/contract'
 import { sql } from 'kysely'
 import { found } from '../../platform/context.ts'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 
 const upcoming = sql<number>`(
   select count(distinct e.id) from events e

@@ -3,7 +3,7 @@ import type { locationsContract } from '@kxo/domain/locations/contract'
 import { locationsErrors } from '@kxo/domain/locations/errors'
 import { may } from '@kxo/domain/locations/permissions'
 import { authorize, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
 import { roomsOf } from './queries.ts'
 

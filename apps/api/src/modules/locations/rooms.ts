@@ -3,8 +3,8 @@ import type { locationsContract, Room } from '@kxo/domain/locations/contract'
 import { locationsErrors } from '@kxo/domain/locations/errors'
 import { may } from '@kxo/domain/locations/permissions'
 import { authorize, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
-import { type Queries } from '../../platform/tenancy.ts'
+import { type Queries } from '../../platform/database/tenancy.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
 
 async function refuseTakenName(db: Queries, location_id: number, name: string, except: number | null): Promise<void> {

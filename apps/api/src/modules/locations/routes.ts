@@ -1,7 +1,7 @@
 import { locationsContract } from '@kxo/domain/locations/contract'
 import { may } from '@kxo/domain/locations/permissions'
 import { authorize } from '../../platform/context.ts'
-import { routes } from '../../platform/serve.ts'
+import { routes } from '../../platform/http/serve.ts'
 import { addLocation } from './add-location.ts'
 import { changeLocation } from './change-location.ts'
 import { listLocations } from './list-locations.ts'

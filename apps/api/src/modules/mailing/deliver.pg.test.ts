@@ -67,8 +67,8 @@ test('a worker killed between sending and recording: the mail leaves again, unde
   const mail_id = await aMail('killed')
   const source = `
     import { readConfig } from '${import.meta.resolve('../../platform/config.ts')}'
-    import { openPostgres } from '${import.meta.resolve('../../platform/database.ts')}'
-    import { openJobs } from '${import.meta.resolve('../../platform/jobs.ts')}'
+    import { openPostgres } from '${import.meta.resolve('../../platform/database/database.ts')}'
+    import { openJobs } from '${import.meta.resolve('../../platform/work/jobs.ts')}'
     import { buildServer } from '${import.meta.resolve('../../server.ts')}'
     import { deliver } from '${import.meta.resolve('./index.ts')}'
     const config = readConfig()

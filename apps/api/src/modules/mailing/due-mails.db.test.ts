@@ -1,6 +1,6 @@
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { acrossTenants } from '../../platform/tenancy.ts'
+import { acrossTenants } from '../../platform/database/tenancy.ts'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { sendDueAt } from '../../testing/send-due-at.ts'

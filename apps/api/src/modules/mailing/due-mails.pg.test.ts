@@ -65,8 +65,8 @@ test('control: without the unique key, the eight write some of them several time
 test('a worker killed in the middle loses nothing and writes nothing twice', async () => {
   const source = `
     import { readConfig } from '${import.meta.resolve('../../platform/config.ts')}'
-    import { openPostgres } from '${import.meta.resolve('../../platform/database.ts')}'
-    import { openJobs } from '${import.meta.resolve('../../platform/jobs.ts')}'
+    import { openPostgres } from '${import.meta.resolve('../../platform/database/database.ts')}'
+    import { openJobs } from '${import.meta.resolve('../../platform/work/jobs.ts')}'
     import { buildServer } from '${import.meta.resolve('../../server.ts')}'
     import { declareJobs } from '${import.meta.resolve('../../worker.ts')}'
     import { sendDueAt } from '${import.meta.resolve('../../testing/send-due-at.ts')}'

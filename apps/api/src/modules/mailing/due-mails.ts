@@ -1,9 +1,9 @@
 import { delayKey, sendingHours } from '@kxo/domain/mailing/delays'
-import type { Anchor, Delay, Moment } from '@kxo/domain/mailing/moment'
 import { type MomentName, moments } from '@kxo/domain/mailing/moments'
+import type { Anchor, Delay, Moment } from '@kxo/domain/mailing/moments/moment'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 
 /** Dates between which an anchor is looked up. */
 export type Range = { from: Date; to: Date }

@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/work/jobs.ts'
 
 /** Tried again for an hour: half a minute after the first failure, then twice as long each time. */
 export const deliverMail = job<{ mail_id: number }>({

@@ -1,8 +1,8 @@
 import type { Language } from '@kxo/domain/kernel/language'
 import { printedName } from '@kxo/domain/kernel/person-name'
 import { fillTemplate } from '@kxo/domain/mailing/merge-fields'
-import type { Moment } from '@kxo/domain/mailing/moment'
 import { moments } from '@kxo/domain/mailing/moments'
+import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { mailingWords } from '@kxo/domain/mailing/words'
 import type { MailRequest } from '../../platform/mail.ts'
 

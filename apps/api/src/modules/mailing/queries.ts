@@ -1,7 +1,7 @@
 import { mailStatus } from '@kxo/domain/mailing/status'
 import { sql } from 'kysely'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import type { MailAttachment } from '../../platform/mail.ts'
-import type { Queries } from '../../platform/tenancy.ts'
 
 /** A tenant's own wording of a moment, when it has one. */
 export const activeTemplate = (db: Queries, moment: string, language: string) =>

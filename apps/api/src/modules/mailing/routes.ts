@@ -1,7 +1,7 @@
 import { mailingContract } from '@kxo/domain/mailing/contract'
 import { templatesContract } from '@kxo/domain/mailing/templates-contract'
 import { upcomingContract } from '@kxo/domain/mailing/upcoming-contract'
-import { routes } from '../../platform/serve.ts'
+import { routes } from '../../platform/http/serve.ts'
 import { listMails, readUsage } from './list-mails.ts'
 import { previewTemplate, testTemplate } from './preview-template.ts'
 import { readAttachment, readMail } from './read-mail.ts'

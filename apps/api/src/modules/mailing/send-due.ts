@@ -1,8 +1,8 @@
 import { latestHours } from '@kxo/domain/mailing/delays'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import type { JobSetting } from '../../platform/job-handler.ts'
-import { type Queries, withTenant } from '../../platform/tenancy.ts'
+import { type Queries, withTenant } from '../../platform/database/tenancy.ts'
+import type { JobSetting } from '../../platform/work/job-handler.ts'
 import { mailingDependencies } from './dependencies.ts'
 import { type DueMail, defaultTimings, dueMails, type Range, timingsOf } from './due-mails.ts'
 

@@ -3,9 +3,9 @@ import type { EventPartner } from '@kxo/domain/partners/contract'
 import { partnerKind } from '@kxo/domain/partners/kind'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { sql } from 'kysely'
-import { planHint } from '../../platform/plan-hints.ts'
-import { holds } from '../../platform/listing.ts'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
+import { holds } from '../../platform/lists/listing.ts'
+import { planHint } from '../../platform/lists/plan-hints.ts'
 
 const deleted = partnerStatus.codeOf('deleted')
 

@@ -1,6 +1,6 @@
 import { event as eventAddress } from '@kxo/domain/events/paths'
 import { formatRange } from '@kxo/domain/kernel/dates'
-import type { Anchor } from '@kxo/domain/mailing/moment'
+import type { Anchor } from '@kxo/domain/mailing/moments/moment'
 import { partnerStatus } from '@kxo/domain/partners/status'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
-import { job } from '../../platform/jobs.ts'
-import type { ProviderEvent } from './provider.ts'
+import { job } from '../../platform/work/jobs.ts'
+import type { ProviderEvent } from './provider/provider.ts'
 
 /** What a provider told, applied in the tenant it concerns; dates travel as text. */
 export const applyEvent = job<{ event: Omit<ProviderEvent, 'at'> & { at: string } }>({

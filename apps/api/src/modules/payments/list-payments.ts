@@ -4,9 +4,9 @@ import { may } from '@kxo/domain/payments/permissions'
 import { paymentWords } from '@kxo/domain/payments/words'
 import { sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
-import { type ListPlan, listed } from '../../platform/listing.ts'
-import type { Verb } from '../../platform/serve.ts'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
+import type { Verb } from '../../platform/http/serve.ts'
+import { type ListPlan, listed } from '../../platform/lists/listing.ts'
 import { exportList } from '../traces/index.ts'
 
 const payer = sql<string>`coalesce(companies.name, users.last_name || ' ' || users.first_name, '')`

@@ -1,8 +1,8 @@
 import { billCategory } from '@kxo/domain/billing/category'
 import { billStatus } from '@kxo/domain/billing/status'
 import type { Selectable } from 'kysely'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Checkouts, Instalments, Payments } from '../../platform/database-types.ts'
-import type { Queries } from '../../platform/tenancy.ts'
 
 export type CheckoutRecord = Selectable<Checkouts>
 export type PaymentRecord = Selectable<Payments>

@@ -3,7 +3,7 @@ import type { paymentsContract } from '@kxo/domain/payments/contract'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { type SqlBool, sql } from 'kysely'
 import { authorize } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 
 /** Whoever was invoiced the first part pays the next ones; before any invoice, the company of the registration. */
 const payingCompany = sql<number | null>`(select case when first.id is null then registrations.company_id else first.company_id end

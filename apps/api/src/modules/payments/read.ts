@@ -1,7 +1,7 @@
-import type { JobSetting } from '../../platform/job-handler.ts'
-import { withTenant } from '../../platform/tenancy.ts'
-import { applyProviderEvent } from './apply-provider-event.ts'
-import { providerOf } from './provider.ts'
+import { withTenant } from '../../platform/database/tenancy.ts'
+import type { JobSetting } from '../../platform/work/job-handler.ts'
+import { applyProviderEvent } from './provider/apply-provider-event.ts'
+import { providerOf } from './provider/provider.ts'
 import { findCheckout } from './queries.ts'
 
 /** Asks the provider what became of an attempt: what it never told, or told while nobody listened. */

@@ -1,7 +1,7 @@
 import type { paymentsContract } from '@kxo/domain/payments/contract'
 import { may } from '@kxo/domain/payments/permissions'
 import { authorize } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { verifyChains } from '../billing/index.ts'
 
 /** Whether nothing of the money entries nor of the issued bills was rewritten (INV-52). */

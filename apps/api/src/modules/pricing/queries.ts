@@ -2,8 +2,8 @@ import type { Profile } from '@kxo/domain/kernel/actor'
 import { vatReason } from '@kxo/domain/kernel/vat'
 import { type PriceFacts, priceTotals } from '@kxo/domain/pricing/rules'
 import type { Selectable } from 'kysely'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Prices } from '../../platform/database-types.ts'
-import type { Queries } from '../../platform/tenancy.ts'
 
 /** A price still sold, with its totals. */
 export type PriceRow = PriceFacts & {

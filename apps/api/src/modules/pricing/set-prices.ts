@@ -3,7 +3,7 @@ import type { Price, PriceBody, pricingContract } from '@kxo/domain/pricing/cont
 import { pricingErrors } from '@kxo/domain/pricing/errors'
 import { may } from '@kxo/domain/pricing/permissions'
 import { authorize, type Context, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
 import { findPrice, type PriceRow, pricesOf } from './queries.ts'
 

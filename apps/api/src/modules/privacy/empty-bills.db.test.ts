@@ -1,6 +1,6 @@
 import { billingContract } from '@kxo/domain/billing/contract'
 import { paymentsContract } from '@kxo/domain/payments/contract'
-import { settingsContract } from '@kxo/domain/tenants/settings-contract'
+import { settingsContract } from '@kxo/domain/tenants/settings/settings-contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBill } from '../../testing/a-bill.ts'

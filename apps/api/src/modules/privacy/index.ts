@@ -1,9 +1,9 @@
-import type { JobHandler } from '../../platform/job-handler.ts'
-import { forgetAfterADay } from '../../platform/throttle.ts'
-import { applyRetention } from './apply-retention.ts'
-import { buildExport } from './build-export.ts'
-import { carryOutErasure, forgetEachNight } from './erase-person.ts'
-import { endTenant, tenantsToEnd } from './end-tenant.ts'
+import { forgetAfterADay } from '../../platform/http/throttle.ts'
+import type { JobHandler } from '../../platform/work/job-handler.ts'
+import { endTenant, tenantsToEnd } from './ending/end-tenant.ts'
+import { endedTenants, purgeEnded } from './ending/purge-ended.ts'
+import { erasePerson, forgetEachNight } from './erasure/erase-person.ts'
+import { buildExport } from './exports/build-export.ts'
 import {
   applyRetentionJob,
   endTenantsJob,
@@ -13,13 +13,13 @@ import {
   forgetEachNightJob,
   purgeEndedJob,
 } from './jobs.ts'
-import { endedTenants, purgeEnded } from './purge-ended.ts'
+import { applyRetention } from './retention/apply-retention.ts'
 
 export { privacyRoutes } from './routes.ts'
 
 export const privacyJobs: JobHandler[] = [
   { job: exportPersonJob, run: buildExport },
-  { job: erasePersonJob, run: carryOutErasure },
+  { job: erasePersonJob, run: erasePerson },
   { job: forgetEachNightJob, run: forgetEachNight },
   { job: applyRetentionJob, run: applyRetention, opensItself: true },
   { job: forgetAfterADayJob, runAcross: (db, now) => forgetAfterADay({ db, now }) },

@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/work/jobs.ts'
 
 export const exportPersonJob = job<{ request_id: number }>({
   name: 'export-person',

@@ -9,8 +9,8 @@ import { aRichLife, known } from '../../testing/a-rich-life.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { runJobNow } from '../../testing/run-jobs.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
-import { actedOnly, holdingsOf, personReferences } from './references.ts'
-import { exemptColumns } from './redact-mentions.ts'
+import { exemptColumns } from './erasure/redact-mentions.ts'
+import { actedOnly, holdingsOf, personReferences } from './erasure/references.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -265,7 +265,8 @@ describe('erasure', () => {
       password_hash: null,
     })
     await expect(callAs(program, person, contract.consents, mine)).rejects.toMatchObject({ status: 401 })
-    const allowed = (place: string): boolean => place in exemptColumns || place.split('.')[0]! in exemptColumns || place.startsWith('mails.')
+    const allowed = (place: string): boolean =>
+      place in exemptColumns || place.split('.')[0]! in exemptColumns || place.startsWith('mails.')
     for (const needle of [/kerzan[ée]dec/, /0?6[ .]?98[ .]?76[ .]?54[ .]?32/, /goéland|gluten/])
       expect((await whereIs(own, needle)).filter((place) => !allowed(place))).toEqual([])
     // Of the outbox, the letter of the report alone.

@@ -1,8 +1,8 @@
 import type { DataRequest, ErasureReport } from '@kxo/domain/privacy/contract'
 import { exportDays } from '@kxo/domain/privacy/rules'
 import type { Selectable } from 'kysely'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import type { DataRequests } from '../../platform/database-types.ts'
-import type { Queries } from '../../platform/tenancy.ts'
 
 export type RequestRow = Selectable<DataRequests>
 

@@ -1,6 +1,6 @@
 import { regionsErrors } from '@kxo/domain/regions/errors'
-import type { DatabaseRefusals } from '../../platform/database-refusals.ts'
-import type { JobHandler } from '../../platform/job-handler.ts'
+import type { DatabaseRefusals } from '../../platform/database/database-refusals.ts'
+import type { JobHandler } from '../../platform/work/job-handler.ts'
 import { recomputeRegionsJob } from './jobs.ts'
 import { recomputeRegions } from './recompute.ts'
 

@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/work/jobs.ts'
 
 export const recomputeRegionsJob = job<{ work_id: number; user_id: number | null }>({
   name: 'recompute-regions',

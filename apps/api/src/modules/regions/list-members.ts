@@ -1,8 +1,8 @@
 import type { regionsContract } from '@kxo/domain/regions/contract'
 import { type SqlBool, sql } from 'kysely'
 import { found } from '../../platform/context.ts'
-import { filtered, type ListPlan, listed } from '../../platform/listing.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
+import { filtered, type ListPlan, listed } from '../../platform/lists/listing.ts'
 import { openRegions } from './open-regions.ts'
 import { allRegions, deleted, findRegion, fullName, locationsIn } from './queries.ts'
 

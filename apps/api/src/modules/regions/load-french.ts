@@ -1,7 +1,7 @@
 import { frenchRegions } from '@kxo/domain/regions/arrangement'
 import type { regionsContract } from '@kxo/domain/regions/contract'
 import type { Context } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
 import { openRegions } from './open-regions.ts'
 import { allRegions, lockArrangement } from './queries.ts'

@@ -1,8 +1,8 @@
 import { accountStatus } from '@kxo/domain/identity/status'
 import { type Coverage, type Place, regionOf } from '@kxo/domain/regions/rules'
 import { type Selectable, sql } from 'kysely'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Regions } from '../../platform/database-types.ts'
-import type { Queries } from '../../platform/tenancy.ts'
 
 export type RegionRow = Selectable<Regions>
 export const deleted = accountStatus.codeOf('deleted')

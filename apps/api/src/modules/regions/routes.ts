@@ -1,7 +1,7 @@
 import { regionsContract } from '@kxo/domain/regions/contract'
 import { may } from '@kxo/domain/regions/permissions'
 import { authorize, found } from '../../platform/context.ts'
-import { routes } from '../../platform/serve.ts'
+import { routes } from '../../platform/http/serve.ts'
 import { listRegions, readCoverage } from './list.ts'
 import { listEvents, listPeople, listReferents } from './list-members.ts'
 import { loadFrench } from './load-french.ts'

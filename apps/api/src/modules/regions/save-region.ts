@@ -4,7 +4,7 @@ import type { RegionFields, regionsContract } from '@kxo/domain/regions/contract
 import { regionsErrors } from '@kxo/domain/regions/errors'
 import { regionsWords as w } from '@kxo/domain/regions/words'
 import { type Context, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { trace } from '../traces/index.ts'
 import { openRegions } from './open-regions.ts'
 import { presentRegion } from './present.ts'

@@ -2,7 +2,7 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { isFrance, postalCodeFromText } from '@kxo/domain/kernel/geography'
 import type { regionsContract } from '@kxo/domain/regions/contract'
 import { regionOf, trialsOf } from '@kxo/domain/regions/rules'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { openRegions } from './open-regions.ts'
 import { allRegions } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/work/jobs.ts'
 
 /** Frees the places of the registrations left unfinished, each minute. */
 export const expireHoldsEachMinute = job<Record<string, never>>({

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 
 /** Registrations with what their event and their person say of them: enough to decide, to write and to show. */
 export const selectRegistrations = (db: Queries) =>

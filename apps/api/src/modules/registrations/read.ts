@@ -4,12 +4,12 @@ import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { may } from '@kxo/domain/registrations/permissions'
 import { registrationStatus } from '@kxo/domain/registrations/status'
 import { authorize, type Context, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { fieldsOf, responsesOf } from '../forms/index.ts'
 import { findPrice, priceFor } from '../pricing/index.ts'
-import { answersMorph } from './answer.ts'
 import { presentRegistration } from './present.ts'
 import { findRegistration, latestOf, type RegistrationRow } from './queries.ts'
+import { answersMorph } from './registering/answer.ts'
 
 type Contract = typeof registrationsContract
 

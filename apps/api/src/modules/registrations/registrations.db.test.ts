@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOpenEvent } from '../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
-import { expireHolds } from './expire-holds.ts'
-import { markSettled } from './mark-settled.ts'
+import { markSettled } from './deciding/mark-settled.ts'
+import { expireHolds } from './registering/expire-holds.ts'
 
 let program: Program
 let tenant: TenantWorld

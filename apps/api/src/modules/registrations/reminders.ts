@@ -1,13 +1,13 @@
 import { formatRange } from '@kxo/domain/kernel/dates'
-import type { Anchor } from '@kxo/domain/mailing/moment'
+import type { Anchor } from '@kxo/domain/mailing/moments/moment'
 import { eventPayment } from '@kxo/domain/payments/paths'
 import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { MomentName } from '../../platform/mail.ts'
 import type { Candidate, DueMail, Range, Reminder } from '../mailing/index.ts'
+import { writeToGuest } from './inviting/write-to-guest.ts'
 import { findRegistration, type RegistrationRow } from './queries.ts'
-import { writeToGuest } from './write-to-guest.ts'
 
 const dates: Partial<Record<Anchor, string>> = { start: 'e.start_date', end: 'e.end_date', limit: 'e.limit_date' }
 const isLive = sql`e.is_active and e.cancelled_at is null`

@@ -2,10 +2,10 @@ import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import type { registrationsContract } from '@kxo/domain/registrations/contract'
 import { may } from '@kxo/domain/registrations/permissions'
 import { authorize, found } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
-import { advance } from './advance.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { presentRegistration } from './present.ts'
 import { latestOf } from './queries.ts'
+import { advance } from './registering/advance.ts'
 
 /** after a step (`by_process`) or a payment (`bill_id`), a registration is brought to where it should stand; nothing is believed from the caller. */
 export const setRegistrationField: Verb<typeof registrationsContract.setRegistrationField> = async (context, { body }) => {

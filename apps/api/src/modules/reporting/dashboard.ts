@@ -6,11 +6,11 @@ import { may } from '@kxo/domain/reporting/permissions'
 import { boundsOf, lastMonths, type Period } from '@kxo/domain/reporting/rules'
 import { sql } from 'kysely'
 import { authorize, type Context } from '../../platform/context.ts'
-import type { Verb } from '../../platform/serve.ts'
+import type { Verb } from '../../platform/http/serve.ts'
 import { settingsOf } from '../tenants/index.ts'
 import type { Moment } from './figure-rows.ts'
-import { readStoredFigures, waitingSince } from './stored-figures.ts'
 import { measure, monthlySeries } from './measure.ts'
+import { readStoredFigures, waitingSince } from './stored-figures.ts'
 
 /** Figures a tenant has: money only with accounting or payment. */
 export function figuresOf({ tenant }: Pick<Context, 'tenant'>): FigureKey[] {

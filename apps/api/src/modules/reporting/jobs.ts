@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import type { JobHandler, JobSetting } from '../../platform/job-handler.ts'
-import { job } from '../../platform/jobs.ts'
-import { type Queries, type Transaction, withTenant } from '../../platform/tenancy.ts'
+import { type Queries, type Transaction, withTenant } from '../../platform/database/tenancy.ts'
+import type { JobHandler, JobSetting } from '../../platform/work/job-handler.ts'
+import { job } from '../../platform/work/jobs.ts'
 
 const refreshFigures = job<Record<never, never>>({
   name: 'refresh-figures',

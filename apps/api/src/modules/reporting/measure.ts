@@ -1,9 +1,9 @@
 import type { FigureKey } from '@kxo/domain/reporting/figures'
 import { type Period, previousPeriod } from '@kxo/domain/reporting/rules'
 import { sql } from 'kysely'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import { figureRows, type Moment } from './figure-rows.ts'
-import { isStored, type StoredKey, type Measure } from './stored-figures.ts'
+import { isStored, type Measure, type StoredKey } from './stored-figures.ts'
 
 type Kept = (key: StoredKey, period: Period) => Measure
 

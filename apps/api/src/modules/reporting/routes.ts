@@ -1,5 +1,5 @@
 import { reportingContract } from '@kxo/domain/reporting/contract'
-import { routes } from '../../platform/serve.ts'
+import { routes } from '../../platform/http/serve.ts'
 import { companyYears } from './company-years.ts'
 import { dashboard } from './dashboard.ts'
 import { listFigure } from './list-figure.ts'

@@ -4,7 +4,7 @@ import { registrationStatus } from '@kxo/domain/registrations/status'
 import type { FigureKey } from '@kxo/domain/reporting/figures'
 import { addMonths, type Period } from '@kxo/domain/reporting/rules'
 import { sql } from 'kysely'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 
 /** A figure measured: its sum (a share in basis points) and how many rows it rests on. */
 export type Measure = { value: number | null; n: number }

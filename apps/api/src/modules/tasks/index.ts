@@ -1,15 +1,15 @@
 import { tasksWords } from '@kxo/domain/tasks/words'
-import type { JobHandler } from '../../platform/job-handler.ts'
+import type { JobHandler } from '../../platform/work/job-handler.ts'
 import type { CompanyLink } from '../companies/index.ts'
 import { remindEachMorning } from './jobs.ts'
-import { remindLateTasks } from './remind-late-tasks.ts'
+import { remindLateTasks } from './notifications/remind-late-tasks.ts'
 
-export { addTask } from './add-task.ts'
-export { giveTask } from './change-task.ts'
-export { closeTask } from './close-task.ts'
-export { createTask } from './create-task.ts'
-export { notify } from './notify.ts'
+export { notify } from './notifications/notify.ts'
 export { tasksRoutes } from './routes.ts'
+export { addTask } from './writing/add-task.ts'
+export { giveTask } from './writing/change-task.ts'
+export { closeTask } from './writing/close-task.ts'
+export { createTask } from './writing/create-task.ts'
 
 export const tasksJobs: JobHandler[] = [{ job: remindEachMorning, run: remindLateTasks }]
 

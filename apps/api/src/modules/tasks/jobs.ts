@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/work/jobs.ts'
 
 /** Each morning, those whose tasks are late are told. */
 export const remindEachMorning = job<Record<string, never>>({

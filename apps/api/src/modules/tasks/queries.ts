@@ -2,8 +2,8 @@ import { accountStatus } from '@kxo/domain/identity/status'
 import type { Actor } from '@kxo/domain/kernel/actor'
 import { may } from '@kxo/domain/tasks/permissions'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import type { Tasks } from '../../platform/database-types.ts'
-import type { Queries } from '../../platform/tenancy.ts'
 
 const nameOf = (table: string) =>
   sql<string | null>`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`

@@ -1,21 +1,21 @@
+import { bulkTasksContract } from '@kxo/domain/tasks/bulk-contract'
 import { tasksContract } from '@kxo/domain/tasks/contract'
-import { manyTasksContract } from '@kxo/domain/tasks/bulk-contract'
 import { may } from '@kxo/domain/tasks/permissions'
 import { authorize, found } from '../../platform/context.ts'
-import { routes } from '../../platform/serve.ts'
-import { actOnTasks } from './act-on-tasks.ts'
-import { changeTask } from './change-task.ts'
-import { checkOffered } from './check-offered.ts'
-import { choicesOfTasks, listResponsibles } from './choices-of-tasks.ts'
-import { createTask } from './create-task.ts'
+import { routes } from '../../platform/http/serve.ts'
 import { listTasks } from './list-tasks.ts'
-import { listNotifications, readNotifications } from './notifications.ts'
+import { listNotifications, readNotifications } from './notifications/notifications.ts'
 import { presentTask } from './present.ts'
 import { findTask } from './queries.ts'
-import { removeNote } from './remove-note.ts'
+import { actOnTasks } from './writing/act-on-tasks.ts'
+import { changeTask } from './writing/change-task.ts'
+import { checkOffered } from './writing/check-offered.ts'
+import { choicesOfTasks, listResponsibles } from './writing/choices-of-tasks.ts'
+import { createTask } from './writing/create-task.ts'
+import { removeNote } from './writing/remove-note.ts'
 
 export const tasksRoutes = [
-  routes(manyTasksContract, { many: actOnTasks }),
+  routes(bulkTasksContract, { many: actOnTasks }),
   routes(tasksContract, {
     list: listTasks,
     get: async (context, { params }) => {

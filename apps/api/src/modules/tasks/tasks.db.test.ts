@@ -1,14 +1,14 @@
 import type { Output } from '@kxo/domain/kernel/contract'
+import { bulkTasksContract } from '@kxo/domain/tasks/bulk-contract'
 import type { HeaderTasks } from '@kxo/domain/tasks/contract'
 import { tasksContract } from '@kxo/domain/tasks/contract'
-import { manyTasksContract } from '@kxo/domain/tasks/bulk-contract'
 import { may } from '@kxo/domain/tasks/permissions'
 import { postponed } from '@kxo/domain/tasks/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTask } from '../../testing/a-task.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../testing/world.ts'
-import { remindLateTasks } from './remind-late-tasks.ts'
+import { remindLateTasks } from './notifications/remind-late-tasks.ts'
 
 let program: Program
 let tenant: TenantWorld
@@ -387,7 +387,7 @@ test('several tasks at once: what it would do, then what it did, and why some st
   ]
   await change(people.admin!, closed.id, { status: 'done' })
   const ids = [dated.id, note.id, closed.id]
-  const many = (who: Persona, data: object) => callAs(program, who, manyTasksContract.many, { body: { data: { ids, ...data } as never } })
+  const many = (who: Persona, data: object) => callAs(program, who, bulkTasksContract.many, { body: { data: { ids, ...data } as never } })
   const left = [
     { reason: 'Sans échéance', count: 1, names: ['Penser aux badges'] },
     { reason: 'Déjà close', count: 1, names: ['Close'] },
@@ -406,7 +406,7 @@ test('several tasks at once: what it would do, then what it did, and why some st
 })
 
 test('an automatic step without a responsible is refused', async () => {
-  const { createTask } = await import('./create-task.ts')
+  const { createTask } = await import('./writing/create-task.ts')
   await expect(tenant.asMachine((context) => createTask(context, { label: 'Étape' }))).rejects.toMatchObject({
     kind: { http: 422, fr: 'Il faut définir un responsable pour cette étape' },
   })

@@ -1,4 +1,4 @@
-import type { PublishedNotice } from '@kxo/domain/tenants/notice'
+import type { PublishedNotice } from '@kxo/domain/tenants/settings/notice'
 import type { Context } from '../../platform/context.ts'
 import { dependencies } from '../../platform/dependencies.ts'
 import type { Recipient } from '../../platform/mail.ts'

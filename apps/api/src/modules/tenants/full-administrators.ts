@@ -1,5 +1,5 @@
 import type { Locale } from '@kxo/domain/kernel/sentence'
-import type { Queries } from '../../platform/tenancy.ts'
+import type { Queries } from '../../platform/database/tenancy.ts'
 import { accounts } from './dependencies.ts'
 
 /** Administrators without restriction who may sign in, as those a mail is written to. */

@@ -1,7 +1,7 @@
 import { isFullAdministrator } from '@kxo/domain/kernel/permissions'
 import { vendorClient } from '@kxo/domain/tenants/permissions'
-import type { settingsContract } from '@kxo/domain/tenants/settings-contract'
-import type { Verb } from '../../platform/serve.ts'
+import type { settingsContract } from '@kxo/domain/tenants/settings/settings-contract'
+import type { Verb } from '../../platform/http/serve.ts'
 import { everywhere } from './visit.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/work/jobs.ts'
 
 /** Each night, the suspensions announced for the day begin. */
 export const suspendAnnouncedJob = job<Record<string, never>>({

@@ -1,10 +1,10 @@
 import { fillPath } from '@kxo/domain/kernel/contract'
 import type { Glossary } from '@kxo/domain/kernel/language'
 import { type ClientParams, tenantsContract } from '@kxo/domain/tenants/contract'
-import type { TenantGlossary } from '@kxo/domain/tenants/glossary'
-import { apiBase } from '../../platform/serve.ts'
+import type { TenantGlossary } from '@kxo/domain/tenants/glossary/glossary'
+import { apiBase } from '../../platform/http/serve.ts'
 import type { Tenant } from '../../platform/tenant-directory.ts'
-import { settingsOf } from './settings.ts'
+import { settingsOf } from './settings/settings.ts'
 
 /** Each logo has an address of its own, so that a new one is never hidden by the former. */
 export const logoAddress = ({ name }: Pick<Tenant, 'name'>, file: number): string =>

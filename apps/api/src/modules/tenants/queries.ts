@@ -1,4 +1,4 @@
-import type { LastChange } from '@kxo/domain/tenants/settings-fields'
+import type { LastChange } from '@kxo/domain/tenants/settings/settings-fields'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tenants } from '../../platform/database-types.ts'

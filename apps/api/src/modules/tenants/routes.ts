@@ -1,14 +1,14 @@
 import { tenantsContract, type textNames } from '@kxo/domain/tenants/contract'
-import { subscriptionTerms } from '@kxo/domain/tenants/subscription-terms-legal'
+import { subscriptionTerms } from '@kxo/domain/tenants/vendor/subscription-terms-legal'
 import type { Context } from '../../platform/context.ts'
-import { routes } from '../../platform/serve.ts'
-import { changeContext, createContext, listContexts } from './contexts.ts'
+import { routes } from '../../platform/http/serve.ts'
+import { frameChatbot } from './chatbot/frame-chatbot.ts'
 import { countriesIn } from './countries.ts'
 import { serviceNotices } from './dependencies.ts'
-import { frameChatbot } from './frame-chatbot.ts'
 import { presentClient } from './present.ts'
-import { readLogo } from './read-logo.ts'
-import { settingsOf } from './settings.ts'
+import { changeContext, createContext, listContexts } from './settings/contexts.ts'
+import { readLogo } from './settings/read-logo.ts'
+import { settingsOf } from './settings/settings.ts'
 
 /** A text of the tenant; switches the specification reads as texts, and the vendor's terms. */
 function textOf({ tenant, language }: Context, name: (typeof textNames)[number]): string | null {

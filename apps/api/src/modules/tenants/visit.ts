@@ -1,11 +1,11 @@
 import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
 import { may, vendorClient } from '@kxo/domain/tenants/permissions'
 import { authorize, type Context, found } from '../../platform/context.ts'
+import { acrossTenantsFrom, type Queries } from '../../platform/database/tenancy.ts'
 import { languageOf } from '../../platform/language.ts'
-import { acrossTenantsFrom, type Queries } from '../../platform/tenancy.ts'
 import type { Tenant, TenantRow } from '../../platform/tenant-directory.ts'
 import { trace } from '../traces/index.ts'
-import { readTenant } from './settings.ts'
+import { readTenant } from './settings/settings.ts'
 
 /** The first line of every verb of super administrators. @throws 403 */
 export const authorizeVendor = ({ actor, tenant }: Context): void => authorize(may.manageTenants(actor, tenant))

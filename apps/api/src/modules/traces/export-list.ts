@@ -1,7 +1,7 @@
 import type { ExportKey } from '@kxo/domain/traces/actions'
 import type { Context } from '../../platform/context.ts'
-import type { Stream } from '../../platform/stream.ts'
-import { exportTable } from '../../platform/table-export.ts'
+import type { Stream } from '../../platform/http/stream.ts'
+import { exportTable } from '../../platform/tables/table-export.ts'
 import { trace } from './trace.ts'
 
 type Table<Tables, Names extends keyof Tables, Row, Shown> = Parameters<typeof exportTable<Tables, Names, Row, Shown>>[1]

@@ -2,8 +2,8 @@ import { isSignedIn } from '@kxo/domain/kernel/permissions'
 import { tracesContract } from '@kxo/domain/traces/contract'
 import { may } from '@kxo/domain/traces/permissions'
 import { authorize } from '../../platform/context.ts'
-import { routes } from '../../platform/serve.ts'
-import { throttle, withinThrottle } from '../../platform/throttle.ts'
+import { routes } from '../../platform/http/serve.ts'
+import { throttle, withinThrottle } from '../../platform/http/throttle.ts'
 import { trace, traceScreen } from './trace.ts'
 
 export const tracesRoutes = routes(tracesContract, {

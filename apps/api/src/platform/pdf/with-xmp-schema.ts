@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { xml } from '../xml.ts'
+import { xml } from '../tables/xml.ts'
 
 /** Text properties an XMP packet gains, with the extension schema PDF/A wants beside properties it does not know. */
 export type XmpSchema = {

@@ -10,8 +10,8 @@ import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { ownHalfDaysQuery } from './api.ts'
 import style from './attendance.module.css'
-import { HalfDayCard } from './half-day-card.tsx'
-import { SignDialog } from './sign-dialog.tsx'
+import { HalfDayCard } from './sheets/half-day-card.tsx'
+import { SignDialog } from './sheets/sign-dialog.tsx'
 import { useNow } from './use-now.ts'
 
 /** Half-days to sign: today's on top, then those to come and those past. */

@@ -33,7 +33,7 @@ export const attendancePages = pages([
     title: w.sheetTitle,
     // Who is assigned is known of each event: the call decides.
     permitted: ({ actor }) => isSignedInFully(actor),
-    component: () => import('./signatures-page.tsx'),
+    component: () => import('./sheets/signatures-page.tsx'),
   },
   {
     space: 'user',
@@ -48,7 +48,7 @@ export const attendancePages = pages([
       shown: (viewer) => hasWord(viewer, 'ticket'),
     },
     permitted: ({ actor }) => isSignedInFully(actor),
-    component: () => import('./tickets-page.tsx'),
+    component: () => import('./tickets/tickets-page.tsx'),
   },
   {
     space: 'user',
@@ -56,7 +56,7 @@ export const attendancePages = pages([
     layout: 'user',
     title: documentsWords.ticketsTitle,
     permitted: ({ actor }) => isSignedInFully(actor),
-    component: () => import('./ticket-page.tsx'),
+    component: () => import('./tickets/ticket-page.tsx'),
   },
   {
     space: 'admin',
@@ -65,7 +65,7 @@ export const attendancePages = pages([
     title: w.sheetsTitle,
     menu: { group: evidenceGroup, order: 40, icon: IconSignature, label: w.menu, shown: (viewer) => hasWord(viewer, 'attendance') },
     permitted: ({ actor }) => may.seeSheets(actor),
-    component: () => import('./admin-sheets-page.tsx'),
+    component: () => import('./sheets/admin-sheets-page.tsx'),
   },
   {
     space: 'admin',
@@ -73,6 +73,6 @@ export const attendancePages = pages([
     layout: 'admin-no-footer',
     title: w.checkinTitle,
     permitted: ({ actor }) => may.seeCheckIns(actor),
-    component: () => import('./checkin-page.tsx'),
+    component: () => import('./checkin/checkin-page.tsx'),
   },
 ])

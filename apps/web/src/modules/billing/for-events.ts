@@ -11,7 +11,7 @@ export const billingForEvents: Partial<EventsDependencies> = {
       label: w.finances,
       order: 80,
       shown: ({ is_payable }, { actor }) => is_payable && may.invoice(actor),
-      Content: lazy(() => import('./finances-tab.tsx')),
+      Content: lazy(() => import('./bills/finances-tab.tsx')),
     },
   ],
 }

@@ -14,9 +14,9 @@ export const billingPages = pages([
     path: bills.pattern,
     layout: 'user',
     title: w.bills,
-    menu: { group: documentsGroup, order: 10, icon: IconReceiptEuro, label: w.bills, Counter: lazy(() => import('./due-count.tsx')) },
+    menu: { group: documentsGroup, order: 10, icon: IconReceiptEuro, label: w.bills, Counter: lazy(() => import('./bills/due-count.tsx')) },
     permitted: ({ actor }) => isSignedInFully(actor),
-    component: () => import('./bills-page.tsx'),
+    component: () => import('./bills/bills-page.tsx'),
   },
   {
     space: 'user',
@@ -24,7 +24,7 @@ export const billingPages = pages([
     layout: 'user',
     title: w.bills,
     permitted: ({ actor }) => isSignedInFully(actor),
-    component: () => import('./bill-page.tsx'),
+    component: () => import('./bill/bill-page.tsx'),
   },
   {
     space: 'admin',
@@ -34,6 +34,6 @@ export const billingPages = pages([
     menu: { group: customisationGroup, order: 70, icon: IconBuildingBank, label: entityWords.title },
     offered: ({ tenant }) => tenant.params.has_entities,
     permitted: ({ actor }) => may.manageEntities(actor),
-    component: () => import('./entities-page.tsx'),
+    component: () => import('./entities/entities-page.tsx'),
   },
 ])

@@ -7,6 +7,6 @@ const tab = { key: 'bills', label: w.bills, order: 50, permitted: ({ actor }) =>
 
 /** The bills of a person and of a company on their record, for the payments right. */
 export const billingParts: readonly RecordPart[] = [
-  { record: 'contact', ...tab, Content: lazy(() => import('./person-bills.tsx')) },
-  { record: 'company', ...tab, Content: lazy(() => import('./company-bills.tsx')) },
+  { record: 'contact', ...tab, Content: lazy(() => import('./bills/person-bills.tsx')) },
+  { record: 'company', ...tab, Content: lazy(() => import('./bills/company-bills.tsx')) },
 ]

@@ -10,7 +10,7 @@ export const managersQuery = () => apiQuery(contract.choices, {}, { staleTime: 5
 
 export type Many = Input<typeof contract.changeMany>['body']
 export const previewQuery = (body: Many, enabled: boolean) =>
-  apiQuery(contract.previewMany, { body }, { enabled, staleTime: 0, gcTime: 0, retry: false })
+  apiQuery(contract.previewBulk, { body }, { enabled, staleTime: 0, gcTime: 0, retry: false })
 
 export const familyQuery = (id: number) => apiQuery(contract.family, { params: { id } })
 

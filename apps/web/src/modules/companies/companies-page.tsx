@@ -20,12 +20,14 @@ import type { Selection } from '../../ui/table/selection.ts'
 import { WriteToPeople } from '../contacts/index.ts'
 import { useAnswerColumns } from '../fields/index.ts'
 import { useSavedColumns } from '../tenants/index.ts'
+import { companyTabs } from './company/company-tabs.ts'
 import { useCompanyColumns } from './company-columns.tsx'
-import { companyTabs } from './company-tabs.ts'
 
-const AddCompanyDialog = lazy(() => import('./add-company-dialog.tsx').then(({ AddCompanyDialog: component }) => ({ default: component })))
-const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog: component }) => ({ default: component })))
-const MergeDialog = lazy(() => import('./merge-dialog.tsx').then(({ MergeDialog: component }) => ({ default: component })))
+const AddCompanyDialog = lazy(() =>
+  import('./adding/add-company-dialog.tsx').then(({ AddCompanyDialog: component }) => ({ default: component })),
+)
+const BulkDialog = lazy(() => import('./bulk/bulk-dialog.tsx').then(({ BulkDialog: component }) => ({ default: component })))
+const MergeDialog = lazy(() => import('./company/merge-dialog.tsx').then(({ MergeDialog: component }) => ({ default: component })))
 
 type Act =
   | { kind: 'write'; people: number[]; clear: () => void }

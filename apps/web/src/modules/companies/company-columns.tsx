@@ -13,7 +13,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { useWordedColumns } from '../fields/index.ts'
 import { departmentOptions } from '../regions/index.ts'
-import { flagLabels, flagsOf } from './flags.ts'
+import { flagLabels, flagsOf } from './form/flags.ts'
 
 /** Columns of companies; amounts only with the payments right, the region where there are some. */
 export function useCompanyColumns(): Column<CompanySummary>[] {

@@ -6,6 +6,6 @@ export const companiesHeaderTools: readonly HeaderTool[] = [
     order: 10,
     place: 'person',
     shown: ({ actor }) => actor.session === 'full' && actor.company_id !== null,
-    component: () => import('./header-logo.tsx'),
+    component: () => import('./own/header-logo.tsx'),
   },
 ]

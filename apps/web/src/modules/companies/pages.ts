@@ -21,7 +21,7 @@ export const companiesPages = pages([
     layout: 'admin',
     title: w.recordTitle,
     permitted: ({ actor }) => may.listCompanies(actor),
-    component: () => import('./company-page.tsx'),
+    component: () => import('./company/company-page.tsx'),
   },
   {
     space: 'user',
@@ -35,6 +35,6 @@ export const companiesPages = pages([
       shown: ({ tenant: { params } }) => !params.hide_usermenu_monentreprise && !params.hide_user_entries,
     },
     permitted: ({ actor }) => may.openOwn(actor),
-    component: () => import('./own-company-page.tsx'),
+    component: () => import('./own/own-company-page.tsx'),
   },
 ])

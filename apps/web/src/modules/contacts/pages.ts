@@ -14,7 +14,7 @@ export const contactsPages = pages([
     menu: { order: 20, icon: IconUsers, label: w.listTitle },
     landing: { rank: 50, when: ({ actor }) => actor.is_admin && (actor.restriction !== 'none' || actor.profile === 'CNS') },
     permitted: ({ actor }) => may.listContacts(actor),
-    component: () => import('./contacts-page.tsx'),
+    component: () => import('./contacts/contacts-page.tsx'),
   },
   {
     space: 'admin',
@@ -23,7 +23,7 @@ export const contactsPages = pages([
     layout: 'admin',
     title: w.ofCompanyTitle,
     permitted: ({ actor }) => may.listContacts(actor),
-    component: () => import('./company-contacts-page.tsx'),
+    component: () => import('./company/company-contacts-page.tsx'),
   },
   {
     space: 'admin',
@@ -32,7 +32,7 @@ export const contactsPages = pages([
     layout: 'admin',
     title: w.recordTitle,
     permitted: ({ actor }) => may.listContacts(actor),
-    component: () => import('./contact-page.tsx'),
+    component: () => import('./contact/contact-page.tsx'),
   },
   {
     space: 'user',
@@ -58,6 +58,6 @@ export const contactsPages = pages([
     menu: { order: 70, icon: IconUsers, label: w.team, recruiting: true },
     feature: 'referent',
     permitted: ({ actor }) => may.listTeam(actor),
-    component: () => import('./team-page.tsx'),
+    component: () => import('./team/team-page.tsx'),
   },
 ])

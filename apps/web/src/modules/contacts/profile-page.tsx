@@ -19,11 +19,11 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { RecordFields, useNativeLabel, useRecordTabs } from '../fields/index.ts'
 import { contactQuery } from './api.ts'
-import { fieldLabels } from './contact-fields.ts'
-import { ContactForm } from './contact-form.tsx'
+import { LeaveCompany } from './company/leave-company.tsx'
+import { fieldLabels } from './contact/contact-fields.ts'
+import { ContactForm } from './contact/contact-form.tsx'
+import { useRecordId } from './contact/use-record-id.ts'
 import style from './contacts.module.css'
-import { LeaveCompany } from './leave-company.tsx'
-import { useRecordId } from './use-record-id.ts'
 
 /** One's own record, or the professional part of someone of one's team. */
 export default function ProfilePage() {

@@ -1,6 +1,6 @@
 import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
-import { type Concept, concepts } from '@kxo/domain/tenants/glossary'
-import { exampleSentences } from '@kxo/domain/tenants/glossary-words'
+import { type Concept, concepts } from '@kxo/domain/tenants/glossary/glossary'
+import { exampleSentences } from '@kxo/domain/tenants/glossary/glossary-words'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../ui/i18n/language.tsx'

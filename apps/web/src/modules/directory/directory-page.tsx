@@ -8,9 +8,9 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { choiceQuery } from './api.ts'
-import { CompaniesView } from './companies-view.tsx'
+import { CompaniesView } from './companies/companies-view.tsx'
 import style from './directory.module.css'
-import { PeopleView } from './people-view.tsx'
+import { PeopleView } from './people/people-view.tsx'
 
 const panel = 'directory-panel'
 

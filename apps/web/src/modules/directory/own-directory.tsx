@@ -16,8 +16,8 @@ import { Form, useRecordForm } from '../../ui/form/form.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { choiceQuery } from './api.ts'
 import style from './directory.module.css'
-import { DirectoryAvatar } from './directory-avatar.tsx'
-import { PersonFacts } from './person-dialog.tsx'
+import { DirectoryAvatar } from './people/directory-avatar.tsx'
+import { PersonFacts } from './people/person-dialog.tsx'
 
 /** What I let the directory show, field by field, and what others see of me. */
 export default function OwnDirectory({ id }: { id: number }) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import style from './directory.module.css'
-import { PeopleView } from './people-view.tsx'
+import { PeopleView } from './people/people-view.tsx'
 
 /** People are found here, not through search engines. */
 function useNoIndex(): void {

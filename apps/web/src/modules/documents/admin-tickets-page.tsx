@@ -1,6 +1,6 @@
 import { documentsWords as w } from '@kxo/domain/documents/words'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
-import { DocumentList } from './document-list.tsx'
+import { DocumentList } from './lists/document-list.tsx'
 
 /** Every ticket of the tenant. */
 export default function AdminTicketsPage() {

@@ -1,3 +1,3 @@
 export { fetchDocument, namedDocumentsQuery, ownDocumentsQuery } from './api.ts'
-export { DocumentDialog } from './document-dialog.tsx'
-export { DocumentList } from './document-list.tsx'
+export { DocumentDialog } from './lists/document-dialog.tsx'
+export { DocumentList } from './lists/document-list.tsx'

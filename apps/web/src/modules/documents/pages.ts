@@ -22,7 +22,7 @@ export const documentsPages = pages([
     path: verification.pattern,
     layout: 'blank',
     title: w.verificationTitle,
-    component: () => import('./verification-page.tsx'),
+    component: () => import('./verification/verification-page.tsx'),
   },
   {
     space: 'user',
@@ -32,7 +32,7 @@ export const documentsPages = pages([
     menu: { group: documentsGroup, order: 80, icon: IconRosetteDiscountCheck, label: w.adminCertificatesTitle },
     offered: hasCertificates,
     permitted: ({ actor }) => may.list(actor),
-    component: () => import('./certificates-page.tsx'),
+    component: () => import('./certificates/certificates-page.tsx'),
   },
   {
     space: 'admin',
@@ -42,7 +42,7 @@ export const documentsPages = pages([
     menu: { group: evidenceGroup, order: 25, icon: IconRosetteDiscountCheck, label: w.adminCertificatesTitle },
     offered: hasCertificates,
     permitted: ({ actor }) => may.listAll(actor),
-    component: () => import('./admin-certificates-page.tsx'),
+    component: () => import('./certificates/admin-certificates-page.tsx'),
   },
   {
     space: 'user',
@@ -51,7 +51,7 @@ export const documentsPages = pages([
     title: w.attestationsTitle,
     menu: { group: documentsGroup, order: 20, icon: IconCertificate, label: w.adminAttestationsTitle },
     permitted: ({ actor }) => may.list(actor),
-    component: () => import('./attestations-page.tsx'),
+    component: () => import('./attestations/attestations-page.tsx'),
   },
   {
     space: 'user',
@@ -59,7 +59,7 @@ export const documentsPages = pages([
     layout: 'user',
     title: w.attestationsTitle,
     permitted: ({ actor }) => may.list(actor),
-    component: () => import('./attestation-page.tsx'),
+    component: () => import('./attestations/attestation-page.tsx'),
   },
   {
     space: 'admin',
@@ -68,7 +68,7 @@ export const documentsPages = pages([
     title: w.adminAttestationsTitle,
     menu: { group: evidenceGroup, order: 20, icon: IconCertificate, label: w.adminAttestationsTitle },
     permitted: ({ actor }) => may.listAll(actor),
-    component: () => import('./admin-attestations-page.tsx'),
+    component: () => import('./attestations/admin-attestations-page.tsx'),
   },
   {
     space: 'admin',

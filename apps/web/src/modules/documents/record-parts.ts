@@ -7,12 +7,12 @@ const tab = { key: 'documents', label: w.tab, order: 40, permitted: ({ actor }) 
 
 /** The documents of a person, and of a company with its people, on their record. */
 export const documentsParts: readonly RecordPart[] = [
-  { record: 'contact', ...tab, Content: lazy(() => import('./person-documents.tsx')) },
-  { record: 'company', ...tab, Content: lazy(() => import('./company-documents.tsx')) },
+  { record: 'contact', ...tab, Content: lazy(() => import('./lists/person-documents.tsx')) },
+  { record: 'company', ...tab, Content: lazy(() => import('./lists/company-documents.tsx')) },
   {
     record: 'ownCompany',
     ...tab,
     permitted: ({ actor }) => may.listOfCompany(actor),
-    Content: lazy(() => import('./own-company-documents.tsx')),
+    Content: lazy(() => import('./lists/own-company-documents.tsx')),
   },
 ]

@@ -23,7 +23,7 @@ export const eventsPages = pages([
     title: w.list,
     menu: { order: 20, icon: IconCalendarEvent, label: w.list, recruiting: true },
     permitted: ({ actor }) => isSignedIn(actor),
-    component: () => import('./catalogue-page.tsx'),
+    component: () => import('./catalogue/catalogue-page.tsx'),
   },
   {
     space: 'user',
@@ -33,7 +33,7 @@ export const eventsPages = pages([
     title: w.presentation,
     restrictedSession: true,
     permitted: ({ actor }) => isSignedIn(actor),
-    component: () => import('./person-event-page.tsx'),
+    component: () => import('./event/person-event-page.tsx'),
   },
   {
     space: 'user',
@@ -52,7 +52,7 @@ export const eventsPages = pages([
     title: w.sheet,
     restrictedSession: true,
     permitted: ({ actor }) => isSignedIn(actor),
-    component: () => import('./sheet-page.tsx'),
+    component: () => import('./syllabus/sheet-page.tsx'),
   },
   {
     space: 'admin',
@@ -61,7 +61,7 @@ export const eventsPages = pages([
     title: w.list,
     menu: { order: 30, icon: IconCalendarEvent, label: w.list },
     permitted: ({ actor }) => may.readEvents(actor),
-    component: () => import('./events-page.tsx'),
+    component: () => import('./events/events-page.tsx'),
   },
   {
     space: 'admin',
@@ -70,7 +70,7 @@ export const eventsPages = pages([
     layout: 'admin',
     title: w.newTitle,
     permitted: ({ actor }) => may.createEvents(actor),
-    component: () => import('./new-event-page.tsx'),
+    component: () => import('./events/new-event-page.tsx'),
   },
   {
     space: 'admin',
@@ -79,7 +79,7 @@ export const eventsPages = pages([
     layout: 'admin',
     title: w.summaryTab,
     permitted: ({ actor }) => may.readEvents(actor),
-    component: () => import('./event-page.tsx'),
+    component: () => import('./event/event-page.tsx'),
   },
   {
     space: 'admin',
@@ -88,6 +88,6 @@ export const eventsPages = pages([
     layout: 'admin-no-footer',
     title: w.general,
     permitted: ({ actor }) => may.readEvents(actor),
-    component: () => import('./step-page.tsx'),
+    component: () => import('./steps/step-page.tsx'),
   },
 ])

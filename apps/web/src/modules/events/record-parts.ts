@@ -11,6 +11,6 @@ export const eventsParts: readonly RecordPart[] = [
     label: w.reserved,
     order: 25,
     permitted: ({ actor }) => may.readEvents(actor),
-    Content: lazy(() => import('./company-events.tsx')),
+    Content: lazy(() => import('./events/company-events.tsx')),
   },
 ]

@@ -22,7 +22,7 @@ export const fieldsPages = pages([
     layout: 'admin',
     title: w.newField,
     permitted: ({ actor }) => may.customise(actor),
-    component: () => import('./new-field-page.tsx'),
+    component: () => import('./field/new-field-page.tsx'),
   },
   {
     space: 'admin',
@@ -31,7 +31,7 @@ export const fieldsPages = pages([
     layout: 'admin',
     title: w.fieldTitle,
     permitted: ({ actor }) => may.customise(actor),
-    component: () => import('./field-page.tsx'),
+    component: () => import('./field/field-page.tsx'),
   },
   {
     space: 'admin',
@@ -41,6 +41,6 @@ export const fieldsPages = pages([
     menu: { group: customisationGroup, order: 40, icon: IconLayoutNavbar, label: w.tabsMenu },
     offered: ({ tenant }) => tenant.params.field_tabs,
     permitted: ({ actor }) => may.customise(actor),
-    component: () => import('./tabs-page.tsx'),
+    component: () => import('./layout/tabs-page.tsx'),
   },
 ])

@@ -11,6 +11,6 @@ export const fieldsParts: readonly RecordPart[] = [
     label: w.more,
     order: 10,
     permitted: ({ actor }) => may.customise(actor),
-    Content: lazy(() => import('./organisation-fields.tsx')),
+    Content: lazy(() => import('./layout/organisation-fields.tsx')),
   },
 ]

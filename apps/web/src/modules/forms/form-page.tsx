@@ -1,5 +1,5 @@
 import type { Form } from '@kxo/domain/forms/contract'
-import type { FormField } from '@kxo/domain/forms/field'
+import type { FormField } from '@kxo/domain/forms/inputs/field'
 import { formNature } from '@kxo/domain/forms/nature'
 import { adminForms } from '@kxo/domain/forms/paths'
 import { may } from '@kxo/domain/forms/permissions'
@@ -22,9 +22,9 @@ import { holdUnsaved } from '../../ui/form/unsaved.ts'
 import { useLanguage, useText } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { changeForm, formQuery } from './api.ts'
-import { DynamicForm } from './dynamic-form.tsx'
+import { type Section, SectionsEditor } from './editing/sections-editor.tsx'
+import { DynamicForm } from './filling/dynamic-form.tsx'
 import style from './forms.module.css'
-import { type Section, SectionsEditor } from './sections-editor.tsx'
 
 /** A2: rubrics and questions of a form, with a preview that answers as people will see it. */
 export default function FormPage() {

@@ -2,7 +2,7 @@ import { type ComplaintFields, complaintsContract } from '@kxo/domain/help/compl
 import { helpContract as contract } from '@kxo/domain/help/contract'
 import type { Input } from '@kxo/domain/kernel/contract'
 import type { ListQuery } from '@kxo/domain/kernel/listing'
-import { vendorContract } from '@kxo/domain/tenants/vendor-contract'
+import { vendorContract } from '@kxo/domain/tenants/vendor/vendor-contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
 import { apiQuery, queryKeyOf } from '../../platform/api-query.ts'

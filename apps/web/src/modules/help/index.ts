@@ -1,1 +1,1 @@
-export { beginRequest } from './support-draft.ts'
+export { beginRequest } from './support/support-draft.ts'

@@ -17,7 +17,7 @@ export const helpPages = pages([
     title: guideWords.guide,
     menu: { group: customisationGroup, order: 110, icon: IconBook, label: guideWords.guide },
     permitted,
-    component: () => import('./guide-page.tsx'),
+    component: () => import('./guide/guide-page.tsx'),
   },
   {
     space: 'admin',
@@ -33,7 +33,7 @@ export const helpPages = pages([
       shown: ({ actor, tenant }) => may.answerSupport(actor, tenant),
     },
     permitted,
-    component: () => import('./tutorials-page.tsx'),
+    component: () => import('./tutorials/tutorials-page.tsx'),
   },
   {
     space: 'admin',
@@ -42,6 +42,6 @@ export const helpPages = pages([
     title: w.support,
     menu: { group: customisationGroup, order: 130, icon: IconLifebuoy, label: w.support },
     permitted,
-    component: () => import('./support-page.tsx'),
+    component: () => import('./support/support-page.tsx'),
   },
 ])

@@ -1,5 +1,5 @@
+import { newsWords } from '@kxo/domain/help/articles/news'
 import { guideWords } from '@kxo/domain/help/guide-words'
-import { newsWords } from '@kxo/domain/help/news'
 import { adminGuide, articleParameter, newsParameter } from '@kxo/domain/help/paths'
 import { may } from '@kxo/domain/help/permissions'
 import { plainly } from '../../platform/locale.ts'
@@ -14,8 +14,8 @@ export const guideSource: PaletteSource = {
   permitted: ({ actor }) => may.readHelp(actor),
   find: async ({ q, viewer: { tenant }, say }) => {
     const [{ articlesFor, guideJobs, searchArticles }, { articles }] = await Promise.all([
-      import('@kxo/domain/help/article'),
-      import('@kxo/domain/help/articles'),
+      import('@kxo/domain/help/articles/article'),
+      import('@kxo/domain/help/articles/articles'),
     ])
     return searchArticles(articlesFor(articles, tenant), q, say)
       .slice(0, foundLimit)

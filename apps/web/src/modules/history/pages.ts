@@ -13,7 +13,7 @@ export const historyPages = pages([
     title: w.recordsTitle,
     menu: { group: communicationGroup, order: 60, icon: IconHistory, label: w.recordsTitle },
     permitted: ({ actor }) => may.readHistory(actor),
-    component: () => import('./record-history-page.tsx'),
+    component: () => import('./records/record-history-page.tsx'),
   },
   {
     space: 'admin',
@@ -22,7 +22,7 @@ export const historyPages = pages([
     title: w.mailsTitle,
     menu: { group: communicationGroup, order: 70, icon: IconMailCog, label: w.mailsTitle },
     permitted: ({ actor }) => may.readHistory(actor),
-    component: () => import('./mail-history-page.tsx'),
+    component: () => import('./mails/mail-history-page.tsx'),
   },
   {
     space: 'admin',
@@ -33,7 +33,7 @@ export const historyPages = pages([
     feature: 'mailing',
     offered: ({ tenant }) => tenant.params.show_email_campaign,
     permitted: ({ actor }) => may.readCampaigns(actor),
-    component: () => import('./campaign-history-page.tsx'),
+    component: () => import('./mails/campaign-history-page.tsx'),
   },
   {
     space: 'admin',
@@ -42,6 +42,6 @@ export const historyPages = pages([
     title: w.tasksTitle,
     menu: { group: communicationGroup, order: 80, icon: IconListCheck, label: w.tasksMenu },
     permitted: ({ actor }) => may.readHistory(actor),
-    component: () => import('./task-history-page.tsx'),
+    component: () => import('./tasks/task-history-page.tsx'),
   },
 ])

@@ -23,4 +23,5 @@ export const logIn = async (client: string, identifier: string, password: string
 export const isWholeNeeded = (error: unknown): boolean => (error as { code?: string }).code === 'codeNeeded'
 
 /** The password is right, and the account waits or was suspended. */
-export const isPendingAccount = (error: unknown): boolean => ['awaitingValidation', 'suspended'].includes((error as { code?: string }).code ?? '')
+export const isPendingAccount = (error: unknown): boolean =>
+  ['awaitingValidation', 'suspended'].includes((error as { code?: string }).code ?? '')

@@ -1,5 +1,5 @@
 export { reloadSession } from './api.ts'
 export { type ActedPerson, ConnectAsButton, useConnectAs, useEnterTenant } from './connect-as-button.tsx'
-export { PendingPage } from './pending-page.tsx'
-export { LinkQuestion, useHolder } from './link-question.tsx'
-export { LoginDialog } from './login-dialog.tsx'
+export { LinkQuestion, useHolder } from './links/link-question.tsx'
+export { LoginDialog } from './login/login-dialog.tsx'
+export { PendingPage } from './login/pending-page.tsx'

@@ -10,7 +10,7 @@ export const identityPages = pages([
     layout: 'blank',
     title: w.loginTitle,
     isDoor: true,
-    component: () => import('./login-page.tsx'),
+    component: () => import('./login/login-page.tsx'),
   },
   {
     space: 'public',
@@ -18,7 +18,7 @@ export const identityPages = pages([
     layout: 'blank',
     title: w.choosePassword,
     isDoor: true,
-    component: () => import('./choose-password-page.tsx'),
+    component: () => import('./login/choose-password-page.tsx'),
   },
   {
     space: 'public',
@@ -26,7 +26,14 @@ export const identityPages = pages([
     layout: 'blank',
     title: w.linkTitle,
     isDoor: true,
-    component: () => import('./link-page.tsx'),
+    component: () => import('./links/link-page.tsx'),
   },
-  { space: 'public', path: logout.pattern, layout: 'blank', title: w.logout, isDoor: true, component: () => import('./logout-page.tsx') },
+  {
+    space: 'public',
+    path: logout.pattern,
+    layout: 'blank',
+    title: w.logout,
+    isDoor: true,
+    component: () => import('./login/logout-page.tsx'),
+  },
 ])

@@ -11,6 +11,6 @@ export const identityParts: readonly RecordPart[] = [
     label: w.connection,
     order: 30,
     permitted: ({ actor }) => isSignedInFully(actor),
-    Content: lazy(() => import('./connection-tab.tsx')),
+    Content: lazy(() => import('./account/connection-tab.tsx')),
   },
 ]

@@ -1,5 +1,5 @@
 import { fieldsOf, mergeFields } from '@kxo/domain/mailing/merge-fields'
-import type { Moment } from '@kxo/domain/mailing/moment'
+import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import { Button, Menu, Text } from '@mantine/core'
 import { useLanguage } from '../../ui/i18n/language.tsx'

@@ -1,5 +1,5 @@
-import type { Moment } from '@kxo/domain/mailing/moment'
 import { findMoment } from '@kxo/domain/mailing/moments'
+import type { Moment } from '@kxo/domain/mailing/moments/moment'
 import { adminMailTemplates } from '@kxo/domain/mailing/paths'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import type { MailTemplate } from '@kxo/domain/mailing/templates-contract'

@@ -1,6 +1,6 @@
 import { delaySentence } from '@kxo/domain/mailing/delays'
-import { audiences, awaitedModules, type Moment, type MomentFamily, momentFamilies } from '@kxo/domain/mailing/moment'
 import { moments } from '@kxo/domain/mailing/moments'
+import { audiences, awaitedModules, type Moment, type MomentFamily, momentFamilies } from '@kxo/domain/mailing/moments/moment'
 import { adminMailTemplate } from '@kxo/domain/mailing/paths'
 import { templateWords as w } from '@kxo/domain/mailing/template-words'
 import type { TemplateLine } from '@kxo/domain/mailing/templates-contract'

@@ -7,7 +7,7 @@ import { useViewer } from '../../platform/viewer.ts'
 import { Button, LinkButton } from '../../ui/display/button.tsx'
 import { saveFile } from '../../ui/display/save-file.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile } from './paying/calendar-file.ts'
 import style from './payments.module.css'
 
 type Done = Pick<PaymentSummary, 'event' | 'event_title' | 'event_start' | 'event_end' | 'number' | 'registration_status'>

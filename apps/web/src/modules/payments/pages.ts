@@ -17,7 +17,7 @@ export const paymentsPages = pages([
     feature: 'payment',
     restrictedSession: true,
     permitted: ({ actor }) => isSignedIn(actor),
-    component: () => import('./event-payment-page.tsx'),
+    component: () => import('./paying/event-payment-page.tsx'),
   },
   {
     space: 'user',
@@ -26,7 +26,7 @@ export const paymentsPages = pages([
     title: w.payBill,
     feature: 'payment',
     permitted: ({ actor }) => isSignedInFully(actor),
-    component: () => import('./bill-payment-page.tsx'),
+    component: () => import('./paying/bill-payment-page.tsx'),
   },
   {
     space: 'admin',
@@ -43,6 +43,6 @@ export const paymentsPages = pages([
     path: testBank.pattern,
     layout: 'blank',
     title: w.bankTitle,
-    component: () => import('./test-bank-page.tsx'),
+    component: () => import('./paying/test-bank-page.tsx'),
   },
 ])

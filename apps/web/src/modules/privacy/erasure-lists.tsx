@@ -1,5 +1,5 @@
 import type { ErasureReport } from '@kxo/domain/privacy/contract'
-import { erasedWords, retentionReasons, retainedWords, privacyWords as w } from '@kxo/domain/privacy/words'
+import { erasedWords, retainedWords, retentionReasons, privacyWords as w } from '@kxo/domain/privacy/words'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import style from './privacy.module.css'
 

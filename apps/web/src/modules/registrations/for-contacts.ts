@@ -11,6 +11,6 @@ export const registrationsForContacts: Pick<ContactsDependencies, 'registering'>
     label: registrationWords.registerTo,
     tooMany: registerManyWords.tooMany,
     permitted: (viewer) => may.follow(viewer.actor) || may.registerTeam(viewer.actor, { has_delegation: hasFeature(viewer, 'delegation') }),
-    Dialog: lazy(() => import('./register-many-dialog.tsx')),
+    Dialog: lazy(() => import('./registering/register-many-dialog.tsx')),
   },
 }

@@ -11,7 +11,7 @@ export const registrationsPages = pages([
     title: w.signInTitle,
     restrictedSession: true,
     permitted: ({ actor }) => isSignedIn(actor),
-    component: () => import('./signin-page.tsx'),
+    component: () => import('./signin/signin-page.tsx'),
   },
   {
     space: 'user',
@@ -19,7 +19,7 @@ export const registrationsPages = pages([
     layout: 'user',
     title: w.myEventsTitle,
     permitted: ({ actor }) => isSignedIn(actor),
-    component: () => import('./my-events-page.tsx'),
+    component: () => import('./own/my-events-page.tsx'),
   },
   {
     space: 'public',
@@ -27,6 +27,6 @@ export const registrationsPages = pages([
     layout: 'blank',
     title: w.personalTitle,
     isDoor: true,
-    component: () => import('./personal-page.tsx'),
+    component: () => import('./signin/personal-page.tsx'),
   },
 ])

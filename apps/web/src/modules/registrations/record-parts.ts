@@ -11,7 +11,7 @@ export const registrationParts: readonly RecordPart[] = [
     label: w.registrations,
     order: 20,
     permitted: ({ actor }) => may.list(actor),
-    Content: lazy(() => import('./person-registrations.tsx')),
+    Content: lazy(() => import('./lists/person-registrations.tsx')),
   },
   {
     record: 'company',
@@ -19,7 +19,7 @@ export const registrationParts: readonly RecordPart[] = [
     label: w.registrations,
     order: 20,
     permitted: ({ actor }) => may.list(actor),
-    Content: lazy(() => import('./company-registrations.tsx')),
+    Content: lazy(() => import('./lists/company-registrations.tsx')),
   },
   {
     record: 'team',
@@ -27,7 +27,7 @@ export const registrationParts: readonly RecordPart[] = [
     label: w.tabRequests,
     order: 20,
     permitted: ({ actor, tenant }) => may.listTeamRequests(actor, tenant.params),
-    Content: lazy(() => import('./team-requests.tsx')),
+    Content: lazy(() => import('./lists/team-requests.tsx')),
   },
   {
     record: 'recruiter',
@@ -35,6 +35,6 @@ export const registrationParts: readonly RecordPart[] = [
     label: w.registrations,
     order: 30,
     permitted: ({ actor }) => may.listReceived(actor),
-    Content: lazy(() => import('./team-received.tsx')),
+    Content: lazy(() => import('./lists/team-received.tsx')),
   },
 ]

@@ -14,11 +14,11 @@ import { Empty, Failed, Loading } from '../../ui/feedback/states.tsx'
 import { useLanguage } from '../../ui/i18n/language.tsx'
 import { PageTitle } from '../../ui/navigation/page-title.tsx'
 import { eventQuery, ownQuery, sheetQuery, start } from './api.ts'
-import { FullNotice } from './full-notice.tsx'
-import { RunningSummary } from './running-summary.tsx'
-import style from './signin.module.css'
-import { stepsOf } from './signin-steps.tsx'
-import { YouStep } from './you-step.tsx'
+import { FullNotice } from './signin/full-notice.tsx'
+import { RunningSummary } from './signin/running-summary.tsx'
+import style from './signin/signin.module.css'
+import { stepsOf } from './signin/signin-steps.tsx'
+import { YouStep } from './signin/you-step.tsx'
 
 /** Before anything is taken: who registers, beside what for. « Continuer » takes the place. */
 export function StartStep({ eventId }: { eventId: number }) {

@@ -1,5 +1,6 @@
 import type { Outcome } from '@kxo/domain/kernel/bulk-preview'
 import type { ListOf, ListQuery } from '@kxo/domain/kernel/listing'
+import { type BulkTasks, bulkTasksContract, bulkTasksLimit } from '@kxo/domain/tasks/bulk-contract'
 import {
   type HeaderTasks,
   type Task,
@@ -9,7 +10,6 @@ import {
   type TaskTab,
   tasksContract,
 } from '@kxo/domain/tasks/contract'
-import { type ManyTasks, manyTasksContract, manyTasksLimit } from '@kxo/domain/tasks/bulk-contract'
 import type { TaskStatus } from '@kxo/domain/tasks/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '../../platform/api-client.ts'
@@ -74,11 +74,11 @@ async function onFields<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Does the same to several tasks, a request for each page of them; what each left is told together. */
-export async function actOnTasks(ids: readonly number[], asked: Omit<ManyTasks, 'ids'>): Promise<Outcome> {
+export async function actOnTasks(ids: readonly number[], asked: Omit<BulkTasks, 'ids'>): Promise<Outcome> {
   let all: Outcome = { total: 0, changed: 0, left: [] }
-  for (let at = 0; at < ids.length; at += manyTasksLimit) {
-    const { total, changed, left } = await call(manyTasksContract.many, {
-      body: { data: { ...asked, ids: ids.slice(at, at + manyTasksLimit) } },
+  for (let at = 0; at < ids.length; at += bulkTasksLimit) {
+    const { total, changed, left } = await call(bulkTasksContract.many, {
+      body: { data: { ...asked, ids: ids.slice(at, at + bulkTasksLimit) } },
     })
     const reasons = left.filter(({ reason }) => !all.left.some((known) => known.reason === reason))
     const met = all.left.map((known) => {

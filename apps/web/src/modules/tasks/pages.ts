@@ -16,11 +16,11 @@ export const tasksPages = pages([
       order: 100,
       icon: IconChecklist,
       label: w.listTitle,
-      Counter: lazy(() => import('./late-count.tsx')),
+      Counter: lazy(() => import('./bell/late-count.tsx')),
       shown: ({ actor, tenant: { params } }) => actor.has_tasks && !params.hide_usermenu_tachesnotes && !params.hide_user_entries,
     },
     permitted: ({ actor }) => may.list(actor),
-    component: () => import('./to-do-list-page.tsx'),
+    component: () => import('./list/to-do-list-page.tsx'),
   },
   {
     space: 'admin',
@@ -30,6 +30,6 @@ export const tasksPages = pages([
     title: w.listTitle,
     menu: { group: communicationGroup, order: 50, icon: IconChecklist, label: w.listTitle },
     permitted: ({ actor }) => may.openAdminList(actor),
-    component: () => import('./admin-to-do-list-page.tsx'),
+    component: () => import('./list/admin-to-do-list-page.tsx'),
   },
 ])

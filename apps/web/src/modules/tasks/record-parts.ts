@@ -7,6 +7,6 @@ const tab = { key: 'tasks', label: w.about, order: 70, permitted: ({ actor }) =>
 
 /** Tasks and notes about a person or a company, on their record. */
 export const tasksParts: readonly RecordPart[] = [
-  { record: 'contact', ...tab, Content: lazy(() => import('./person-tasks.tsx')) },
-  { record: 'company', ...tab, Content: lazy(() => import('./company-tasks.tsx')) },
+  { record: 'contact', ...tab, Content: lazy(() => import('./list/person-tasks.tsx')) },
+  { record: 'company', ...tab, Content: lazy(() => import('./list/company-tasks.tsx')) },
 ]

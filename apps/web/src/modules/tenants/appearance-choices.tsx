@@ -1,10 +1,10 @@
-import { appearances, isAppearance } from '@kxo/domain/tenants/appearance'
-import { appearanceWords as w } from '@kxo/domain/tenants/appearance-words'
+import { appearances, isAppearance } from '@kxo/domain/tenants/appearance/appearance'
+import { appearanceWords as w } from '@kxo/domain/tenants/appearance/appearance-words'
 import { Menu } from '@mantine/core'
 import { useViewer } from '../../platform/viewer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useLanguage } from '../../ui/i18n/language.tsx'
-import { useAppearance } from './use-appearance.ts'
+import { useAppearance } from './appearance/use-appearance.ts'
 
 /** Light, dark, as the device, or as the tenant offers: the person's own choice, in the menu of their account. */
 export default function AppearanceChoices() {

@@ -1,3 +1,3 @@
 export { useCountries } from './use-countries.ts'
-export { useUserPreferences } from './use-user-preferences.ts'
 export { useSavedColumns } from './use-saved-columns.ts'
+export { useUserPreferences } from './use-user-preferences.ts'

@@ -1,7 +1,7 @@
 import { isFullAdministrator } from '@kxo/domain/kernel/permissions'
 import { adminSettings, adminTenant, adminTenants, vendorSheet } from '@kxo/domain/tenants/paths'
 import { may } from '@kxo/domain/tenants/permissions'
-import { vendorWords as v } from '@kxo/domain/tenants/vendor-words'
+import { vendorWords as v } from '@kxo/domain/tenants/vendor/vendor-words'
 import { settingsWords as w } from '@kxo/domain/tenants/words'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { pages } from '../../platform/page.ts'
@@ -14,7 +14,7 @@ export const tenantsPages = pages([
     layout: 'admin',
     title: w.title,
     permitted: ({ actor }) => isFullAdministrator(actor),
-    component: () => import('./settings-page.tsx'),
+    component: () => import('./settings/settings-page.tsx'),
   },
   {
     space: 'admin',
@@ -24,7 +24,7 @@ export const tenantsPages = pages([
     menu: { order: 15, icon: IconBuildingCommunity, label: v.listTitle },
     offered: ({ actor, tenant }) => may.manageTenants(actor, tenant),
     permitted: ({ actor, tenant }) => may.manageTenants(actor, tenant),
-    component: () => import('./tenants-page.tsx'),
+    component: () => import('./tenants/tenants-page.tsx'),
   },
   {
     space: 'admin',
@@ -33,6 +33,6 @@ export const tenantsPages = pages([
     title: v.tenantTitle,
     offered: ({ actor, tenant }) => may.manageTenants(actor, tenant),
     permitted: ({ actor, tenant }) => may.manageTenants(actor, tenant),
-    component: () => import('./tenant-page.tsx'),
+    component: () => import('./tenants/tenant-page.tsx'),
   },
 ])

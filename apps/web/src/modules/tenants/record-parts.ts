@@ -1,5 +1,5 @@
 import { isSignedInFully } from '@kxo/domain/kernel/permissions'
-import { appearanceWords as w } from '@kxo/domain/tenants/appearance-words'
+import { appearanceWords as w } from '@kxo/domain/tenants/appearance/appearance-words'
 import { lazy } from 'react'
 import type { RecordPart } from '../../platform/record-part.tsx'
 
@@ -10,6 +10,6 @@ export const tenantsParts: readonly RecordPart[] = [
     label: w.tab,
     order: 35,
     permitted: ({ actor }) => isSignedInFully(actor),
-    Content: lazy(() => import('./appearance-tab.tsx')),
+    Content: lazy(() => import('./appearance/appearance-tab.tsx')),
   },
 ]

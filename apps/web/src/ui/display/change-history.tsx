@@ -6,7 +6,14 @@ import style from './change-history.module.css'
 /** A field before and after; null for nothing. */
 export type HistoryChange = { field: string; label: TextOrSentence; before: TextOrSentence | null; after: TextOrSentence | null }
 /** Something done to a record: what, when, by whom. */
-export type HistoryEntry = { id: number; at: Date; title: TextOrSentence; who: TextOrSentence | null; info?: string | null; changes: readonly HistoryChange[] }
+export type HistoryEntry = {
+  id: number
+  at: Date
+  title: TextOrSentence
+  who: TextOrSentence | null
+  info?: string | null
+  changes: readonly HistoryChange[]
+}
 
 /** Everything done to a record, the latest first. */
 export function ChangeHistory({ acts, label }: { acts: readonly HistoryEntry[]; label: TextOrSentence }) {

@@ -18,7 +18,14 @@ export function Loading({ lines = 4, height }: { lines?: number; height?: number
   )
 }
 
-type StateProps = { title: TextOrSentence; help?: TextOrSentence | null; icon?: ReactNode; children?: ReactNode; role?: 'alert' | 'status'; page?: boolean }
+type StateProps = {
+  title: TextOrSentence
+  help?: TextOrSentence | null
+  icon?: ReactNode
+  children?: ReactNode
+  role?: 'alert' | 'status'
+  page?: boolean
+}
 function State({ title, help, icon, children, role, page }: StateProps) {
   const text = useText()
   const Title = page ? 'h1' : 'p'

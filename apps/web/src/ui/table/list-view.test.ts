@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ListView, viewSearch, searchOfView, viewShown, withView } from './list-view.ts'
+import { type ListView, searchOfView, viewSearch, viewShown, withView } from './list-view.ts'
 
 const view = (name: string, search: Record<string, string> = {}): ListView => ({ name, columns: [], search })
 

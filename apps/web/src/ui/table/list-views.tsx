@@ -9,7 +9,7 @@ import { useAddress } from '../navigation/address.ts'
 import { Floating } from '../overlay/floating.tsx'
 import type { Arrangement } from './column.ts'
 import style from './data-table.module.css'
-import { type ListView, type SavedList, viewSearch, searchOfView, viewNameLength, viewShown, withView } from './list-view.ts'
+import { type ListView, type SavedList, searchOfView, viewNameLength, viewSearch, viewShown, withView } from './list-view.ts'
 import { listWords as w } from './list-words.ts'
 
 type ListViewsProps = { saved: SavedList; arrangement: Arrangement; onArrange: (next: Arrangement) => void }

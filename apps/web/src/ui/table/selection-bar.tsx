@@ -7,7 +7,12 @@ import { listWords } from './list-words.ts'
 import { countOf, noSelection, type RowKey, type Selection } from './selection.ts'
 
 /** An act on the selection; `clear` unticks once it is done. */
-export type BulkAction = { label: TextOrSentence; tone?: 'danger'; disabled?: boolean; run: (selection: Selection, clear: () => void) => void }
+export type BulkAction = {
+  label: TextOrSentence
+  tone?: 'danger'
+  disabled?: boolean
+  run: (selection: Selection, clear: () => void) => void
+}
 
 type SelectionBarProps = {
   selection: Selection

@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url'
+import { certificateErrors } from '@kxo/domain/attendance/certificate-legal'
+import type { attendanceContract } from '@kxo/domain/attendance/contract'
+import { may } from '@kxo/domain/attendance/permissions'
+import { attendanceWords } from '@kxo/domain/attendance/words'
+import { certificateWords } from '@kxo/domain/documents/attestation-legal'
+import { documentCategory } from '@kxo/domain/documents/category'
+import { refuse } from '@kxo/domain/kernel/errors'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import type { JobSetting } from '../../../platform/work/job-handler.ts'
+import { certificatePrint, issueCertificate } from '../../documents/index.ts'
+import { findSheetRow, getSession, peopleOf, presencesOf, signedBoxesOf, slotsOf } from '../queries.ts'
+import { printProof, type ReadyProof } from '../sheets/print-proof.ts'
+import { readProof } from '../sheets/read-proof.ts'
+import { slotFacts } from '../signing/slot-facts.ts'
+import { issuerOf, letterheadOf } from './issuer-of.ts'
+
+const template = fileURLToPath(new URL('../../documents/printing/certificate.typ', import.meta.url))
+
+/**
+ * Asks for the certificats de réalisation of a locked sheet, or of one of its people (FOR-35): those who followed hours and have none yet.
+ * @throws 409 for what is no training, before the lock, and while the issuer has no legal representative to sign
+ */
+export const issueCertificates: Verb<typeof attendanceContract.issueCertificates> = async (context, { params, body }) => {
+  const { db, actor } = context
+  authorize(may.issueCertificates(actor))
+  const session = await getSession(db, params.id)
+  if (!session.is_training) refuse(certificateErrors.noTraining)
+  if (!(await findSheetRow(db, session.id))?.locked_at) refuse(certificateErrors.notLocked)
+  if (!(await issuerOf(context)).representative) refuse(certificateErrors.noRepresentative)
+  const everyone = await peopleOf(db, session.id)
+  const people = body.registration === undefined ? everyone : [found(everyone.find(({ id }) => id === body.registration))]
+  const recorded = {
+    slots: await slotsOf(db, session.id),
+    presences: await presencesOf(db, session.id),
+    signatures: await signedBoxesOf(db, session.id),
+  }
+  const issued = await db
+    .selectFrom('documents')
+    .select('registration_id')
+    .where('event_id', '=', session.id)
+    .where('category', '=', documentCategory.codeOf('certificate'))
+    .where('replaced_by', 'is', null)
+    .execute()
+  const done = new Set(issued.map(({ registration_id }) => registration_id))
+  const due = people.filter(({ id }) => !done.has(id) && slotFacts(recorded, id).some(({ is_signed }) => is_signed))
+  for (const { id } of due) await context.enqueue(issueCertificate, { registration_id: id })
+  return { count: due.length }
+}
+
+/** Prints one certificate and keeps it; done once per registration. */
+export const printCertificate = (setting: JobSetting, { registration_id }: { registration_id: number }): Promise<void> =>
+  printProof(setting, {
+    category: 'certificate',
+    template,
+    action: 'issue_certificate',
+    read: (context) => readCertificate(context, registration_id),
+  })
+
+async function readCertificate(context: Context, registrationId: number): Promise<ReadyProof | undefined> {
+  const proof = await readProof(context, registrationId, { category: 'certificate', prefix: 'CR' })
+  if (!proof?.issuer.representative || !proof.session.is_training) return undefined
+  const { row, session, language, issuer, number, code } = proof
+  const { say } = language
+  const title = say(certificateWords.title)
+  const letterhead = letterheadOf({ tenant: context.tenant, language }, issuer, {
+    title,
+    reference: number,
+    legal: [say(attendanceWords.verification, { number, code })],
+  })
+  return {
+    ...proof,
+    name: `${title} – ${session.title}`,
+    print: certificatePrint(
+      {
+        issuer: issuer.name,
+        learner: { name: `${row.first_name} ${row.last_name}`, employer: row.company_name },
+        title: session.title,
+        nature: 'training',
+        ...proof.period,
+        achieved: { unit: 'hours', minutes: proof.minutes },
+        signatory: proof.signatory,
+        verification: proof.verification,
+      },
+      letterhead,
+      language,
+    ),
+  }
+}

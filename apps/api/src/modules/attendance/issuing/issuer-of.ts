@@ -1,0 +1,45 @@
+import { attendanceWords } from '@kxo/domain/attendance/words'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
+import { withLegalForm } from '@kxo/domain/kernel/legal-form'
+import type { Context } from '../../../platform/context.ts'
+import type { Letterhead } from '../../../platform/pdf/letterhead.ts'
+import { settingsOf } from '../../tenants/index.ts'
+
+/** Who issues what attendance proves: the tenant's default legal entity, or the tenant itself while none is entered. */
+export async function issuerOf({ db, tenant }: Pick<Context, 'db' | 'tenant'>) {
+  const entity = await db.selectFrom('entities').selectAll().where('is_default', '=', true).executeTakeFirst()
+  return {
+    name: entity?.name ?? tenant.label,
+    activity_number: entity?.activity_number ?? null,
+    activity_region: entity?.activity_region ?? null,
+    siret: entity?.siret ?? null,
+    representative: entity?.representative || null,
+    town: entity?.town ?? '',
+    address: entity ? `${entity.address}, ${entity.code_postal} ${entity.town}` : null,
+    legal_form: entity?.legal_form ?? '',
+    qualiopi: entity?.qualiopi ?? null,
+    signature_file_id: entity?.signature_file_id ?? null,
+    stamp_file_id: entity?.stamp_file_id ?? null,
+  }
+}
+export type Issuer = Awaited<ReturnType<typeof issuerOf>>
+
+/** What stands around a printed proof. */
+export function letterheadOf(
+  { tenant, language }: Pick<Context, 'tenant' | 'language'>,
+  issuer: Issuer,
+  { title, reference, legal = [] }: { title: string; reference: string; legal?: string[] },
+): Letterhead {
+  const identity = withLegalForm(issuer.name, issuer.legal_form)
+  const declared = issuer.activity_number && language.say(attendanceWords.declared, { number: issuer.activity_number })
+  return {
+    locale: language.locale,
+    title,
+    reference,
+    color: settingsOf(tenant).colours.primary_color,
+    issuer: { name: issuer.name, lines: issuer.address ? [issuer.address] : [], logo: null },
+    legal: [...legal, [identity, issuer.siret && `SIRET ${shownSiret(issuer.siret)}`, declared].filter(Boolean).join(' – ')],
+    page_word: language.say(attendanceWords.page),
+    watermark: null,
+  }
+}

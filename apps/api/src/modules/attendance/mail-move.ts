@@ -1,0 +1,57 @@
+import { documentCategory } from '@kxo/domain/documents/category'
+import { event as eventAddress } from '@kxo/domain/events/paths'
+import { isUnfinished, registrationStatus } from '@kxo/domain/registrations/status'
+import type { Context } from '../../platform/context.ts'
+import { issueTicket } from '../documents/index.ts'
+import { findUser, recipientOf } from '../identity/index.ts'
+import { partnersOf } from '../partners/index.ts'
+import { selectRegistrations, writeToGuest } from '../registrations/index.ts'
+import { getSession, onSheet } from './queries.ts'
+import { whenAndWhere } from './when-and-where.ts'
+
+const told = [
+  ...registrationStatus.codesOf(...registrationStatus.keys.filter((status) => isUnfinished(status) && status !== 'pending')),
+  registrationStatus.codeOf('toValidate'),
+  ...onSheet,
+]
+
+type Move = { event_id: number; reason: string; what: 'date' | 'place' }
+
+/** An event went elsewhere: tickets are made anew with their calendar files, everyone without one and every partner is written to. */
+export async function sendMove(context: Context, { event_id, reason, what }: Move): Promise<void> {
+  const { db, now } = context
+  const session = await getSession(db, event_id)
+  const tickets = await db
+    .selectFrom('documents')
+    .select('registration_id')
+    .where('event_id', '=', event_id)
+    .where('category', '=', documentCategory.codeOf('ticket'))
+    .where('replaced_by', 'is', null)
+    .execute()
+  const holders = new Set(tickets.map(({ registration_id }) => registration_id))
+  const moment = what === 'date' ? 'change_event_date' : 'change_event_place'
+  const said = (code: 'fr' | 'en') => ({ ...whenAndWhere(context, session, code), why: reason, attached: '' })
+  const rows = await selectRegistrations(db)
+    .where('registrations.event_id', '=', event_id)
+    .where('registrations.status', 'in', told)
+    .execute()
+  for (const row of rows)
+    if (holders.has(row.id)) await context.enqueue(issueTicket, { registration_id: row.id, reason })
+    else
+      await writeToGuest(context, moment, row, {
+        occurrence: `${row.id} moved ${now.toISOString()}`,
+        values: said(row.language as 'fr' | 'en'),
+      })
+  for (const { user_id } of await partnersOf(db, event_id)) {
+    const user = await findUser(db, user_id)
+    if (!user) continue
+    const to = recipientOf(user)
+    await context.services.enqueueMail(context, {
+      moment,
+      to,
+      occurrence: `partner of ${event_id} moved ${now.toISOString()}`,
+      values: { title: session.title, ...said(to.language) },
+      path: eventAddress(event_id),
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import type { attendanceContract } from '@kxo/domain/attendance/contract'
+import { may } from '@kxo/domain/attendance/permissions'
+import { attendedStatuses } from '@kxo/domain/attendance/rules'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { qr } from '../../../platform/qr.ts'
+import { findRegistration } from '../../registrations/index.ts'
+import { getSession } from '../queries.ts'
+import { passToken } from './pass.ts'
+
+/** The pass of a registration: its holder's alone, the team's referent and administrators aside. */
+export const showPass: Verb<typeof attendanceContract.pass> = async (context, { params }) => {
+  const row = found(await findRegistration(context.db, params.id))
+  if (!may.seePass(context.actor, row)) refuse(kernelErrors.notFound)
+  const session = await getSession(context.db, row.event_id)
+  return {
+    registration: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    event: session.id,
+    event_title: session.title,
+    event_url: session.url,
+    start_date: session.start_date,
+    end_date: session.end_date,
+    place: session.place,
+    code: row.code,
+    qr_svg: await qr(passToken(context, row)),
+    is_valid: attendedStatuses.includes(registrationStatus.keyOf(row.status)),
+    checked_in_at: row.checked_in_at,
+  }
+}

@@ -1,0 +1,55 @@
+import type { attendanceContract } from '@kxo/domain/attendance/contract'
+import { attendanceErrors } from '@kxo/domain/attendance/errors'
+import { may } from '@kxo/domain/attendance/permissions'
+import { lockableAt } from '@kxo/domain/attendance/rules'
+import { attendanceWords } from '@kxo/domain/attendance/words'
+import { halfDayOf } from '@kxo/domain/kernel/dates'
+import { refuse } from '@kxo/domain/kernel/errors'
+import { authorize } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { issueAttestation } from '../../documents/index.ts'
+import { refuseUnfilled } from '../../fields/index.ts'
+import { trace } from '../../traces/index.ts'
+import { sealAttendanceSheet } from '../jobs.ts'
+import { getSession, isConfirmedPartner, lockPeople, lockSheetRow, peopleOf, presencesOf, signedBoxesOf, slotsOf } from '../queries.ts'
+import { settleStatuses } from '../signing/settle-status.ts'
+import { slotFacts } from '../signing/slot-facts.ts'
+
+/** Locks the sheet for good: statuses settle, the event closes, its sealed PDF and each proof follow. Locking twice answers the first time. */
+export const lockSheet: Verb<typeof attendanceContract.lockSheet> = async (context, { params }) => {
+  const { db, actor, now, language } = context
+  const session = await getSession(db, params.id)
+  authorize(may.mark(actor, { is_partner: await isConfirmedPartner(db, session.id, actor.user_id) }))
+  await lockPeople(db, session.id)
+  const sheet = await lockSheetRow(db, session.id)
+  if (sheet.locked_at) return { locked_at: sheet.locked_at }
+  const slots = await slotsOf(db, session.id)
+  if (slots.length === 0) refuse(attendanceErrors.noHalfDay)
+  const over = lockableAt(slots)
+  if (over && now < over) refuse(attendanceErrors.notOver, { at: over })
+  const signatures = await signedBoxesOf(db, session.id)
+  const unsigned = slots.find(({ id }) => !signatures.some((row) => row.slot_id === id && row.partner_user_id !== null))
+  if (unsigned)
+    refuse(attendanceErrors.partnerNotSigned, {
+      at: unsigned.start_at,
+      half: halfDayOf(unsigned.start_at, language.zone) === 'morning' ? attendanceWords.inMorning : attendanceWords.inAfternoon,
+    })
+  await refuseUnfilled(context, 'Event', session.id)
+
+  await db.updateTable('attendance_sheets').set({ locked_at: now, locked_by: actor.user_id }).where('event_id', '=', session.id).execute()
+  await db.updateTable('events').set({ closed_at: now }).where('id', '=', session.id).where('closed_at', 'is', null).execute()
+  await trace(context, { action: 'lock_attendance', event_id: session.id })
+  const people = await peopleOf(db, session.id)
+  await settleStatuses(
+    context,
+    session.id,
+    people.map(({ id }) => id),
+    true,
+  )
+  await context.enqueue(sealAttendanceSheet, { event_id: session.id })
+  const presences = await presencesOf(db, session.id)
+  for (const { id } of people)
+    if (slotFacts({ slots, presences, signatures }, id).some(({ is_signed }) => is_signed))
+      await context.enqueue(issueAttestation, { registration_id: id })
+  return { locked_at: now }
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../../../platform/context.ts'
+import { withTenant } from '../../../platform/database/tenancy.ts'
+import { renderDocument } from '../../../platform/pdf/render-document.ts'
+import type { JobSetting } from '../../../platform/work/job-handler.ts'
+import { addDocument, recordFile, storeFile } from '../../documents/index.ts'
+import { lockRegistration, type RegistrationRow } from '../../registrations/index.ts'
+import { trace } from '../../traces/index.ts'
+import { isIssued, type Proof } from './read-proof.ts'
+
+const pdf = 'application/pdf'
+
+/** A proof ready to be printed. */
+export type ReadyProof = Proof & { name: string; print: object }
+type Kind = {
+  category: 'attestation' | 'certificate'
+  template: string
+  action: 'issue_attestation' | 'issue_certificate'
+  read: (context: Context) => Promise<ReadyProof | undefined>
+  /** What follows in the transaction that keeps it. */
+  afterwards?: (context: Context, proof: ReadyProof, row: RegistrationRow, file: { id: number; name: string }) => Promise<void>
+}
+
+/** Prints a proof outside any transaction and keeps it among the documents of its person, once. */
+export async function printProof({ services, tenant, contextIn }: JobSetting, kind: Kind): Promise<void> {
+  const proof = await withTenant(services.database, tenant.id, (transaction) => kind.read(contextIn(transaction)), { readOnly: true })
+  if (!proof) return
+  const { template, category, action } = kind
+  const { name, print, images, number, minutes, code } = proof
+  const bytes = await renderDocument({ template, data: print, images, standard: 'a-3b', createdAt: new Date() })
+  const stored = await storeFile(services, tenant.id, { name: `${name}.pdf`, content_type: pdf, bytes })
+  await withTenant(services.database, tenant.id, async (transaction) => {
+    const context = contextIn(transaction)
+    const row = await lockRegistration(context.db, proof.row.id)
+    if (!row || (await isIssued(context, category, row.id))) return
+    const file_id = await recordFile(context, stored)
+    await addDocument(context, {
+      category,
+      name,
+      file_id,
+      restriction: 'contact',
+      status: 'sent',
+      user_id: row.user_id,
+      event_id: row.event_id,
+      registration_id: row.id,
+      sent_at: context.now,
+      source: { number, verification: code, minutes, sha256: stored.sha256 },
+    })
+    await trace(context, {
+      action,
+      user_id: row.user_id,
+      event_id: row.event_id,
+      subject: 'registration',
+      subject_id: row.id,
+      info: stored.sha256,
+    })
+    await kind.afterwards?.(context, proof, row, { id: file_id, name: stored.name })
+  })
+}

@@ -1,0 +1,104 @@
+import type { attendanceContract } from '@kxo/domain/attendance/contract'
+import { may } from '@kxo/domain/attendance/permissions'
+import { achievedMinutes, signingWindow } from '@kxo/domain/attendance/rules'
+import { documentCategory } from '@kxo/domain/documents/category'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { paramsOf } from '../../tenants/index.ts'
+import { issuerOf } from '../issuing/issuer-of.ts'
+import { presentMark } from '../present.ts'
+import {
+  confirmedPartners,
+  findSheetRow,
+  getSession,
+  isConfirmedPartner,
+  peopleOf,
+  presencesOf,
+  signaturesOf,
+  slotsOf,
+} from '../queries.ts'
+import { slotFacts } from '../signing/slot-facts.ts'
+import { verifyChain } from './chain.ts'
+
+/** The sheet of an event; a referent reads the rows of the team, once there are any. */
+export const showSheet: Verb<typeof attendanceContract.sheet> = async (context, { params }) => {
+  const { db, actor, tenant, now } = context
+  const session = await getSession(db, params.id)
+  const is_partner = await isConfirmedPartner(db, session.id, actor.user_id)
+  const seesEveryone = may.seeEveryone(actor, { is_partner })
+  const people = await peopleOf(db, session.id, seesEveryone ? undefined : (actor.company_id ?? 0))
+  authorize(may.seeSheet(actor, { is_partner, has_team: people.length > 0 }))
+  const settings = paramsOf(tenant)
+  const [slots, presences, signatures] = [
+    await slotsOf(db, session.id),
+    await presencesOf(db, session.id),
+    await signaturesOf(db, session.id),
+  ]
+  const partners = await confirmedPartners(db, session.id)
+  const sheet = await findSheetRow(db, session.id)
+  const issuer = await issuerOf(context)
+  return {
+    event: session.id,
+    title: session.title,
+    is_training: session.is_training,
+    place: session.place,
+    organisation: { name: issuer.name, activity_number: issuer.activity_number, siret: issuer.siret },
+    slots: slots.map((slot) => ({
+      id: slot.id,
+      title: slot.title,
+      start_at: slot.start_at,
+      end_at: slot.end_at,
+      ...signingWindow(slot, settings),
+    })),
+    people: people.map((person) => ({
+      registration: person.id,
+      user: person.user_id,
+      name: person.name,
+      company_name: person.company_name,
+      status: registrationStatus.keyOf(person.status),
+      minutes: achievedMinutes(slotFacts({ slots, presences, signatures }, person.id)),
+      marks: slots.map((slot) =>
+        presentMark(
+          {
+            slot,
+            presence: presences.find((row) => row.slot_id === slot.id && row.registration_id === person.id),
+            signature: signatures.find((row) => row.slot_id === slot.id && row.registration_id === person.id),
+          },
+          settings,
+          now,
+        ),
+      ),
+    })),
+    partners: partners.map((partner) => ({
+      user: partner.id,
+      name: partner.name,
+      marks: slots.map((slot) => {
+        const signature = signatures.find((row) => row.slot_id === slot.id && row.partner_user_id === partner.id)
+        const mark = presentMark({ slot, presence: undefined, signature }, settings, now)
+        // What a trainer drew is shown to those who keep the sheet.
+        return seesEveryone ? mark : { ...mark, drawing: null }
+      }),
+    })),
+    locked_at: sheet?.locked_at ?? null,
+    document: sheet?.file_id ? await sealedDocument(context, session.id, sheet.file_id) : null,
+  }
+}
+
+const sealedDocument = async ({ db }: Context, eventId: number, fileId: number): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('documents')
+      .select('id')
+      .where('event_id', '=', eventId)
+      .where('category', '=', documentCategory.codeOf('presence'))
+      .where('file_id', '=', fileId)
+      .executeTakeFirst()
+  )?.id ?? null
+
+/** Whether the chain of an event follows from its first signature to its last (FOR-33). */
+export const verifySheet: Verb<typeof attendanceContract.verifySheet> = async ({ db, actor }, { params }) => {
+  authorize(may.seeEveryone(actor, { is_partner: await isConfirmedPartner(db, params.id, actor.user_id) }))
+  const sheet = found(await findSheetRow(db, params.id))
+  return verifyChain(await signaturesOf(db, params.id), sheet.last_hash)
+}

@@ -1,0 +1,137 @@
+import type { attendanceContract } from '@kxo/domain/attendance/contract'
+import { may } from '@kxo/domain/attendance/permissions'
+import { presenceState } from '@kxo/domain/attendance/presence'
+import { signingWindow, slotState } from '@kxo/domain/attendance/rules'
+import type { OwnHalfDay } from '@kxo/domain/attendance/sheet'
+import { partnerStatus } from '@kxo/domain/partners/status'
+import { sql } from 'kysely'
+import { authorize, type Context } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { paramsOf } from '../../tenants/index.ts'
+import { confirmedPartners, onSheet } from '../queries.ts'
+import type { PresenceSource } from './slot-facts.ts'
+
+const past = 400
+
+/** Half-days of the caller over the last year and to come, as participant or as partner. */
+export const ownHalfDays: Verb<typeof attendanceContract.ownHalfDays> = async (context) => {
+  authorize(may.seeOwn(context.actor))
+  const { db, tenant, now } = context
+  const rows = [...(await asParticipant(context)), ...(await asPartner(context))]
+  const partners = rows.length === 0 ? [] : await confirmedPartners(db, ...new Set(rows.map((row) => row.event_id)))
+  const settings = paramsOf(tenant)
+  return rows
+    .toSorted((a, b) => a.start_at.getTime() - b.start_at.getTime())
+    .map((row): OwnHalfDay => {
+      const isAbsent = row.state !== null && presenceState.keyOf(row.state) === 'absent'
+      const isRegularised = row.source === ('regularisation' satisfies PresenceSource)
+      return {
+        slot: row.slot_id,
+        role: row.role,
+        event: row.event_id,
+        event_title: row.event_title,
+        slot_title: row.slot_title,
+        start_at: row.start_at,
+        end_at: row.end_at,
+        ...signingWindow(row, settings),
+        place: [row.room_name, row.location_name, row.town].filter(Boolean).join(', '),
+        partners: partners.filter(({ event_id }) => event_id === row.event_id).map(({ name }) => name),
+        state: slotState({ ...row, is_regularised: isRegularised, is_absent: isAbsent }, settings, now),
+        signed_at: row.signed_at,
+        reason: row.reason ?? '',
+        minutes_late: row.minutes_late ?? 0,
+        is_locked: row.locked_at !== null,
+        expected: row.expected,
+        signed: row.signed,
+      }
+    })
+}
+
+const slotRows = ({ db, now }: Context) =>
+  db
+    .selectFrom('slots')
+    .innerJoin('events', (join) => join.onRef('events.tenant_id', '=', 'slots.tenant_id').onRef('events.id', '=', 'slots.event_id'))
+    .leftJoin('rooms', (join) => join.onRef('rooms.tenant_id', '=', 'slots.tenant_id').onRef('rooms.id', '=', 'slots.room_id'))
+    .leftJoin('locations', (join) =>
+      join.onRef('locations.tenant_id', '=', 'events.tenant_id').onRef('locations.id', '=', 'events.location_id'),
+    )
+    .leftJoin('attendance_sheets as sheet', (join) =>
+      join.onRef('sheet.tenant_id', '=', 'slots.tenant_id').onRef('sheet.event_id', '=', 'slots.event_id'),
+    )
+    .select(['slots.id as slot_id', 'slots.event_id', 'slots.title as slot_title', 'slots.start_at', 'slots.end_at'])
+    .select([
+      'events.title as event_title',
+      'rooms.name as room_name',
+      'locations.name as location_name',
+      'locations.town',
+      'sheet.locked_at',
+    ])
+    .where('slots.start_at', '>', new Date(now.getTime() - past * 86_400_000))
+    .where('events.cancelled_at', 'is', null)
+
+const asParticipant = (context: Context) =>
+  slotRows(context)
+    .innerJoin('registrations', (join) =>
+      join.onRef('registrations.tenant_id', '=', 'slots.tenant_id').onRef('registrations.event_id', '=', 'slots.event_id'),
+    )
+    .leftJoin('presences', (join) =>
+      join
+        .onRef('presences.tenant_id', '=', 'slots.tenant_id')
+        .onRef('presences.slot_id', '=', 'slots.id')
+        .onRef('presences.registration_id', '=', 'registrations.id'),
+    )
+    .leftJoin('signatures', (join) =>
+      join
+        .onRef('signatures.tenant_id', '=', 'slots.tenant_id')
+        .onRef('signatures.slot_id', '=', 'slots.id')
+        .onRef('signatures.registration_id', '=', 'registrations.id'),
+    )
+    .select(['presences.state', 'presences.source', 'presences.reason', 'presences.minutes_late', 'signatures.signed_at'])
+    .select([sql<'participant'>`'participant'`.as('role'), sql<number | null>`null`.as('expected'), sql<number | null>`null`.as('signed')])
+    .where('registrations.user_id', '=', context.actor.user_id)
+    .where('registrations.status', 'in', onSheet)
+    .execute()
+
+const asPartner = (context: Context) =>
+  slotRows(context)
+    .leftJoin('signatures', (join) =>
+      join
+        .onRef('signatures.tenant_id', '=', 'slots.tenant_id')
+        .onRef('signatures.slot_id', '=', 'slots.id')
+        .on('signatures.partner_user_id', '=', context.actor.user_id),
+    )
+    .select([
+      'signatures.signed_at',
+      sql<number | null>`null`.as('state'),
+      sql<string | null>`null`.as('source'),
+      sql<string | null>`null`.as('reason'),
+    ])
+    .select([sql<number | null>`null`.as('minutes_late'), sql<'partner'>`'partner'`.as('role')])
+    .select((eb) => [
+      eb
+        .selectFrom('registrations')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('registrations.tenant_id', '=', 'slots.tenant_id')
+        .whereRef('registrations.event_id', '=', 'slots.event_id')
+        .where('registrations.status', 'in', onSheet)
+        .as('expected'),
+      eb
+        .selectFrom('signatures as theirs')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('theirs.tenant_id', '=', 'slots.tenant_id')
+        .whereRef('theirs.slot_id', '=', 'slots.id')
+        .where('theirs.registration_id', 'is not', null)
+        .as('signed'),
+    ])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('event_partners')
+          .select(sql`1`.as('one'))
+          .whereRef('event_partners.tenant_id', '=', 'slots.tenant_id')
+          .whereRef('event_partners.event_id', '=', 'slots.event_id')
+          .where('event_partners.user_id', '=', context.actor.user_id)
+          .where('event_partners.status', '=', partnerStatus.codeOf('validated')),
+      ),
+    )
+    .execute()

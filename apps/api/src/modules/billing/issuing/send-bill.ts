@@ -1,0 +1,47 @@
+import { billCategory } from '@kxo/domain/billing/category'
+import type { billingContract } from '@kxo/domain/billing/contract'
+import { billingErrors } from '@kxo/domain/billing/errors'
+import { bill as billAddress } from '@kxo/domain/billing/paths'
+import { may } from '@kxo/domain/billing/permissions'
+import { billWords } from '@kxo/domain/billing/words'
+import { refuse } from '@kxo/domain/kernel/errors'
+import { formatMoney } from '@kxo/domain/kernel/money'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { recipientOf } from '../../identity/index.ts'
+import { trace } from '../../traces/index.ts'
+import { recipientOfBill } from '../drafts/buyer-of.ts'
+import { type BillRecord, findBill } from '../queries.ts'
+
+/** Both languages of an amount; the letter keeps its reader's. */
+const shown = (cents: number) => ({ fr: formatMoney(cents, 'fr'), en: formatMoney(cents, 'en') })
+
+/** Writes the letter that carries a printed bill; `occurrence` tells one sending from another. */
+export async function postBill(context: Context, bill: BillRecord, occurrence: string): Promise<void> {
+  const person = await recipientOfBill(context.db, bill)
+  if (!person || bill.pdf_file_id === null || bill.number === null) return
+  const isCredit = billCategory.keyOf(bill.category) === 'credit'
+  await context.services.enqueueMail(context, {
+    moment: isCredit ? 'send_credit' : 'send_bill',
+    to: recipientOf(person),
+    occurrence: `${bill.id} ${occurrence}`,
+    values: {
+      number: bill.number,
+      amount: shown(bill.amount + bill.rounding),
+      state: bill.to_be_paid === 0 ? billWords.letterPaid : billWords.letterDue,
+      due: shown(bill.to_be_paid),
+      day: bill.due_date ?? '',
+    },
+    path: billAddress(bill.number),
+    attachments: [{ name: `${bill.number}.pdf`, content_type: 'application/pdf', file_id: bill.pdf_file_id }],
+  })
+}
+
+export const sendBill: Verb<typeof billingContract.sendBill> = async (context, { params }) => {
+  authorize(may.invoice(context.actor))
+  const bill = found(await findBill(context.db, params.id))
+  if (bill.pdf_file_id === null) refuse(billingErrors.notIssued)
+  await postBill(context, bill, context.request.id)
+  await trace(context, { action: 'send_bill', info: bill.number ?? '', subject_id: bill.id })
+  return { done: true as const }
+}

@@ -1,0 +1,21 @@
+import { diagnosticsWords as w } from '@kxo/domain/diagnostics/words'
+import type { ModuleCheck } from '../../diagnostics/index.ts'
+import { verifyChains } from './verify-chains.ts'
+
+/** Whether nothing of the money entries nor of the issued bills was rewritten (INV-52), for the diagnosis. */
+export const checkLedger: ModuleCheck = {
+  check: 'ledger',
+  async prepare(context) {
+    const { say } = context.language
+    const { broken, entries, bills } = await verifyChains(context)
+    const first = broken[0]
+    return () =>
+      first
+        ? {
+            state: 'failed',
+            message: say(first.chain === 'files' ? w.fileChanged : w.chainBroken, { at: first.at }),
+            advice: say(w.chainAdvice),
+          }
+        : { state: 'ok', message: say(w.ledgerWhole, { entries, bills }), advice: null }
+  },
+}

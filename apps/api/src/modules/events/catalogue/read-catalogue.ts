@@ -1,0 +1,71 @@
+import {
+  type CatalogueAddress,
+  catalogueQueryOf,
+  catalogueSearch,
+  readCatalogueAddress,
+} from '@kxo/domain/events/catalogue/catalogue-address'
+import { publicEvents } from '@kxo/domain/events/paths'
+import { login } from '@kxo/domain/identity/paths'
+import type { Context } from '../../../platform/context.ts'
+import type { PageAnswer, PageRequest, ServerPage } from '../../../platform/http/server-pages.ts'
+import { settingsOf } from '../../tenants/index.ts'
+import { listPublicEvents, readFacets } from './list-events.ts'
+import { publicPageOf } from './present-public-page.ts'
+
+const client = ({ tenant }: Context) => ({ client: tenant.name })
+/** The most a month of the calendar shows; the rest is in the list it leads to. */
+const shownInMonth = 100
+
+const eventsAt = (context: Context, address: CatalogueAddress) => {
+  const asked = catalogueQueryOf(address)
+  const query = address.view === 'calendar' ? { ...asked, page: 1, page_size: shownInMonth } : asked
+  return listPublicEvents(context, { params: client(context), query })
+}
+
+const monthNow = ({ now, tenant }: Context): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: tenant.time_zone, year: 'numeric', month: '2-digit' }).format(now)
+
+/** What an address shows; a chapter nothing bears is left aside, and said. */
+async function catalogueAt(context: Context, asked: CatalogueAddress) {
+  const address = asked.view === 'calendar' ? { ...asked, month: asked.month ?? monthNow(context) } : asked
+  const events = await eventsAt(context, address)
+  const { chapitre } = address
+  if (events.count > 0 || chapitre === undefined) return { address, events, unknownChapter: null }
+  const borne = await listPublicEvents(context, { params: client(context), query: { page: 1, page_size: 10, chapitre } })
+  if (borne.count > 0) return { address, events, unknownChapter: null }
+  const { chapitre: _, ...others } = address
+  return { address: others, events: await eventsAt(context, others), unknownChapter: chapitre }
+}
+
+async function readShown(context: Context, asked: PageRequest, isEmbedded: boolean): Promise<PageAnswer> {
+  const address = readCatalogueAddress(asked.search)
+  const facets = await readFacets(context, { params: client(context) })
+  const { page } = address
+  return publicPageOf(context, asked, {
+    content: { name: 'catalogue', facets, isEmbedded, ...(await catalogueAt(context, address)) },
+    canonical: publicEvents(context.tenant.name) + catalogueSearch({}, { page: page === '1' ? undefined : page }),
+  })
+}
+
+const hasCatalogue = ({ tenant }: Context): boolean => settingsOf(tenant).features.includes('catalog')
+const toLogin = ({ tenant }: Context): PageAnswer => ({ redirect: login(tenant.name), status: 302 })
+
+/** P12: the public catalogue; without the feature, the login of the tenant. */
+export const readCatalogue: ServerPage['read'] = async (context, asked) =>
+  hasCatalogue(context) ? readShown(context, asked, false) : toLogin(context)
+
+/** P14: the catalogue for the tenant's own site; opened alone, it is the catalogue itself. */
+export const readEmbeddedCatalogue: ServerPage['read'] = async (context, asked) => {
+  if (!hasCatalogue(context)) return toLogin(context)
+  if (asked.isWholeTab) return { redirect: `${publicEvents(context.tenant.name)}${queryOf(asked.search)}`, status: 302 }
+  return readShown(context, asked, true)
+}
+
+const queryOf = (search: URLSearchParams): string => (search.size > 0 ? `?${search.toString()}` : '')
+
+/** P13: a readable address per chapter leads to the catalogue with all its parameters, and the chapter's. */
+export const redirectChapter: ServerPage['read'] = async ({ tenant }, { params, search }) => {
+  const all = new URLSearchParams([...search].filter(([name]) => name !== 'chapitre'))
+  all.append('chapitre', params['chapitre'] ?? '')
+  return { redirect: `${publicEvents(tenant.name)}${queryOf(all)}`, status: 302 }
+}

@@ -1,0 +1,60 @@
+import type { EventPage } from '@kxo/domain/events/contract'
+import { event as eventAddress, eventByUrl, publicPage } from '@kxo/domain/events/paths'
+import { kernelErrors, ProductError } from '@kxo/domain/kernel/errors'
+import type { Context } from '../../../platform/context.ts'
+import type { PageAnswer, PageRequest, ServerPage, UnavailablePage } from '../../../platform/http/server-pages.ts'
+import { readPublicEvent, readPublicEventByUrl } from '../read-event.ts'
+import { eventFreedFrom } from './freed-addresses.ts'
+import { publicPageOf } from './present-public-page.ts'
+
+/** What goes on from the page of an event to its registration: a code, the language, where the visitor came from. */
+const isCarried = (name: string): boolean => name === 'code' || name === 'lang' || name.startsWith('utm_')
+
+async function orMissing(read: Promise<EventPage>): Promise<EventPage | undefined> {
+  try {
+    return await read
+  } catch (error) {
+    if (error instanceof ProductError && error.kind === kernelErrors.notFound) return undefined
+    throw error
+  }
+}
+
+const shown = (context: Context, asked: PageRequest, event: EventPage): PageAnswer =>
+  publicPageOf(context, asked, {
+    content: { name: 'event', event, carried: [...asked.search].filter(([name]) => isCarried(name)) },
+    canonical: publicPage(context.tenant.name, event.url),
+  })
+
+/** Nothing is confirmed of what is not for visitors: `next` is where somebody with an account looks further. */
+const missing = (context: Context, asked: PageRequest, next: string): PageAnswer =>
+  publicPageOf(context, asked, { content: { name: 'missing', next }, status: 404 })
+
+/** An address the event bore before: it leads to the one it bears now. */
+async function moved(context: Context, { params: { client = '', url = '' }, search }: PageRequest): Promise<PageAnswer | undefined> {
+  const id = await eventFreedFrom(context.db, url)
+  const event = id === undefined ? undefined : await orMissing(readPublicEvent(context, { params: { client, id } }))
+  return event && { redirect: publicPage(context.tenant.name, event.url) + queryOf(search), status: 302 }
+}
+
+const queryOf = (search: URLSearchParams): string => (search.size > 0 ? `?${search.toString()}` : '')
+
+/** P09: the page of an event at its short address, which is the canonical one. */
+export const readEventByUrl: ServerPage['read'] = async (context, asked) => {
+  const { client = '', url = '' } = asked.params
+  const event = await orMissing(readPublicEventByUrl(context, { params: { client, url } }))
+  return event ? shown(context, asked, event) : ((await moved(context, asked)) ?? missing(context, asked, eventByUrl(url)))
+}
+
+/** P08: the same page by its number; an address that is not the event's leads to the one that is. */
+export const readEventById: ServerPage['read'] = async (context, asked) => {
+  const { client = '', id = '', url } = asked.params
+  const number = /^\d{1,15}$/.test(id) ? Number(id) : 0
+  const event = await orMissing(readPublicEvent(context, { params: { client, id: number } }))
+  if (!event) return missing(context, asked, eventAddress(number))
+  if (event.url === url) return shown(context, asked, event)
+  return { redirect: publicPage(context.tenant.name, event.url) + queryOf(asked.search), status: 301 }
+}
+
+/** What stands for any page of a space that is suspended, or that there is not. */
+export const unavailablePage: UnavailablePage = (context, asked, reason) =>
+  publicPageOf(context, asked, { content: { name: reason, next: '' }, status: reason === 'suspended' ? 403 : 404 })

@@ -1,0 +1,100 @@
+import type { CopyPart } from '@kxo/domain/events/acts/copy-parts'
+import { type EventNature, onboarding, sequentialMode } from '@kxo/domain/events/nature'
+import type { Updateable } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { Events } from '../../../platform/database-types.ts'
+import { copyPartners } from '../../partners/index.ts'
+import { createEvent } from '../create-event.ts'
+import { shifted } from '../ending/postpone.ts'
+import { type EventFacts, getEvent, slotsOf } from '../queries.ts'
+import { planSlot } from '../steps/plan-slots.ts'
+
+export type Copying = { title: string; nature: EventNature; days: number; parts: readonly CopyPart[]; model_id: number | null }
+
+/** What each part of an event writes on its copy. */
+const written: Partial<Record<CopyPart, (source: EventFacts, moved: (instant: Date) => Date) => Updateable<Events>>> = {
+  page: ({ description }) => ({ description }),
+  registration: (source, moved) => ({
+    onboarding: onboarding.codeOf(source.onboarding),
+    sequential_mode: sequentialMode.codeOf(source.sequential_mode),
+    limit_date: source.limit_date && moved(source.limit_date),
+    min_participants: source.min_participants,
+    needs_approval: source.needs_approval,
+    form_id: source.form_id,
+    button_text: source.button_text,
+  }),
+  pricing: ({ is_payable, downpayment_rate, downpayment_delay }) => ({ is_payable, downpayment_rate, downpayment_delay }),
+}
+
+/** Copies an event as a draft: its card and the parts chosen; every date moves by the same days and keeps its local hour across a clock change. */
+export async function copyEvent(
+  context: Context,
+  source: EventFacts,
+  { title, nature, days, parts, model_id }: Copying,
+): Promise<EventFacts> {
+  const { db } = context
+  const moved = (instant: Date): Date => shifted(instant, days, source.time_zone)
+  const copy = await createEvent(context, {
+    title,
+    nature,
+    parent_id: source.parent_id,
+    type_formation: source.type_formation,
+    company_id: source.company_id,
+    start_date: source.start_date && moved(source.start_date),
+    end_date: source.end_date && moved(source.end_date),
+    time_zone: source.time_zone,
+    responsible_id: source.responsible_id,
+    is_training: source.is_training,
+    is_asynchronous: source.is_asynchronous,
+  })
+  const { summary, ...sheet } = source.sheet
+  const change: Updateable<Events> = {
+    is_online: source.is_online,
+    town: source.town,
+    country: source.country,
+    themes: source.themes,
+    languages: source.languages,
+    location_id: source.location_id,
+    thumbnail_file_id: source.thumbnail_file_id,
+    site_url: source.site_url,
+    referent_mail: source.referent_mail,
+    model_id,
+    sheet: JSON.stringify({ summary, ...(parts.includes('page') && sheet) }),
+  }
+  for (const part of parts) Object.assign(change, written[part]?.(source, moved))
+  await db.updateTable('events').set(change).where('id', '=', copy.id).execute()
+  if (parts.includes('registration'))
+    await db.updateTable('event_places').set({ max_participants: source.max_participants }).where('event_id', '=', copy.id).execute()
+  if (parts.includes('slots')) await copySlots(context, source, copy, { moved, parts })
+  if (parts.includes('pricing')) await copyPrices(context, source, copy)
+  return getEvent(db, copy.id)
+}
+
+/** @throws 409 when a room or a partner asked along is taken then */
+async function copySlots(
+  context: Context,
+  source: EventFacts,
+  copy: EventFacts,
+  { moved, parts }: { moved: (instant: Date) => Date; parts: readonly CopyPart[] },
+): Promise<void> {
+  const copied = new Map<number, number>()
+  for (const { id, start_at, end_at, title, room_id } of await slotsOf(context.db, source.id)) {
+    const slot = await planSlot(context, copy.id, {
+      start_at: moved(start_at),
+      end_at: moved(end_at),
+      title,
+      room_id: parts.includes('rooms') ? room_id : null,
+    })
+    copied.set(id, slot.id)
+  }
+  if (parts.includes('partners')) await copyPartners(context, source.id, copy.id, copied)
+}
+
+async function copyPrices({ db }: Context, source: EventFacts, copy: EventFacts): Promise<void> {
+  const prices = await db.selectFrom('prices').selectAll().where('event_id', '=', source.id).where('retired_at', 'is', null).execute()
+  for (const { id: _, tenant_id: _tenant, ...price } of prices)
+    await db
+      .insertInto('prices')
+      .values({ ...price, event_id: copy.id })
+      .execute()
+}

@@ -1,0 +1,100 @@
+import type { eventsContract } from '@kxo/domain/events/contract'
+import { eventsErrors } from '@kxo/domain/events/errors'
+import { onboarding } from '@kxo/domain/events/nature'
+import { isLimitAfterEnd, reservedUrls } from '@kxo/domain/events/rules'
+import { refuse } from '@kxo/domain/kernel/errors'
+import { may as mayPrice } from '@kxo/domain/pricing/permissions'
+import { depositTooHigh } from '@kxo/domain/pricing/rules'
+import { authorize, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { isFreed } from '../catalogue/freed-addresses.ts'
+import { holderOf } from '../create-event.ts'
+import { presentRecord } from '../present.ts'
+import { editEvent, lockEvent } from './edit-event.ts'
+
+export const changeThumbnail: Verb<typeof eventsContract.changeThumbnail> = async (context, { params, body }) => {
+  const event = await lockEvent(context, params.id, body.version)
+  const location = body.location_id
+    ? found(await context.db.selectFrom('locations').select(['id', 'town']).where('id', '=', body.location_id).executeTakeFirst())
+    : null
+  const changed = await editEvent(context, event, 'update_event_thumbnail', {
+    title: body.title,
+    sheet: JSON.stringify({ ...event.sheet, summary: body.summary ?? '' }),
+    themes: body.themes ?? event.themes,
+    is_online: body.is_online,
+    location_id: location?.id ?? null,
+    town: body.town ?? location?.town ?? null,
+  })
+  return presentRecord(context.db, changed, context.now)
+}
+
+export const changePage: Verb<typeof eventsContract.changePage> = async (context, { params, body }) => {
+  const event = await lockEvent(context, params.id, body.version)
+  const changed = await editEvent(context, event, 'update_event_page', {
+    description: body.description,
+    sheet: JSON.stringify({ ...event.sheet, ...body.sheet }),
+  })
+  return presentRecord(context.db, changed, context.now)
+}
+
+/** @throws 422 when a person paying their own training would pay more than 30 % first (FOR-12) */
+export const changePricing: Verb<typeof eventsContract.changePricing> = async (context, { params, body }) => {
+  authorize(mayPrice.setPrices(context.actor))
+  const event = await lockEvent(context, params.id, body.version)
+  const { version: _, ...pricing } = body
+  const soldToCompaniesOnly = event.onboarding === 'reserved' || event.type_formation === 'intra'
+  if (depositTooHigh({ is_training: event.is_training, soldToCompaniesOnly, downpayment_rate: body.downpayment_rate })) {
+    const message = context.language.say(eventsErrors.depositTooHigh)
+    refuse(eventsErrors.depositTooHigh, {}, [{ field: 'downpayment_rate', message }])
+  }
+  const changed = await editEvent(context, event, 'update_event_pricing', pricing)
+  return presentRecord(context.db, changed, context.now)
+}
+
+/** @throws 409 when the maximum would be under the places already taken */
+export const changeRegistration: Verb<typeof eventsContract.changeRegistration> = async (context, { params, body }) => {
+  const event = await lockEvent(context, params.id, body.version)
+  const { db, language } = context
+  const onField = (field: string, kind: (typeof eventsErrors)[keyof typeof eventsErrors], values = {}) =>
+    refuse(kind, values, [{ field, message: language.say(kind, values) }])
+  const [minimum, maximum, limit] = [body.min_participants ?? null, body.max_participants ?? null, body.limit_date ?? null]
+  if (minimum !== null && maximum !== null && minimum > maximum) onField('min_participants', eventsErrors.minAboveMax)
+  if (isLimitAfterEnd({ ...event, limit_date: limit })) onField('limit_date', eventsErrors.limitAfterEnd)
+  if (body.onboarding === 'reserved' && !body.company_id) onField('company_id', eventsErrors.reservedNeedsCompany)
+  if (body.form_id) found(await db.selectFrom('forms').select('id').where('id', '=', body.form_id).executeTakeFirst())
+
+  // The counter every registration goes through: held until commit, so that nobody registers between the look and the write.
+  const places = await db.selectFrom('event_places').selectAll().where('event_id', '=', event.id).forUpdate().executeTakeFirstOrThrow()
+  if (maximum !== null && maximum < places.taken && !places.overbooking_allowed)
+    onField('max_participants', eventsErrors.placesTaken, { n: places.taken })
+  await db.updateTable('event_places').set({ max_participants: maximum }).where('event_id', '=', event.id).execute()
+
+  const changed = await editEvent(context, event, 'update_event_registration', {
+    onboarding: onboarding.codeOf(body.onboarding),
+    company_id: body.company_id === undefined ? event.company_id : body.company_id,
+    min_participants: minimum,
+    limit_date: limit,
+    form_id: body.form_id ?? null,
+    button_text: body.button_text ?? null,
+    needs_approval: body.needs_approval,
+  })
+  return presentRecord(db, changed, context.now)
+}
+
+/** @throws 422 when another event has the address, naming it */
+export const changePublication: Verb<typeof eventsContract.changePublication> = async (context, { params, body }) => {
+  const event = await lockEvent(context, params.id, body.version)
+  const { language } = context
+  if (!body.responsible_id)
+    refuse(eventsErrors.responsibleNeeded, {}, [{ field: 'responsible_id', message: language.say(eventsErrors.responsibleNeeded) }])
+  if (reservedUrls.includes(body.url))
+    refuse(eventsErrors.urlReserved, {}, [{ field: 'url', message: language.say(eventsErrors.urlReserved) }])
+  if (await isFreed(context.db, body.url, event.id))
+    refuse(eventsErrors.urlFreed, {}, [{ field: 'url', message: language.say(eventsErrors.urlFreed) }])
+  const title = await holderOf(context, 'url', body.url, event.id)
+  if (title !== undefined)
+    refuse(eventsErrors.urlTaken, { title }, [{ field: 'url', message: language.say(eventsErrors.urlTaken, { title }) }])
+  const { version: _, ...publication } = body
+  const changed = await editEvent(context, event, 'update_event_publication', publication)
+  return presentRecord(context.db, changed, context.now)
+}

@@ -1,0 +1,33 @@
+import { eventsErrors } from '@kxo/domain/events/errors'
+import { may } from '@kxo/domain/events/permissions'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import type { TraceKey } from '@kxo/domain/traces/actions'
+import { sql, type Updateable } from 'kysely'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Events } from '../../../platform/database-types.ts'
+import { trace } from '../../traces/index.ts'
+import { type EventFacts, getEvent } from '../queries.ts'
+
+/** The event under the lock that orders its changes. @throws 403, 404, 409 once cancelled or closed, 409 when someone saved meanwhile */
+export async function lockEvent(context: Context, id: number, version?: number): Promise<EventFacts> {
+  const { db, actor } = context
+  found(await db.selectFrom('events').select('id').where('id', '=', id).forUpdate().executeTakeFirst())
+  const event = await getEvent(db, id)
+  authorize(may.changeEvent(actor, event))
+  if (event.cancelled_at || event.closed_at) refuse(eventsErrors.closedEvent)
+  if (version !== undefined && event.version !== version) refuse(kernelErrors.editedMeanwhile)
+  return event
+}
+
+/** Writes fields of a locked event, raises its version and traces what changed. */
+export async function editEvent(context: Context, event: EventFacts, action: TraceKey, change: Updateable<Events>): Promise<EventFacts> {
+  const { db } = context
+  await db
+    .updateTable('events')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', event.id)
+    .execute()
+  const before = Object.fromEntries(Object.keys(change).map((key) => [key, event[key as keyof EventFacts]]))
+  await trace(context, { action, event_id: event.id, change: { before, after: change } })
+  return getEvent(db, event.id)
+}

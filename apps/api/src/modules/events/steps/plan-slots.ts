@@ -1,0 +1,119 @@
+import type { eventsContract, Slot, SlotBody } from '@kxo/domain/events/contract'
+import { eventsErrors } from '@kxo/domain/events/errors'
+import { datesFollowSlots, slotProblem } from '@kxo/domain/events/rules'
+import { refuse } from '@kxo/domain/kernel/errors'
+import { sql } from 'kysely'
+import { type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { renewTickets } from '../../documents/index.ts'
+import { followSlot, joinSlot } from '../../partners/index.ts'
+import { trace } from '../../traces/index.ts'
+import { type EventFacts, slotsOf } from '../queries.ts'
+import { lockEvent } from './edit-event.ts'
+
+/** @throws 409 naming the event that holds the room, its day and hours */
+async function refuseBookedRoom({ db, language }: Context, { room_id, start_at, end_at }: SlotBody, except: number | null): Promise<void> {
+  if (!room_id) return
+  const room = found(await db.selectFrom('rooms').select('name').where('id', '=', room_id).executeTakeFirst())
+  const holder = await db
+    .selectFrom('slots')
+    .innerJoin('events', (join) => join.onRef('events.tenant_id', '=', 'slots.tenant_id').onRef('events.id', '=', 'slots.event_id'))
+    .select(['events.title', 'slots.start_at', 'slots.end_at'])
+    .where('slots.room_id', '=', room_id)
+    .where(sql<boolean>`tstzrange(slots.start_at, slots.end_at) && tstzrange(${start_at}, ${end_at})`)
+    .$if(except !== null, (query) => query.where('slots.id', '<>', except as number))
+    .orderBy('slots.start_at')
+    .executeTakeFirst()
+  if (!holder) return
+  const values = { name: room.name, title: holder.title, day: holder.start_at, from: holder.start_at, to: holder.end_at }
+  refuse(eventsErrors.roomBooked, values, [{ field: 'room_id', message: language.say(eventsErrors.roomBooked, values) }])
+}
+
+/** Whether the event's dates follow its slots. @throws 422 outside the dates it has of its own */
+async function refuseOutside({ db, language }: Context, event: EventFacts, body: SlotBody): Promise<boolean> {
+  const follows = datesFollowSlots(event, await slotsOf(db, event.id))
+  const problem = slotProblem(body, follows ? { start_date: null, end_date: null } : event)
+  if (problem === 'endBeforeStart') refuse(eventsErrors.endBeforeStart, {}, [{ field: 'end_at', message: 'endBeforeStart' }])
+  if (problem !== 'outsidePeriod') return follows
+  const start = event.start_date ?? body.start_at
+  const end = event.end_date ?? body.end_at
+  return refuse(eventsErrors.slotOutsidePeriod, { start, end }, [
+    { field: 'start_at', message: language.say(eventsErrors.slotOutsidePeriod, { start, end }) },
+  ])
+}
+
+const patience = 10 * 60_000
+/** Tickets in hand say other hours: they are made anew once the building of the day has settled. */
+async function renew(context: Context, { id, is_active }: EventFacts): Promise<void> {
+  if (is_active) await context.enqueue(renewTickets, { event_id: id }, { startAfter: new Date(context.now.getTime() + patience) })
+}
+
+/** Hours are those of the slots; an event without dates of its own takes those of its slots. */
+async function recount({ db }: Context, event: EventFacts, follows: boolean): Promise<void> {
+  const slots = await slotsOf(db, event.id)
+  const minutes = slots.reduce((sum, { start_at, end_at }) => sum + Math.round((end_at.getTime() - start_at.getTime()) / 60_000), 0)
+  const [first, last] = [slots[0], slots.toSorted((a, b) => a.end_at.getTime() - b.end_at.getTime()).at(-1)]
+  const dates = follows && first && last ? { start_date: first.start_at, end_date: last.end_at } : {}
+  await db
+    .updateTable('events')
+    .set({ minutes, ...dates })
+    .where('id', '=', event.id)
+    .execute()
+}
+
+const slotOf = async ({ db }: Context, event_id: number, id: number): Promise<Slot> =>
+  found((await slotsOf(db, event_id)).find((slot) => slot.id === id))
+
+/** Adds a half-day to an event. @throws 409 on a booked room or partner, 422 outside the dates */
+export async function planSlot(context: Context, event_id: number, body: SlotBody): Promise<Slot> {
+  const event = await lockEvent(context, event_id)
+  const follows = await refuseOutside(context, event, body)
+  await refuseBookedRoom(context, body, null)
+  const { id } = await context.db
+    .insertInto('slots')
+    .values({ event_id, start_at: body.start_at, end_at: body.end_at, title: body.title, room_id: body.room_id ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await joinSlot(context, { id, event_id, start_at: body.start_at, end_at: body.end_at })
+  await recount(context, event, follows)
+  await renew(context, event)
+  await trace(context, { action: 'add_slot', event_id, subject_id: id })
+  return slotOf(context, event_id, id)
+}
+
+export const addSlot: Verb<typeof eventsContract.addSlot> = (context, { params, body }) => planSlot(context, params.id, body)
+
+export const changeSlot: Verb<typeof eventsContract.changeSlot> = async (context, { params, body }) => {
+  const event = await lockEvent(context, params.id)
+  const former = await slotOf(context, event.id, params.slot)
+  const follows = await refuseOutside(context, event, body)
+  await refuseBookedRoom(context, body, former.id)
+  await context.db
+    .updateTable('slots')
+    .set({ start_at: body.start_at, end_at: body.end_at, title: body.title, room_id: body.room_id ?? null })
+    .where('id', '=', former.id)
+    .execute()
+  await followSlot(context, { id: former.id, event_id: event.id, start_at: body.start_at, end_at: body.end_at })
+  await recount(context, event, follows)
+  if (former.start_at.getTime() !== body.start_at.getTime() || former.end_at.getTime() !== body.end_at.getTime())
+    await renew(context, event)
+  await trace(context, {
+    action: 'change_slot',
+    event_id: event.id,
+    subject_id: former.id,
+    change: { before: former, after: body },
+  })
+  return slotOf(context, event.id, former.id)
+}
+
+/** @throws 409 once somebody signed: the signatures depend on it */
+export const removeSlot: Verb<typeof eventsContract.removeSlot> = async (context, { params }) => {
+  const event = await lockEvent(context, params.id)
+  const slot = await slotOf(context, event.id, params.slot)
+  const follows = datesFollowSlots(event, await slotsOf(context.db, event.id))
+  await context.db.deleteFrom('slots').where('id', '=', slot.id).execute()
+  await recount(context, event, follows)
+  await renew(context, event)
+  await trace(context, { action: 'remove_slot', event_id: event.id, subject_id: slot.id, change: { before: slot } })
+  return { done: true as const }
+}

@@ -1,0 +1,34 @@
+import type { eventsContract } from '@kxo/domain/events/contract'
+import { eventsErrors } from '@kxo/domain/events/errors'
+import { missingForPublication } from '@kxo/domain/events/rules'
+import { partSentence } from '@kxo/domain/events/words'
+import { refuse } from '@kxo/domain/kernel/errors'
+import type { Context } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { refuseBeyond } from '../../tenants/index.ts'
+import { presentRecord, publicationFacts } from '../present.ts'
+import type { EventFacts } from '../queries.ts'
+import { editEvent, lockEvent } from './edit-event.ts'
+
+/** @throws 409 with every missing part as a detail, or once the plan's events of the month are used up: a draft counts for none */
+export async function publishEvent(context: Context, id: number): Promise<EventFacts> {
+  const event = await lockEvent(context, id)
+  if (event.nature === 'model') refuse(eventsErrors.modelNotPublished)
+  const missing = missingForPublication(await publicationFacts(context.db, event), context.now).filter(({ blocks }) => blocks)
+  if (missing.length > 0)
+    refuse(
+      eventsErrors.notPublishable,
+      { n: missing.length },
+      missing.map(({ part }) => ({ field: part, message: context.language.say(partSentence(part)) })),
+    )
+  if (event.published_at === null) await refuseBeyond(context, 'events')
+  return editEvent(context, event, 'publish_event', { is_active: true, published_at: event.published_at ?? context.now })
+}
+
+export const publish: Verb<typeof eventsContract.publish> = async (context, { params }) =>
+  presentRecord(context.db, await publishEvent(context, params.id), context.now)
+
+export const unpublish: Verb<typeof eventsContract.unpublish> = async (context, { params }) => {
+  const event = await lockEvent(context, params.id)
+  return presentRecord(context.db, await editEvent(context, event, 'unpublish_event', { is_active: false }), context.now)
+}

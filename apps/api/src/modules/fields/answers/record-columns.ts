@@ -1,0 +1,118 @@
+import type { fieldsContract } from '@kxo/domain/fields/contract'
+import type { RecordField } from '@kxo/domain/fields/field'
+import type { Morph } from '@kxo/domain/fields/morph'
+import { columnTypes } from '@kxo/domain/fields/nature'
+import { may } from '@kxo/domain/fields/permissions'
+import { splitValues } from '@kxo/domain/forms/answers/multi-values'
+import { opcoName } from '@kxo/domain/forms/inputs/opco'
+import { isAdministrator } from '@kxo/domain/kernel/permissions'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { authorize, type Context } from '../../../platform/context.ts'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import type { FieldKind, ListField } from '../../../platform/lists/listing.ts'
+import type { ExportColumn } from '../../../platform/tables/table-export.ts'
+import { headingFrom } from '../layout/heading-from.ts'
+import { seenTabs } from '../layout/tabs.ts'
+import { fieldsOfMorph } from '../queries.ts'
+
+const keyOf = ({ id }: Pick<RecordField, 'id'>): string => `field_${id}`
+
+/** Fields shown as columns of a list of records, those the caller may read: of a tab of theirs, and kept from others when for administrators. */
+export async function recordColumns(context: Context, morph: Morph): Promise<RecordField[]> {
+  const all = await fieldsOfMorph(context.db, morph)
+  const listed = all.filter(
+    (field) =>
+      field.is_active &&
+      field.nature === 'custom' &&
+      field.places.includes('list') &&
+      columnTypes.includes(field.input_type) &&
+      (!field.is_for_admins || isAdministrator(context.actor)),
+  )
+  if (listed.every(({ tab_id }) => tab_id === null)) return listed
+  const tabs = new Set((await seenTabs(context, morph, { read: true, write: false })).map(({ id }) => id))
+  return listed.filter(({ tab_id }) => tab_id === null || tabs.has(tab_id))
+}
+
+export const listColumns: Verb<typeof fieldsContract.columns> = async (context, { query }) => {
+  authorize(may.readColumns(context.actor))
+  return (await recordColumns(context, query.morph)).map((field) => ({
+    key: keyOf(field),
+    label: labelOf(context, field),
+    input_type: field.input_type,
+    options: field.options,
+  }))
+}
+
+const labelOf = ({ language }: Pick<Context, 'language'>, { label, label_en }: RecordField): string =>
+  (language.locale === 'en' && label_en) || label
+
+const kinds: Partial<Record<RecordField['input_type'], FieldKind>> = { number: 'number', stars: 'number', date: 'day', checkbox: 'flag' }
+/** An answer as its kind compares; one written before the field changed type is nothing. */
+const compared: Partial<Record<FieldKind, RawBuilder<unknown>>> = {
+  number: sql`(case when r.value ~ '^-?[0-9]+([.][0-9]+)?$' then r.value::numeric end)`,
+  day: sql`(case when r.value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then r.value::date end)`,
+  flag: sql`(r.value = 'true')`,
+}
+
+/** How a list filters on these columns, from the tenant and the number of its rows. */
+export const columnFilters = (
+  columns: readonly RecordField[],
+  row: { tenant: RawBuilder<unknown>; id: RawBuilder<unknown> },
+): Record<string, ListField> =>
+  Object.fromEntries(
+    columns.map((field): [string, ListField] => {
+      const kind = kinds[field.input_type] ?? 'text'
+      const within = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`exists (select from record_responses r
+        where r.tenant_id = ${row.tenant} and r.morph = ${field.morph} and r.morph_id = ${row.id} and r.field_id = ${field.id}
+          and r.value <> '' and ${condition})`
+      return [keyOf(field), { at: compared[kind] ?? sql`r.value`, kind, within }]
+    }),
+  )
+
+/** Answers of the rows of a page, in one query: by record, then by column. */
+export async function columnAnswers(
+  db: Queries,
+  columns: readonly RecordField[],
+  ids: readonly number[],
+): Promise<(id: number) => Record<string, string>> {
+  const [first] = columns
+  if (!first || ids.length === 0) return () => ({})
+  const rows = await db
+    .selectFrom('record_responses')
+    .select(['morph_id', 'field_id', 'value'])
+    .where('morph', '=', first.morph)
+    .where('morph_id', 'in', [...ids])
+    .where(
+      'field_id',
+      'in',
+      columns.map(({ id }) => id),
+    )
+    .execute()
+  const byRecord = new Map<number, Record<string, string>>()
+  for (const { morph_id, field_id, value } of rows) {
+    const answers = byRecord.get(morph_id) ?? {}
+    byRecord.set(morph_id, { ...answers, [keyOf({ id: field_id })]: value })
+  }
+  return (id) => byRecord.get(id) ?? {}
+}
+
+type Answered = { answers: Record<string, string> }
+
+/** The same columns in an export. */
+export const columnExports = (context: Context, columns: readonly RecordField[]): Record<string, ExportColumn<Answered>> =>
+  Object.fromEntries(
+    columns.map((field): [string, ExportColumn<Answered>] => {
+      const label = headingFrom(labelOf(context, field))
+      const key = keyOf(field)
+      const told = ({ answers }: Answered): string => answers[key] ?? ''
+      if (field.input_type === 'checkbox')
+        return [key, { label, kind: 'flag', value: (row) => (told(row) === '' ? null : told(row) === 'true') }]
+      return [key, { label, kind: 'text', value: (row) => textOf(field, told(row)) }]
+    }),
+  )
+
+const textOf = ({ input_type, options }: RecordField, value: string): string => {
+  if (input_type === 'select' && options.length === 0) return opcoName(value)
+  return input_type === 'multiSelect' ? splitValues(value).join(', ') : value
+}

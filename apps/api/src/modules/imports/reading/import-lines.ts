@@ -1,0 +1,85 @@
+import type { Verdict } from '@kxo/domain/imports/contract'
+import { importsErrors } from '@kxo/domain/imports/errors'
+import { refuse } from '@kxo/domain/kernel/errors'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { isStopRequested, tellProgress } from '../../../platform/work/works.ts'
+import { changeImportedEvents, createImportedEvents, eventsByCode } from '../../events/index.ts'
+import { administratorsByMail, type ImportRecord } from '../queries.ts'
+import { openReport } from '../running/report.ts'
+import { openTally } from '../running/tally.ts'
+import { type ExaminedLine, examine } from './examine.ts'
+import { sourceOf } from './source.ts'
+
+/** Someone asked the import to stop: its transaction is undone whole. */
+export class StopRequested extends Error {}
+
+const mailOf = ({ values }: ExaminedLine): string => (typeof values.referent_mail === 'string' ? values.referent_mail : '')
+
+/** Writes the valid lines of a batch and remembers each, so that the import can be taken back. */
+async function write(context: Context, importId: number, lines: readonly ExaminedLine[]): Promise<void> {
+  const { db } = context
+  const creations = lines.filter(({ outcome }) => outcome === 'created')
+  const changes = lines.flatMap((line) => (line.outcome === 'changed' && line.stored ? [{ ...line, stored: line.stored }] : []))
+  const people = await administratorsByMail(db, creations.map(mailOf))
+  const parents = await eventsByCode(
+    db,
+    creations.flatMap(({ values }) => (typeof values.parent_code === 'string' ? [values.parent_code] : [])),
+  )
+  const created = await createImportedEvents(
+    context,
+    importId,
+    creations.map((line) => {
+      const { code, nature, fields, values } = line
+      const parent_id = nature === 'activity' ? (parents.get(String(values.parent_code))?.id ?? null) : null
+      return { code, nature, responsible_id: people.get(mailOf(line)) ?? null, fields: { ...fields, parent_id } }
+    }),
+  )
+  const changed = await changeImportedEvents(
+    context,
+    changes.map(({ stored, code, fields }) => ({ id: stored.id, code, fields, stored })),
+  )
+  const written = [...created, ...changed]
+  if (written.length === 0) return
+  await db
+    .insertInto('import_changes')
+    .values(
+      written.map(({ event_id, version, before }) => ({
+        import_id: importId,
+        event_id,
+        version,
+        before: before === null ? null : JSON.stringify(before),
+      })),
+    )
+    .execute()
+}
+
+/**
+ * Examines the file again against what exists now and writes its valid lines, in the caller's transaction.
+ * @throws StopAsked when asked to stop, 409 when all lines are wanted and some are wrong: the transaction must then be undone
+ */
+export async function importLines(
+  context: Context,
+  record: ImportRecord,
+  { path, mode, work_id }: { path: string; mode: 'valid' | 'all'; work_id: number },
+): Promise<{ verdict: Verdict; report_file_id: number }> {
+  const { db, tenant, services, language } = context
+  // One import at a time per tenant: two files naming the same codes never write side by side.
+  await sql`select pg_advisory_xact_lock(hashtext('imports'), ${tenant.id})`.execute(db)
+  const source = sourceOf(record, path, tenant)
+  const report = await openReport(source, 'run', language)
+  try {
+    const tally = await openTally(db, record.id, source, language)
+    await examine(db, source, async (lines) => {
+      if (await isStopRequested(db, work_id)) throw new StopRequested()
+      await tally.add(lines)
+      if (mode === 'all' && tally.verdict.refused > 0) refuse(importsErrors.linesToCorrect, { n: tally.verdict.refused })
+      await write(context, record.id, lines)
+      await report.add(lines)
+      await tellProgress(services.database, tenant.id, work_id, tally.verdict.lines)
+    })
+    return { verdict: tally.verdict, report_file_id: await report.keep(context) }
+  } finally {
+    await report.discard()
+  }
+}

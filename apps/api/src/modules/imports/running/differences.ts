@@ -1,0 +1,39 @@
+import type { EventField } from '@kxo/domain/imports/event-fields'
+import type { EventLine } from '@kxo/domain/imports/event-line'
+import type { ImportedFields, StoredEvent } from '../../events/index.ts'
+
+/** Fields of a line that are stored under the same name; nature, code and master are looked at apart. */
+const same = [
+  'title',
+  'description',
+  'site_url',
+  'start_date',
+  'end_date',
+  'limit_date',
+  'town',
+  'country',
+  'is_online',
+  'is_payable',
+  'is_training',
+  'is_asynchronous',
+  'themes',
+  'languages',
+  'referent_mail',
+  'min_participants',
+  'max_participants',
+] as const satisfies readonly EventField[]
+
+const comparable = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : JSON.stringify(value === undefined || value === '' ? null : value)
+
+/** What a line says otherwise than the event it names; all it says when the event does not exist yet. */
+export function differences(values: EventLine['values'], stored: StoredEvent | null): ImportedFields {
+  const fields: Record<string, unknown> = {}
+  for (const name of same) {
+    const value = values[name]
+    if (value === undefined) continue
+    const said = name === 'description' && value === null ? '' : value
+    if (!stored ? said !== null : comparable(said) !== comparable(stored[name])) fields[name] = said
+  }
+  return fields as ImportedFields
+}

@@ -1,0 +1,53 @@
+import { billCategory } from '@kxo/domain/billing/category'
+import { billingErrors } from '@kxo/domain/billing/errors'
+import { billStatus } from '@kxo/domain/billing/status'
+import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import type { paymentsContract } from '@kxo/domain/payments/contract'
+import { paymentErrors } from '@kxo/domain/payments/errors'
+import { may } from '@kxo/domain/payments/permissions'
+import { paymentBounds } from '@kxo/domain/payments/rules'
+import { authorize, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { findBill, lockBill, presentDetail } from '../../billing/index.ts'
+import { trace } from '../../traces/index.ts'
+import { writeToPayer } from '../write-to-payer.ts'
+import { recordMovement } from './record.ts'
+import { settleRegistration } from './settle.ts'
+
+/** Records money received otherwise than by card, between 1 and what is due (INV-49); on a credit note, money handed back. */
+export const recordPayment: Verb<typeof paymentsContract.recordPayment> = async (context, { params, body }) => {
+  authorize(may.account(context.actor))
+  const bill = found(await lockBill(context.db, params.id))
+  if (bill.number === null) refuse(billingErrors.notIssued)
+  if (bill.to_be_paid === 0 || billStatus.keyOf(bill.status) === 'credited') refuse(paymentErrors.nothingDue)
+  const { least, most } = paymentBounds(bill.to_be_paid)
+  if (body.amount < least) refuse(kernelErrors.invalid, {}, [{ field: 'amount', message: 'minAmount', values: { min: least } }])
+  if (body.amount > most) refuse(kernelErrors.invalid, {}, [{ field: 'amount', message: 'maxAmount', values: { max: most } }])
+  const today = dayInZone(context.now, defaultZone)
+  if (body.paid_on > today)
+    refuse(paymentErrors.valueDateInFuture, {}, [
+      { field: 'paid_on', message: 'notAfter', values: { max: new Date(`${today}T00:00:00Z`) } },
+    ])
+  const isRefund = billCategory.keyOf(bill.category) === 'credit'
+  const { bill: counted, payment } = await recordMovement(context, {
+    bill,
+    amount: body.amount,
+    mode: body.mode,
+    paid_on: body.paid_on,
+    reference: body.reference,
+    kind: isRefund ? 'refund' : 'payment',
+  })
+  await trace(context, {
+    action: isRefund ? 'refund_payment' : 'record_payment',
+    info: bill.number,
+    subject_id: bill.id,
+    change: { amount: body.amount, mode: body.mode, paid_on: body.paid_on },
+  })
+  if (!isRefund) {
+    if (body.is_receipt_sent)
+      await writeToPayer(context, 'validate_payment', { bill: counted, amount: body.amount, occurrence: `payment ${payment.id}` })
+    await settleRegistration(context, counted)
+  }
+  return presentDetail(context, found(await findBill(context.db, bill.id)))
+}

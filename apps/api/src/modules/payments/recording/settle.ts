@@ -1,0 +1,113 @@
+import { billStatus } from '@kxo/domain/billing/status'
+import { dayInZone, defaultZone } from '@kxo/domain/kernel/dates'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { paymentWords } from '@kxo/domain/payments/words'
+import { type Context, found } from '../../../platform/context.ts'
+import { type BillRecord, findBill, isAddressedAndDated, issueBill, lockBill } from '../../billing/index.ts'
+import { markSettled } from '../../registrations/index.ts'
+import { trace } from '../../traces/index.ts'
+import { refundCharge } from '../jobs.ts'
+import { dueOf } from '../plans/due.ts'
+import type { ProviderEvent } from '../provider/provider.ts'
+import { returnedEarly } from '../provider/provider-events.ts'
+import type { CheckoutRecord } from '../queries.ts'
+import { writeToPayer } from '../write-to-payer.ts'
+import { recordMovement } from './record.ts'
+
+const endCheckout = ({ db }: Context, checkout: CheckoutRecord, status: 'succeeded' | 'refunded', event: ProviderEvent) =>
+  db
+    .updateTable('checkouts')
+    .set({ status, refusal: null, ended_at: event.at, payment_ref: event.payment_ref ?? checkout.payment_ref })
+    .where('id', '=', checkout.id)
+    .execute()
+
+/**
+ * A card was charged. In one transaction: the place is made sure of, the bill issued, the payment written in the ledger, the bill settled, the
+ * registration goes on and the letters leave. What cannot be kept (the place is gone, the bill was paid meanwhile, the amount is not the one
+ * asked) is given back, and said.
+ */
+export async function settle(context: Context, checkout: CheckoutRecord, event: ProviderEvent): Promise<void> {
+  const { db } = context
+  const before = found(await findBill(db, checkout.bill_id))
+  if (event.amount !== checkout.amount) return giveBack(context, checkout, event, before, paymentWords.refundAmount)
+  if (before.number === null && !(await isAddressedAndDated(context, before)))
+    return giveBack(context, checkout, event, before, paymentWords.refundIncomplete)
+  if (before.number === null && checkout.registration_id !== null) {
+    const { isPlaceKept } = await markSettled(context, checkout.registration_id)
+    if (!isPlaceKept) return giveBack(context, checkout, event, before, paymentWords.refundPlace)
+  }
+  const bill = found(await lockBill(db, checkout.bill_id))
+  const isGone = billStatus.keyOf(bill.status) === 'deleted'
+  if (isGone || checkout.amount > bill.to_be_paid) return giveBack(context, checkout, event, bill, paymentWords.refundPaid)
+  // Two attempts begun before either was paid must not take together more than who pays their own training may be asked today (FOR-12).
+  if (bill.number !== null && checkout.amount > (await dueOf(context, bill)).now)
+    return giveBack(context, checkout, event, bill, paymentWords.refundTooEarly)
+  const paid_on = dayInZone(event.at, defaultZone)
+  const issued = bill.number === null ? await issueBill(context, bill.id, { payments: [{ date: paid_on, amount: checkout.amount }] }) : bill
+  const { bill: settled, payment } = await recordMovement(context, {
+    bill: issued,
+    amount: checkout.amount,
+    mode: 'card',
+    paid_on,
+    reference: event.payment_ref ?? checkout.unique_id,
+    checkout_id: checkout.id,
+    kind: 'payment',
+  })
+  await endCheckout(context, checkout, 'succeeded', event)
+  await trace(context, {
+    action: 'record_payment',
+    info: settled.number ?? '',
+    user_id: checkout.user_id,
+    subject_id: bill.id,
+    change: { amount: checkout.amount },
+  })
+  await writeToPayer(context, 'validate_payment', {
+    bill: settled,
+    amount: checkout.amount,
+    occurrence: `payment ${payment.id}`,
+    user_id: checkout.user_id,
+  })
+  await settleRegistration(context, settled)
+}
+
+/** A bill paid in full lets its registration go on. */
+export async function settleRegistration(context: Context, bill: BillRecord): Promise<void> {
+  if (bill.registration_id !== null && bill.to_be_paid === 0) await markSettled(context, bill.registration_id)
+}
+
+/** Money that came and cannot be kept: both movements are written, the provider is asked to give it back once this commits. */
+async function giveBack(
+  context: Context,
+  checkout: CheckoutRecord,
+  event: ProviderEvent,
+  bill: BillRecord,
+  reason: Sentence,
+): Promise<void> {
+  const movement = {
+    bill,
+    mode: 'card' as const,
+    paid_on: dayInZone(event.at, defaultZone),
+    reference: event.payment_ref ?? checkout.unique_id,
+    checkout_id: checkout.id,
+    isCounted: false,
+  }
+  const { payment } = await recordMovement(context, { ...movement, amount: event.amount, kind: 'payment' })
+  await recordMovement(context, { ...movement, amount: -event.amount, kind: 'refund', reverses_id: payment.id })
+  await endCheckout(context, checkout, 'refunded', event)
+  const left = event.amount - (await returnedEarly(context, checkout.unique_id))
+  if (left > 0) await context.enqueue(refundCharge, { checkout: checkout.unique_id, amount: left })
+  await trace(context, {
+    action: 'refund_payment',
+    info: reason.fr,
+    user_id: checkout.user_id,
+    subject_id: bill.id,
+    change: { amount: event.amount },
+  })
+  await writeToPayer(context, 'refund_payment', {
+    bill,
+    amount: event.amount,
+    occurrence: `refund ${payment.id}`,
+    user_id: checkout.user_id,
+    reason,
+  })
+}

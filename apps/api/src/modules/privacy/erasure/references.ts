@@ -1,0 +1,79 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+
+export type Reference = { table: string; column: string }
+
+/** Columns naming who acts for the tenant on records about others: no data about the person (each with its reason). */
+export const actedOnly: Readonly<Record<string, string>> = {
+  'tasks.created_by': 'who wrote a task about somebody else',
+  'tasks.closed_by': 'who closed a task about somebody else',
+  'companies.referent_id': 'a role, told by the memberships',
+  'companies.manager_id': 'who follows a company for the tenant',
+  'regions.referent_id': 'who follows a region for the tenant',
+  'complaints.owner_id': 'who answers a complaint of somebody else',
+  'events.responsible_id': 'who answers for an event of the tenant',
+  'users.manager_id': 'who follows another person for the tenant',
+  'users.merged_into_id': 'records made one: each is read as the person',
+}
+
+/** Every column of the database that refers to a person, as the catalogue tells it: a new table needs no line here. */
+export async function personReferences(db: Queries): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select held.relname::text as table, column_of.attname::text as column
+    from pg_constraint link
+    join pg_class held on held.oid = link.conrelid
+    join pg_attribute column_of on column_of.attrelid = link.conrelid and column_of.attnum = any(link.conkey)
+    where link.contype = 'f' and link.confrelid = 'users'::regclass and column_of.attname <> 'tenant_id'
+    order by 1, 2`.execute(db)
+  return rows
+}
+
+type Ids = readonly number[]
+const among = (column: string, ids: Ids) => sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
+const ofRegistrations = (ids: Ids) =>
+  sql<SqlBool>`registration_id in (select id from registrations where user_id = any(${[...ids]}::bigint[]))`
+const ofBills = (ids: Ids) => sql<SqlBool>`bill_id in (select id from bills where user_id = any(${[...ids]}::bigint[]))`
+export const ofAnswers = (ids: Ids) => sql<SqlBool>`(
+  (morph in ('User', 'Partner') and morph_id = any(${[...ids]}::bigint[]))
+  or (morph = 'Guest' and morph_id in (select id from registrations where user_id = any(${[...ids]}::bigint[]))))`
+const ofMails = (column: RawBuilder<unknown>, ids: Ids) =>
+  sql<SqlBool>`${column} in (select mail from users where id = any(${[...ids]}::bigint[]))`
+
+/** What is held on a person in tables that refer to them otherwise than by a foreign key. */
+const indirect: Readonly<Record<string, (ids: Ids) => RawBuilder<SqlBool>>> = {
+  users: (ids) => among('id', ids),
+  bill_lines: (ids) => sql<SqlBool>`(${among('user_id', ids)} or ${ofBills(ids)})`,
+  payments: ofBills,
+  instalments: ofRegistrations,
+  presences: ofRegistrations,
+  signatures: ofRegistrations,
+  registration_history: ofRegistrations,
+  field_responses: ofAnswers,
+  record_responses: ofAnswers,
+  traces: (ids) => sql<SqlBool>`(${among('user_id', ids)} or (subject = 'user' and ${among('subject_id', ids)}))`,
+  contract_endings: (ids) => ofMails(sql`mail`, ids),
+  mails: (ids) => ofMails(sql`recipient`, ids),
+  validation_codes: (ids) => ofMails(sql`mail`, ids),
+  login_failures: (ids) => ofMails(sql`replace(subject, 'mail ', '')`, ids),
+  files: (ids) => sql<SqlBool>`id in (select file_id from documents where user_id = any(${[...ids]}::bigint[])
+    union select avatar_file_id from users where id = any(${[...ids]}::bigint[]))`,
+}
+
+/** Which rows of which table are held on a person: each table with the condition that finds them, in the order of their names. */
+export async function holdingsOf(db: Queries, ids: Ids): Promise<{ table: string; where: RawBuilder<SqlBool> }[]> {
+  const conditions = new Map<string, RawBuilder<SqlBool>[]>()
+  const add = (table: string, where: RawBuilder<SqlBool>) => conditions.set(table, [...(conditions.get(table) ?? []), where])
+  for (const { table, column } of await personReferences(db)) if (!(`${table}.${column}` in actedOnly)) add(table, among(column, ids))
+  for (const [table, where] of Object.entries(indirect)) add(table, where(ids))
+  return [...conditions]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([table, where]) => ({ table, where: sql<SqlBool>`(${sql.join(where, sql` or `)})` }))
+}
+
+/** The records that are one person: theirs, and those merged into it. */
+export async function recordsOf(db: Queries, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive same(id) as (select ${id}::bigint union select users.id from users join same on users.merged_into_id = same.id)
+    select id from same`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,32 @@
+import { mailStatus } from '@kxo/domain/mailing/status'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { forgetOldAnswers } from '../../fields/index.ts'
+import { paramsOf } from '../../tenants/index.ts'
+import { trace } from '../../traces/index.ts'
+
+const removed = ({ numAffectedRows }: { numAffectedRows?: bigint }): number => Number(numAffectedRows ?? 0)
+
+/** Empties and removes what the tenant keeps for a time only (PRV-22): evidence is elsewhere and stays. */
+export async function forgetOld(context: Context): Promise<void> {
+  const { db, now, tenant } = context
+  const { keep_mails_months, keep_notifications_months, keep_connections_months } = paramsOf(tenant)
+  const before = (months: number) => sql<Date>`${now.toISOString()}::timestamptz - make_interval(months => ${months})`
+  const counts: Record<string, number> = {}
+  if (keep_mails_months !== null)
+    counts['mails'] = removed(
+      await sql`update mails set html = '', body_text = '', attachments = '[]'
+        where created_at < ${before(keep_mails_months)} and html <> '' and status <> ${mailStatus.codeOf('sending')}`.execute(db),
+    )
+  if (keep_notifications_months !== null)
+    counts['notifications'] = removed(
+      await sql`delete from notifications where created_at < ${before(keep_notifications_months)}`.execute(db),
+    )
+  const over = sql`select id from sessions where least(coalesce(revoked_at, expires_at), expires_at) < ${before(keep_connections_months)}`
+  await sql`delete from refresh_tokens where session_id in (${over})`.execute(db)
+  counts['sessions'] = removed(await sql`delete from sessions where id in (${over})`.execute(db))
+  counts['login_failures'] = removed(await sql`delete from login_failures where failed_at < ${before(keep_connections_months)}`.execute(db))
+  counts['answers'] = await forgetOldAnswers(context)
+  const done = Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0))
+  if (Object.keys(done).length > 0) await trace(context, { action: 'apply_retention', subject_id: tenant.id, change: done })
+}

@@ -1,0 +1,52 @@
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import type { registrationsContract } from '@kxo/domain/registrations/contract'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { may } from '@kxo/domain/registrations/permissions'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { paramsOf } from '../../tenants/index.ts'
+import { trace } from '../../traces/index.ts'
+import { writeToGuest } from '../inviting/write-to-guest.ts'
+import { presentRegistration } from '../present.ts'
+import { lockRegistration, type RegistrationRow } from '../queries.ts'
+import { askToDecide, confirm } from '../registering/advance.ts'
+import { changeStatus } from './change-status.ts'
+
+/** A request that awaits approval, held for who decides of it. @throws 403 for who decides of none, 404 for another's, 409 past its status */
+export async function lockRequest(
+  context: Context,
+  id: number,
+  to: { fr: string; en: string },
+): Promise<RegistrationRow & { isFinal: boolean }> {
+  const { actor, db, tenant } = context
+  authorize(may.decideSome(actor))
+  const row = found(await lockRegistration(db, id))
+  const request = { ...row, referent_validates: paramsOf(tenant).referent_validates }
+  if (!may.decide(actor, request)) refuse(kernelErrors.notFound)
+  const from = registrationStatus.keyOf(row.status)
+  if (from !== 'toValidate') refuse(registrationErrors.wrongStatus, { from: registrationStatus.labelOf(from), to })
+  return { ...row, isFinal: may.settle(actor, request) || !row.needs_approval }
+}
+
+/** Accepts a request that awaits approval. Any earlier status is confirmed by `change-status`, with a reason. */
+export const approve: Verb<typeof registrationsContract.approve> = async (context, { params }) => {
+  const { isFinal, ...row } = await lockRequest(context, params.id, registrationStatus.labelOf('registered'))
+  if (!isFinal) return presentRegistration(await agree(context, row))
+  const accepted = await changeStatus(context, row, 'registered', null, { approved_at: context.now })
+  await writeToGuest(context, 'validate_guest', accepted)
+  await confirm(context, accepted)
+  return presentRegistration(accepted)
+}
+
+/** A referent's agreement, on an event that selects by itself: its organisers are then asked, once. */
+async function agree(context: Context, row: RegistrationRow): Promise<RegistrationRow> {
+  if (row.referent_agreed_at !== null) return row
+  const { db, now } = context
+  const patch = { referent_agreed_at: now, version: row.version + 1 }
+  await db.updateTable('registrations').set(patch).where('id', '=', row.id).execute()
+  await trace(context, { action: 'agree_guest', event_id: row.event_id, subject_id: row.id })
+  const agreed = { ...row, ...patch }
+  await askToDecide(context, agreed)
+  return agreed
+}

@@ -1,0 +1,20 @@
+import { accountStatus } from '@kxo/domain/identity/status'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import type { Recipient } from '../../../platform/mail.ts'
+import { fullAdministrators } from '../../tenants/index.ts'
+import type { RegistrationRow } from '../queries.ts'
+
+const atMost = 10
+
+/** Who is asked to decide: the event's responsible, else the administrators without restriction. */
+export async function approversOf(db: Queries, { responsible_id }: RegistrationRow): Promise<Recipient[]> {
+  const people =
+    responsible_id === null
+      ? fullAdministrators(db)
+      : db
+          .selectFrom('users')
+          .select(['id as user_id', 'mail', 'first_name', 'last_name', 'language'])
+          .where('status', '=', accountStatus.codeOf('active'))
+          .where('id', '=', responsible_id)
+  return (await people.limit(atMost).execute()) as Recipient[]
+}

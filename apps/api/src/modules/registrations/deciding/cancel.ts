@@ -1,0 +1,36 @@
+import type { registrationsContract } from '@kxo/domain/registrations/contract'
+import { type RegistrationEnding, registrationEnding } from '@kxo/domain/registrations/ending'
+import { may } from '@kxo/domain/registrations/permissions'
+import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { writeToGuest } from '../inviting/write-to-guest.ts'
+import { presentRegistration } from '../present.ts'
+import { lockRegistration, type RegistrationRow } from '../queries.ts'
+import { approversOf } from './approvers.ts'
+import { changeStatus } from './change-status.ts'
+
+/** Gives a registration up; the person and those who run the event are told, unless nothing had been asked for yet. */
+export const cancel: Verb<typeof registrationsContract.cancel> = async (context, { params, body }) => {
+  const row = found(await lockRegistration(context.db, params.id))
+  authorize(may.cancel(context.actor, row))
+  return presentRegistration(await cancelRow(context, row, body.reason || null))
+}
+
+const untold: readonly RegistrationStatus[] = ['pending', 'invited']
+
+export async function cancelRow(context: Context, row: RegistrationRow, reason: string | null): Promise<RegistrationRow> {
+  const from = registrationStatus.keyOf(row.status)
+  const ending: RegistrationEnding = from === 'invited' && context.actor.user_id === row.user_id ? 'declined' : 'cancelled'
+  const cancelled = await changeStatus(context, row, 'cancelled', reason, { ending: registrationEnding.codeOf(ending), end_reason: reason })
+  if (untold.includes(from)) return cancelled
+  await writeToGuest(context, 'cancel_guest', cancelled, { reason: reason ?? '' })
+  for (const to of await approversOf(context.db, row))
+    await context.services.enqueueMail(context, {
+      moment: 'cancel_guest',
+      to,
+      occurrence: `${row.id} v${cancelled.version}`,
+      values: { title: row.event_title, name: `${row.first_name} ${row.last_name}`, reason: reason ?? '' },
+    })
+  return cancelled
+}

@@ -1,0 +1,27 @@
+import { refuse } from '@kxo/domain/kernel/errors'
+import type { registrationsContract } from '@kxo/domain/registrations/contract'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { may } from '@kxo/domain/registrations/permissions'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { authorize, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { presentRegistration } from '../present.ts'
+import { lockRegistration } from '../queries.ts'
+import { confirm } from '../registering/advance.ts'
+import { cancelRow } from './cancel.ts'
+import { changeStatus } from './change-status.ts'
+
+/** Any other change an administrator decides, with its reason; nobody signs for somebody else. */
+export const decideStatus: Verb<typeof registrationsContract.changeStatus> = async (context, { params, body }) => {
+  authorize(may.follow(context.actor))
+  const row = found(await lockRegistration(context.db, params.id))
+  const from = registrationStatus.keyOf(row.status)
+  const { status: to, reason } = body
+  if (to === 'signedIn')
+    refuse(registrationErrors.wrongStatus, { from: registrationStatus.labelOf(from), to: registrationStatus.labelOf(to) })
+  if (to === 'cancelled') return presentRegistration(await cancelRow(context, row, reason))
+  const changed = await changeStatus(context, row, to, reason, from === 'cancelled' ? { ending: null, end_reason: null } : {})
+  const isNewlyConfirmed = to === 'registered' && from !== 'present' && from !== 'absent'
+  if (isNewlyConfirmed) await confirm(context, changed)
+  return presentRegistration(changed)
+}

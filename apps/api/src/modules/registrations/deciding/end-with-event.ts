@@ -1,0 +1,57 @@
+import { registrationEnding } from '@kxo/domain/registrations/ending'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import { endRegistrations, mailCancellation, type PeopleOfEvent } from '../../events/index.ts'
+import { traceEach } from '../../traces/index.ts'
+
+/** Statuses that end when their event is cancelled: whoever came keeps what they did. */
+const ending = registrationStatus.codesOf(...registrationStatus.keys.filter((status) => registrationStatus.mayFollow(status, 'cancelled')))
+const attended = registrationStatus.codesOf(...registrationStatus.keys.filter((status) => registrationStatus.isIn(status, 'hasAttended')))
+const pending = registrationStatus.codeOf('pending')
+const atOnce = 200
+
+/** Who would be told of an act on an event, and who came already. */
+export async function peopleOfEvent(db: Queries, event_id: number): Promise<PeopleOfEvent> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select(['id', 'status'])
+    .where('event_id', '=', event_id)
+    .where('status', 'in', [...ending, ...attended])
+    .execute()
+  return {
+    people: rows.filter(({ status }) => ending.includes(status) && status !== pending).length,
+    attended: rows.filter(({ status }) => attended.includes(status)).map(({ id }) => id),
+  }
+}
+
+/** Ends the registrations of a cancelled event, a batch at a time; whoever had been asked or confirmed is told. */
+export async function endWithEvent(context: Context, { event_id, reason }: { event_id: number; reason: string }): Promise<void> {
+  const { db, now } = context
+  const cancelled = registrationStatus.codeOf('cancelled')
+  const { rows } = await sql<{ id: number; former: number }>`
+    with ended as (
+      select id, status from registrations where event_id = ${event_id} and status in (${sql.join(ending)}) order by id limit ${atOnce} for update
+    ), changed as (
+      update registrations r
+         set status = ${cancelled}, ending = ${registrationEnding.codeOf('cancelled')}, end_reason = ${reason}, hold_expires_at = null, version = version + 1
+        from ended where r.id = ended.id and r.tenant_id = current_tenant()
+      returning r.id, r.event_id, ended.status as former
+    ), line as (
+      insert into registration_history (registration_id, from_status, to_status, reason, at)
+      select id, former, ${cancelled}::smallint, ${reason}::text, ${now}::timestamptz from changed
+    ), traced as (${traceEach(
+      context,
+      { action: 'change-registration', info: reason },
+      {
+        event_id: sql`event_id`,
+        subject_id: sql`id`,
+        change: sql`jsonb_build_object('status', jsonb_build_array(former, ${cancelled}::int))`,
+      },
+      sql`changed`,
+    )})
+    select id, former from changed`.execute(db)
+  for (const { id, former } of rows) if (former !== pending) await context.enqueue(mailCancellation, { registration_id: id, reason })
+  if (rows.length === atOnce) await context.enqueue(endRegistrations, { event_id, reason })
+}

@@ -1,0 +1,18 @@
+import type { registrationsContract } from '@kxo/domain/registrations/contract'
+import { registrationEnding } from '@kxo/domain/registrations/ending'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { writeToGuest } from '../inviting/write-to-guest.ts'
+import { presentRegistration } from '../present.ts'
+import { lockRequest } from './approve.ts'
+import { changeStatus } from './change-status.ts'
+
+/** Refuses a request that awaits approval, and says why. */
+export const refuseRegistration: Verb<typeof registrationsContract.refuse> = async (context, { params, body }) => {
+  const { isFinal: _ends, ...row } = await lockRequest(context, params.id, registrationEnding.labelOf('refused'))
+  const refused = await changeStatus(context, row, 'cancelled', body.reason, {
+    ending: registrationEnding.codeOf('refused'),
+    end_reason: body.reason,
+  })
+  await writeToGuest(context, 'refuse_guest', refused, { reason: body.reason })
+  return presentRegistration(refused)
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { accountStatus } from '@kxo/domain/identity/status'
+import type { registrationsContract } from '@kxo/domain/registrations/contract'
+import { may } from '@kxo/domain/registrations/permissions'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { sql } from 'kysely'
+import { authorize, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { traceEach } from '../../traces/index.ts'
+import { selectRegistrations } from '../queries.ts'
+import { writeToGuest } from './write-to-guest.ts'
+
+/** Invites people: those who have a registration already keep it, those of another tenant are not found. */
+export const invite: Verb<typeof registrationsContract.invite> = async (context, { params, body }) => {
+  const { db, actor, now } = context
+  authorize(may.follow(actor))
+  found(await db.selectFrom('events').select('id').where('id', '=', params.id).executeTakeFirst())
+  const asked = [...new Set(body.users)]
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'company_id'])
+    .where('id', 'in', asked)
+    .where('status', '<>', accountStatus.codeOf('deleted'))
+    .execute()
+  if (people.length < asked.length) found(undefined)
+  const invited = registrationStatus.codeOf('invited')
+  const { rows } = await sql<{ id: number }>`
+    with new as (
+      insert into registrations (event_id, user_id, company_id, status, code, created_by, created_at)
+      select ${params.id}::bigint, p.id, p.company_id, ${invited}::smallint, p.code, ${actor.user_id}::bigint, ${now}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(people.map((person) => ({ ...person, code: randomBytes(15).toString('base64url') })))}::jsonb)
+          as p(id bigint, company_id bigint, code text)
+      on conflict do nothing returning id, event_id, created_at
+    ), line as (
+      insert into registration_history (registration_id, to_status, by_user_id, at)
+      select id, ${invited}::smallint, ${actor.user_id}::bigint, created_at from new
+    ), traced as (${traceEach(context, { action: 'invite-guest' }, { event_id: sql`event_id`, subject_id: sql`id` }, sql`new`)})
+    select id from new`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0)
+    for (const row of await selectRegistrations(db).where('registrations.id', 'in', ids).execute())
+      await writeToGuest(context, 'invite_guest', row)
+  return { invited: ids.length, already: people.length - ids.length }
+}

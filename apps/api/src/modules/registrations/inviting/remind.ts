@@ -1,0 +1,32 @@
+import { refuse } from '@kxo/domain/kernel/errors'
+import { eventPayment } from '@kxo/domain/payments/paths'
+import type { registrationsContract } from '@kxo/domain/registrations/contract'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { may } from '@kxo/domain/registrations/permissions'
+import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
+import { authorize, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import type { MomentName } from '../../../platform/mail.ts'
+import { trace } from '../../traces/index.ts'
+import { lockRegistration } from '../queries.ts'
+import { writeToGuest } from './write-to-guest.ts'
+
+const reminders: Partial<Record<RegistrationStatus, MomentName>> = {
+  invited: 'remind_invitation',
+  toComplete: 'remind_complete',
+  toPay: 'remind_payment',
+}
+
+/** Writes again to a person whose registration waits for them: once a day at most. */
+export const remind: Verb<typeof registrationsContract.remind> = async (context, { params }) => {
+  authorize(may.follow(context.actor))
+  const row = found(await lockRegistration(context.db, params.id))
+  const status = registrationStatus.keyOf(row.status)
+  const moment = reminders[status] ?? refuse(registrationErrors.nothingToRemind)
+  await writeToGuest(context, moment, row, {
+    occurrence: `${row.id} ${context.now.toISOString().slice(0, 10)}`,
+    ...(status === 'toPay' && { path: eventPayment(row.event_id) }),
+  })
+  await trace(context, { action: 'remind-guest', event_id: row.event_id, subject_id: row.id, info: moment })
+  return { done: true as const }
+}

@@ -1,0 +1,97 @@
+import { team } from '@kxo/domain/contacts/paths'
+import { adminEvent } from '@kxo/domain/events/paths'
+import { refuse } from '@kxo/domain/kernel/errors'
+import { eventPayment } from '@kxo/domain/payments/paths'
+import { pricingErrors } from '@kxo/domain/pricing/errors'
+import { type NextStatus, type RegistrationFacts, stepFrom } from '@kxo/domain/registrations/rules'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { type Context, found } from '../../../platform/context.ts'
+import type { Recipient } from '../../../platform/mail.ts'
+import { draftBillFor } from '../../billing/index.ts'
+import { issueTicket } from '../../documents/index.ts'
+import { priceFor } from '../../pricing/index.ts'
+import { paramsOf } from '../../tenants/index.ts'
+import { approversOf } from '../deciding/approvers.ts'
+import { changeStatus } from '../deciding/change-status.ts'
+import { writeToGuest } from '../inviting/write-to-guest.ts'
+import { lockRegistration, type RegistrationRow } from '../queries.ts'
+import { approvingReferents } from '../team/referents.ts'
+
+export type Advancing = { is_silent?: boolean; payer?: 'self' | 'company' | undefined }
+
+/** Recomputes where a registration should stand, moves it there and does what follows; a registration that has arrived stays. */
+export const advance = async (context: Context, registration_id: number, reason: string | null = null): Promise<RegistrationRow> =>
+  advanceRow(context, found(await lockRegistration(context.db, registration_id)), reason)
+
+/** The same, on a row already read and locked (or inserted) in this transaction. @throws 'Aucun tarif trouvé !' */
+export async function advanceRow(
+  context: Context,
+  row: RegistrationRow,
+  reason: string | null,
+  advancing: Advancing = {},
+): Promise<RegistrationRow> {
+  const price =
+    row.is_payable && row.settled_at === null
+      ? ((await priceFor(context, { id: row.event_id }, row)) ?? refuse(pricingErrors.noPrice))
+      : undefined
+  const asksReferent = row.approved_at === null && (await approvingReferents(context, row)).length > 0
+  const is_due = price !== undefined && price.amount_ht > 0
+  const next = stepFrom(registrationStatus.keyOf(row.status), { ...factsOf(row, is_due), ...(asksReferent && { needs_approval: true }) })
+  if (!next) return row
+  // A place being paid for by its own person stays counted down; one that somebody else answers for is kept.
+  const isCountedDown = next === 'toPay' && row.hold_expires_at !== null && advancing.payer !== 'company'
+  const moved = await changeStatus(context, row, next, reason, {
+    ...(isCountedDown && { hold_expires_at: new Date(context.now.getTime() + paramsOf(context.tenant).hold_minutes * 60_000) }),
+    ...(price && { price_id: price.price_id }),
+  })
+  if (price && next === 'toPay') await draftBillFor(context, { registration: moved, price, payer: advancing.payer ?? 'self' })
+  // Whoever is registered by their company, which pays, has nothing to pay.
+  const isPaidForThem = next === 'toPay' && advancing.payer === 'company' && row.user_id !== context.actor.user_id
+  await follow[next](context, moved, advancing.is_silent === true || isPaidForThem)
+  return moved
+}
+
+/** What decides where a registration stands. */
+export const factsOf = (
+  row: Pick<RegistrationRow, 'form_id' | 'form_completed_at' | 'needs_approval' | 'approved_at'>,
+  is_due = false,
+): RegistrationFacts => ({
+  is_form_complete: row.form_id === null || row.form_completed_at !== null,
+  // No event can require a quiz yet.
+  is_quiz_done: true,
+  is_due,
+  needs_approval: row.needs_approval,
+  is_approved: row.approved_at !== null,
+})
+
+/** What each status brings with it, in order. */
+const follow: Readonly<Record<NextStatus, (context: Context, row: RegistrationRow, isSilent: boolean) => Promise<void>>> = {
+  toComplete: async (context, row, isSilent) => {
+    if (!isSilent) await writeToGuest(context, 'complete_guest', row)
+  },
+  toPay: async (context, row, isSilent) => {
+    if (!isSilent) await writeToGuest(context, 'pay_guest', row, { path: eventPayment(row.event_id) })
+  },
+  toValidate: async (context, row) => {
+    const referents = row.referent_agreed_at === null ? await approvingReferents(context, row) : []
+    await askToDecide(context, row, referents.length > 0 ? { people: referents, path: `${team()}?tab=requests` } : undefined)
+  },
+  registered: confirm,
+}
+
+/** Writes to those who decide; the organisers unless told. */
+export async function askToDecide(context: Context, row: RegistrationRow, asked?: { people: Recipient[]; path: string }): Promise<void> {
+  for (const to of asked?.people ?? (await approversOf(context.db, row)))
+    await context.services.enqueueMail(context, {
+      moment: 'ask_validation',
+      to,
+      occurrence: `${row.id} v${row.version}`,
+      values: { title: row.event_title, name: `${row.first_name} ${row.last_name}` },
+      path: asked?.path ?? adminEvent(row.event_id),
+    })
+}
+
+/** The place is certain: the ticket, and the letter that carries it unless silent, are made by a job, once this commits. */
+export async function confirm(context: Context, row: RegistrationRow, isSilent = false): Promise<void> {
+  await context.enqueue(issueTicket, { registration_id: row.id, ...(isSilent && { is_silent: true }) })
+}

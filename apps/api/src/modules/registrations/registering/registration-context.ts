@@ -1,0 +1,57 @@
+import { accountStatus } from '@kxo/domain/identity/status'
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Queries } from '../../../platform/database/tenancy.ts'
+import type { Events, Registrations } from '../../../platform/database-types.ts'
+
+type Place = { max_participants: number | null; taken: number; overbooking_allowed: boolean }
+type Person = {
+  first_name: string
+  last_name: string
+  mail: string
+  unique_id: string
+  language: string
+  profile_code: string
+  is_adherent: boolean
+  company_id: number | null
+  company_name: string | null
+}
+/** Everything a start depends on. */
+export type RegistrationContext = { event: Selectable<Events>; place: Place | null; person: Person; own: Selectable<Registrations> | null }
+
+/** The event, its seats, the person and their latest registration for it, in one round trip; undefined when either does not exist. */
+export async function findRegistrationContext(db: Queries, event_id: number, user_id: number): Promise<RegistrationContext | undefined> {
+  const { rows } = await sql<RegistrationContext>`
+    select to_jsonb(e) - 'search' as event,
+           (select to_jsonb(p) from event_places p where p.tenant_id = e.tenant_id and p.event_id = e.id) as place,
+           jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'mail', u.mail, 'unique_id', u.unique_id, 'language', u.language, 'profile_code', u.profile_code, 'is_adherent', u.is_adherent,
+              'company_id', u.company_id,
+             'company_name', (select c.name from companies c where c.tenant_id = u.tenant_id and c.id = u.company_id)) as person,
+           (select to_jsonb(r) from registrations r where r.tenant_id = e.tenant_id and r.user_id = u.id and r.event_id = e.id order by r.id desc limit 1) as own
+      from events e join users u on u.tenant_id = e.tenant_id and u.id = ${user_id} and u.status <> ${accountStatus.codeOf('deleted')}
+     where e.tenant_id = current_tenant() and e.id = ${event_id}`.execute(db)
+  const [found] = rows
+  return found && { ...found, event: withDates(found.event, eventDates), own: found.own && withDates(found.own, registrationDates) }
+}
+
+const eventDates = ['start_date', 'end_date', 'limit_date', 'cancelled_at', 'closed_at'] as const
+const registrationDates = [
+  'hold_expires_at',
+  'created_at',
+  'form_completed_at',
+  'approved_at',
+  'referent_agreed_at',
+  'settled_at',
+  'checked_in_at',
+  'seen_at',
+] as const
+
+/** JSON carries instants as text. */
+function withDates<Row extends object>(row: Row, names: readonly (keyof Row)[]): Row {
+  const dated = { ...row }
+  for (const name of names) {
+    const value = row[name] as unknown
+    if (typeof value === 'string') dated[name] = new Date(value) as never
+  }
+  return dated
+}

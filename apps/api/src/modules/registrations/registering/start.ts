@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import { eventNature } from '@kxo/domain/events/nature'
+import { kernelErrors, refuse } from '@kxo/domain/kernel/errors'
+import { isReferentOf } from '@kxo/domain/kernel/permissions'
+import type { registrationsContract } from '@kxo/domain/registrations/contract'
+import { registrationEnding } from '@kxo/domain/registrations/ending'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { may } from '@kxo/domain/registrations/permissions'
+import { stepFrom } from '@kxo/domain/registrations/rules'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { type Selectable, sql } from 'kysely'
+import { authorize, type Context, found } from '../../../platform/context.ts'
+import type { Registrations } from '../../../platform/database-types.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { paramsOf, settingsOf } from '../../tenants/index.ts'
+import { traceEach } from '../../traces/index.ts'
+import { changeStatus } from '../deciding/change-status.ts'
+import { writeToGuest } from '../inviting/write-to-guest.ts'
+import { presentRegistration } from '../present.ts'
+import type { RegistrationRow } from '../queries.ts'
+import { advanceRow, confirm, factsOf } from './advance.ts'
+import { keepAnswers } from './answer.ts'
+import { checkEligibility, isFull } from './check-eligibility.ts'
+import { expireHolds } from './expire-holds.ts'
+import { findRegistrationContext, type RegistrationContext } from './registration-context.ts'
+
+type Start = {
+  event_id: number
+  user_id: number
+  answers?: Record<string, string> | undefined
+  submit?: boolean | undefined
+  is_silent?: boolean | undefined
+  /** A referent registers someone of their company, which pays: the event must be open to them, and the others are not found. */
+  isDelegated?: boolean | undefined
+}
+/** `isConfirmed`: nothing was left to wait for, the place was taken as registered at once. */
+type Started = { registration: RegistrationRow; isNew: boolean; isConfirmed?: boolean }
+
+/**
+ * Starts a registration, one's own or somebody else's, for those who follow them and for the referent of their company, who neither answers
+ * for them nor registers them in silence; `submit` goes on to its next status at once.
+ */
+export const start: Verb<typeof registrationsContract.start> = async (context, { params, body }) => {
+  const { actor } = context
+  const user_id = body.user ?? found(actor.user_id)
+  const isDelegated = user_id !== actor.user_id && !may.follow(actor)
+  const has_delegation = settingsOf(context.tenant).features.includes('delegation')
+  authorize(isDelegated ? may.registerTeam(actor, { has_delegation }) && !body.answers && !body.is_silent : may.start(actor))
+  return presentRegistration(await startRegistration(context, { ...body, event_id: params.id, user_id, isDelegated }))
+}
+
+/**
+ * Takes a place for a person, whatever the path (site, administrator, import): their own registration comes back when they have one.
+ * @throws 404 not visible, 409 'Le nombre maximum {participant.depl} est atteint.' or why the event takes no registration
+ */
+export async function startRegistration(
+  context: Context,
+  { event_id, user_id, answers, submit = false, is_silent = false, isDelegated = false }: Start,
+): Promise<RegistrationRow> {
+  const isForOther = user_id !== context.actor.user_id
+  const isGoingOn = (submit || isForOther) && !answers
+  const { registration, isNew, isConfirmed } = await takePlace(context, event_id, user_id, {
+    isForOther,
+    isDelegated,
+    isGoingOn,
+  })
+  if (isNew && isForOther && !is_silent) await writeToGuest(context, 'create_guest', registration)
+  if (isConfirmed) {
+    await confirm(context, registration, is_silent)
+    return registration
+  }
+  if (answers) await keepAnswers(context, registration, answers)
+  if (!submit && !isForOther) return registration
+  return advanceRow(context, registration, null, { is_silent, ...(isDelegated && { payer: 'company' }) })
+}
+
+async function takePlace(
+  context: Context,
+  event_id: number,
+  user_id: number,
+  { isForOther, isDelegated, isGoingOn }: { isForOther: boolean; isDelegated: boolean; isGoingOn: boolean },
+): Promise<Started> {
+  const opening = found(await findRegistrationContext(context.db, event_id, user_id))
+  const { event, own } = opening
+  if (isDelegated) found(isReferentOf(context.actor, opening.person) || undefined)
+  if (!isForOther || isDelegated) checkEligibility(context.actor, opening, context.now)
+  if (eventNature.keyOf(event.nature) === 'model') refuse(kernelErrors.notFound)
+  const heldUntil = own?.hold_expires_at ?? null
+  const isHoldOver = heldUntil !== null && heldUntil < context.now
+  if (own && registrationStatus.keyOf(own.status) !== 'cancelled' && !isHoldOver) return { registration: rowOf(opening, own), isNew: false }
+  if ((isFull(opening) || isHoldOver) && (await expireHolds(context, { event_id })) === 0 && isFull(opening))
+    refuse(registrationErrors.eventFull)
+  const hold_expires_at = isForOther ? null : new Date(context.now.getTime() + paramsOf(context.tenant).hold_minutes * 60_000)
+  const expired = isHoldOver ? found(await findRegistrationContext(context.db, event_id, user_id)).own : own
+  if (expired?.ending === registrationEnding.codeOf('expired')) {
+    const back = await changeStatus(context, rowOf(opening, expired), 'pending', null, {
+      hold_expires_at,
+      ending: null,
+      is_prolonged: false,
+    })
+    return { registration: back, isNew: true }
+  }
+  const isConfirmed =
+    isGoingOn &&
+    !event.is_payable &&
+    !paramsOf(context.tenant).referent_validates &&
+    stepFrom('pending', factsOf({ ...event, ...untouched })) === 'registered'
+  const taken = await insertRegistration(context, opening, user_id, isConfirmed ? 'confirmed' : { until: hold_expires_at })
+  if (taken) return { registration: rowOf(opening, taken), isNew: true, isConfirmed }
+  // Two tabs of one person started together: the other one's row is theirs.
+  const other = found(await findRegistrationContext(context.db, event_id, user_id))
+  return { registration: rowOf(other, found(other.own)), isNew: false }
+}
+
+/** A registration nobody has answered anything for yet. */
+const untouched = { form_completed_at: null, approved_at: null }
+
+/**
+ * Registration, history and traces in one statement: the event's counter stays locked for one round trip and the commit.
+ * One that nothing holds back is written as registered, its history telling both steps.
+ */
+async function insertRegistration(
+  context: Context,
+  { event, person }: RegistrationContext,
+  user_id: number,
+  taken: 'confirmed' | { until: Date | null },
+): Promise<Selectable<Registrations> | undefined> {
+  const { db, actor, now } = context
+  const pending = registrationStatus.codeOf('pending')
+  const registered = registrationStatus.codeOf('registered')
+  const [status, hold] = taken === 'confirmed' ? [registered, null] : [pending, taken.until]
+  const { rows } = await sql<Selectable<Registrations>>`
+    with taken as (
+      insert into registrations (event_id, user_id, company_id, status, code, hold_expires_at, created_by, created_at)
+      values (${event.id}, ${user_id}, ${person.company_id}, ${status}, ${randomBytes(15).toString('base64url')}, ${hold}, ${actor.user_id}, ${now})
+      on conflict do nothing returning *
+    ), line as (
+      insert into registration_history (registration_id, from_status, to_status, by_user_id, at)
+      select id, step.former, step.status, ${actor.user_id}::bigint, created_at
+        from taken cross join (values (null::smallint, ${pending}::smallint), (${pending}::smallint, ${registered}::smallint)) step(former, status)
+       where step.status <= taken.status order by step.status
+    ), traced as (${traceEach(
+      context,
+      { action: 'start-registration' },
+      {
+        event_id: sql`event_id`,
+        subject_id: sql`id`,
+        change: sql`case when status = ${registered} then ${JSON.stringify({ status: [pending, registered] })}::jsonb end`,
+      },
+      sql`taken`,
+    )})
+    select * from taken`.execute(db)
+  return rows[0]
+}
+
+/** The registration with what was read of its event and person before: nothing is read again. */
+const rowOf = ({ event, person }: RegistrationContext, registration: Selectable<Registrations>): RegistrationRow => ({
+  ...registration,
+  event_title: event.title,
+  event_url: event.url,
+  start_date: event.start_date,
+  end_date: event.end_date,
+  limit_date: event.limit_date,
+  time_zone: event.time_zone,
+  town: event.town,
+  is_online: event.is_online,
+  is_payable: event.is_payable,
+  needs_approval: event.needs_approval,
+  onboarding: event.onboarding,
+  form_id: event.form_id,
+  responsible_id: event.responsible_id,
+  event_company_id: event.company_id,
+  first_name: person.first_name,
+  last_name: person.last_name,
+  mail: person.mail,
+  unique_id: person.unique_id,
+  language: person.language,
+  profile_code: person.profile_code,
+  is_adherent: person.is_adherent,
+  company_name: person.company_name,
+})

@@ -1,0 +1,23 @@
+import { refuse } from '@kxo/domain/kernel/errors'
+import type { registrationsContract } from '@kxo/domain/registrations/contract'
+import { registrationErrors } from '@kxo/domain/registrations/errors'
+import { may } from '@kxo/domain/registrations/permissions'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { authorize, found } from '../../../platform/context.ts'
+import type { Verb } from '../../../platform/http/serve.ts'
+import { checkTransition } from '../deciding/change-status.ts'
+import { presentRegistration } from '../present.ts'
+import { lockRegistration } from '../queries.ts'
+import { advanceRow } from './advance.ts'
+import { keepAnswers } from './answer.ts'
+
+/** Finishes a registration; a hold already over sends back to the start, answers kept. */
+export const submit: Verb<typeof registrationsContract.submit> = async (context, { params, body }) => {
+  const row = found(await lockRegistration(context.db, params.id))
+  authorize(may.answer(context.actor, row))
+  const status = registrationStatus.keyOf(row.status)
+  if (status === 'cancelled') checkTransition(status, 'toComplete')
+  if (status === 'pending' && row.hold_expires_at && row.hold_expires_at < context.now) refuse(registrationErrors.holdExpired)
+  if (body.answers) await keepAnswers(context, row, body.answers)
+  return presentRegistration(await advanceRow(context, row, null, { payer: body.payer }))
+}

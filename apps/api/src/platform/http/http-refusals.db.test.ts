@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { kernelErrors } from '@kxo/domain/kernel/errors'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Program, startProgram } from '../../testing/program.ts'
+import { aTenant, type Persona, type TenantWorld } from '../../testing/world.ts'
+
+let program: Program
+let tenant: TenantWorld
+let admin: Persona
+let port: number
+beforeAll(async () => {
+  program = await startProgram({ slowBodyMs: 400 })
+  tenant = await aTenant(program)
+  admin = await tenant.anAdmin()
+  port = Number(new URL(await program.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => program.close())
+
+/** Writes bytes as they are, then waits until the server closes. @returns what it answered */
+async function raw(lines: string, { last = '' }: { last?: string } = {}): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answered = ''
+  socket.on('data', (chunk: Buffer) => (answered += chunk)).on('error', () => {})
+  socket.write(lines)
+  if (last) setTimeout(() => socket.write(last), 900)
+  await once(socket, 'close')
+  return answered
+}
+const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
+const told = ({ code, fr }: { code: string; fr: string }) => ({ code, message: fr })
+
+describe('what is refused before a route is found answers like the rest', () => {
+  test('no HTTP, headers too long, an address that means nothing, a parameter too long', async () => {
+    expect(bodyOf(await raw('BONJOUR\r\n\r\n'))).toEqual(told(kernelErrors.unreadable))
+    const long = await raw(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(80_000)}\r\n\r\n`)
+    expect([long.slice(9, 12), bodyOf(long)]).toEqual(['431', told(kernelErrors.headersTooLarge)])
+    for (const path of ['/api/clients/%E0%A4%A/context/', `/api/clients/${'a'.repeat(600)}/context/`]) {
+      const response = await program.app.inject({ method: 'GET', url: path })
+      expect([response.statusCode, response.json()], path).toEqual([404, told(kernelErrors.notFound)])
+    }
+  })
+})
+
+describe('bodies', () => {
+  const head = (path: string, length: number) =>
+    `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+
+  test('one that does not come is cut in words', async () => {
+    const answer = await raw(`${head(`/api/clients/${tenant.name}/front-logs/`, 100)}{"page`)
+    expect([answer.slice(9, 12), bodyOf(answer)]).toEqual(['408', told(kernelErrors.tooSlow)])
+  })
+
+  test('a file may come more slowly', async () => {
+    const boundary = 'frontiere'
+    const path = `/api/clients/${tenant.name}/imports/`
+    const begin = `--${boundary}\r\ncontent-disposition: form-data; name="entity"\r\n\r\ncontacts\r\n`
+    const end = `--${boundary}--\r\n`
+    const answer = await raw(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer ${admin.token}\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: ${begin.length + end.length}\r\n\r\n${begin}`,
+      { last: end },
+    )
+    expect(answer.slice(9, 12)).toBe('400')
+  })
+
+  test('a provider that is not set is a 404 before anything of the body is read', async () => {
+    const path = `/api/clients/${tenant.name}/provider-events/stripe/`
+    const begun = performance.now()
+    const answer = await raw(head(path, 500_000_000))
+    expect([answer.slice(9, 12), bodyOf(answer)]).toEqual(['404', told(kernelErrors.notFound)])
+    expect(performance.now() - begun).toBeLessThan(400)
+  })
+})
+
+test('a full disk is told in words, and what was received is let go', async () => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const put = vi.spyOn(program.services.storage, 'putFile').mockRejectedValue(full)
+  const bytes = vi.spyOn(program.services.storage, 'put').mockRejectedValue(full)
+  const form = new FormData()
+  form.set(
+    'file',
+    new File(
+      [Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')],
+      'logo.png',
+    ),
+  )
+  const response = await fetch(`http://127.0.0.1:${port}/api/clients/${tenant.name}/logo/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'fr' },
+    body: form,
+  })
+  expect([response.status, await response.json()]).toEqual([507, { ...told(kernelErrors.storageFull), correlation_id: expect.any(String) }])
+  put.mockRestore()
+  bytes.mockRestore()
+})

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { visitor } from '@kxo/domain/kernel/actor'
+import type { Language } from '@kxo/domain/kernel/language'
+import { defaultLocale, type Locale, locales } from '@kxo/domain/kernel/sentence'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context, Services } from '../context.ts'
+import { withTenant } from '../database/tenancy.ts'
+import { dependencies } from '../dependencies.ts'
+import { languageOf } from '../language.ts'
+import type { Jobs } from '../work/jobs.ts'
+import { type FrameAncestors, frame } from './framing.ts'
+import { contextOf } from './request-context.ts'
+import { requestedLocale } from './request-input.ts'
+
+const renderer = join(import.meta.dirname, '../../../web/dist-server/render-page.js')
+
+/** The address of a page as a visitor asks it. */
+export type PageRequest = {
+  params: Readonly<Record<string, string>>
+  path: string
+  search: URLSearchParams
+  /** Opened in a tab of its own, not in a frame nor by a program. */
+  isWholeTab: boolean
+}
+/** What is answered: something the web's own module writes as a page, another address, or a file. */
+export type PageAnswer =
+  | { page: unknown; status: 200 | 403 | 404 }
+  | { redirect: string; status: 301 | 302 }
+  | { content_type: string; body: string }
+/** A page the server writes whole, for visitors: it needs no script and knows no session. */
+export type ServerPage = {
+  pattern: string
+  read: (context: Context, asked: PageRequest) => Promise<PageAnswer>
+}
+export type UnavailablePage = (context: Context, asked: PageRequest, reason: 'suspended' | 'unknownSpace') => PageAnswer
+
+type Render = (page: unknown, language: Language) => string
+type Server = { services: Services; jobs: Jobs; defaultClient: string; framersOf: FrameAncestors }
+
+/** Serves the pages the modules hand over, written by the module the web builds for it. */
+export async function servePages(app: FastifyInstance, server: Server): Promise<void> {
+  // Without a build of the web there is nothing to write pages with.
+  if (!existsSync(renderer)) return
+  const { renderPage } = (await import(pathToFileURL(renderer).href)) as { renderPage: Render }
+  for (const page of dependencies().pages.written)
+    app.get(page.pattern, async (request, reply) => {
+      const answered = await answer(server, page, request)
+      await frame(reply, request, server.framersOf)
+      return send(reply, answered, (content) => renderPage(content, request.language))
+    })
+}
+
+async function answer(server: Server, page: ServerPage, request: FastifyRequest): Promise<PageAnswer> {
+  const asked = askedBy(request)
+  const { client } = asked.params
+  const named = client === undefined ? undefined : await server.services.tenants.find(client)
+  const tenant = named ?? (await server.services.tenants.find(server.defaultClient))
+  if (!tenant) throw new Error(`the space ${server.defaultClient} is missing`)
+  request.language = languageOf(localeOf(request, asked), tenant)
+  return withTenant(
+    server.services.database,
+    tenant.id,
+    (transaction) => {
+      const context = contextOf(server, request, tenant, visitor(tenant.id), transaction)
+      const { unavailable } = dependencies().pages
+      if (client !== undefined && !named) return Promise.resolve(unavailable(context, asked, 'unknownSpace'))
+      if (tenant.is_suspended) return Promise.resolve(unavailable(context, asked, 'suspended'))
+      return page.read(context, asked)
+    },
+    { readOnly: true },
+  )
+}
+
+function askedBy(request: FastifyRequest): PageRequest {
+  const at = request.url.indexOf('?')
+  const path = at === -1 ? request.url : request.url.slice(0, at)
+  return {
+    params: request.params as Record<string, string>,
+    path,
+    search: new URLSearchParams(at === -1 ? '' : request.url.slice(at + 1)),
+    isWholeTab: request.headers['sec-fetch-dest'] === 'document',
+  }
+}
+
+/** The language the address names, else the visitor's own. */
+const localeOf = (request: FastifyRequest, { search }: PageRequest): Locale =>
+  locales.find((locale) => locale === search.get('lang')) ?? requestedLocale(request) ?? defaultLocale
+
+function send(reply: FastifyReply, answered: PageAnswer, render: (page: unknown) => string): FastifyReply {
+  reply.header('vary', 'accept-language')
+  if ('redirect' in answered) return reply.redirect(answered.redirect, answered.status)
+  if ('body' in answered) return reply.type(answered.content_type).send(answered.body)
+  return reply.code(answered.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(render(answered.page))
+}

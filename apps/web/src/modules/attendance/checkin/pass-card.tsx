@@ -1,0 +1,76 @@
+import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { formatRange } from '@kxo/domain/kernel/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { passQuery } from '../api.ts'
+import style from '../attendance.module.css'
+
+type Lock = { release: () => Promise<void> }
+
+/** Keeps the screen awake while the code is shown, where the browser can. */
+function useAwake(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return undefined
+    let lock: Lock | undefined
+    const { wakeLock } = navigator as { wakeLock?: { request: (kind: 'screen') => Promise<Lock> } }
+    wakeLock?.request('screen').then(
+      (held) => {
+        lock = held
+      },
+      () => {},
+    )
+    return () => void lock?.release()
+  }, [isShown])
+}
+
+/** The pass of a registration: what it is for, and its code to show, full screen when asked. */
+export function PassCard({ registration, isLarge = false }: { registration: number; isLarge?: boolean }) {
+  const { say, locale, zone } = useLanguage()
+  const asked = useQuery(passQuery(registration))
+  const [isFull, setFull] = useState(false)
+  useAwake(isLarge || isFull)
+  useEffect(() => {
+    if (!isFull) return undefined
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && setFull(false)
+    window.addEventListener('keydown', leave)
+    return () => window.removeEventListener('keydown', leave)
+  }, [isFull])
+  if (shouldShowError(asked)) return <Failed error={asked.error} onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <Loading lines={6} height={320} />
+  const pass = asked.data
+  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(pass.qr_svg)}`
+  const code = (
+    <figure className={style['code']}>
+      <img src={picture} alt={say(w.passCode)} className={style['qr']} />
+      <figcaption className={style['typedCode']}>{say(w.passTyped, { code: pass.code })}</figcaption>
+      {pass.is_valid ? null : <strong className={style['void']}>{say(w.passInvalid)}</strong>}
+    </figure>
+  )
+  return (
+    <article className={style['pass']} data-large={isLarge || undefined}>
+      <div className={style['passWords']}>
+        <h2 className={style['cardTitle']}>{pass.event_title}</h2>
+        <p>{pass.start_date && pass.end_date ? formatRange(pass.start_date, pass.end_date, locale, { zone }) : ''}</p>
+        {pass.place ? <p className={style['quiet']}>{pass.place}</p> : null}
+        <p>{pass.name}</p>
+        {pass.checked_in_at ? <p role="status">{say(w.passUsed, { at: pass.checked_in_at })}</p> : null}
+        <Button variant="default" onClick={() => setFull(true)}>
+          {say(w.fullScreen)}
+        </Button>
+      </div>
+      {code}
+      {isFull ? (
+        <div className={style['full']} role="dialog" aria-modal="true" aria-label={say(w.passCode)}>
+          {code}
+          <Button autoFocus onClick={() => setFull(false)}>
+            {say(w.close)}
+          </Button>
+        </div>
+      ) : null}
+    </article>
+  )
+}

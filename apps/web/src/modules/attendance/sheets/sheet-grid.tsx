@@ -1,0 +1,144 @@
+import { certificateWords as certificate } from '@kxo/domain/attendance/certificate-legal'
+import type { Mark, Sheet } from '@kxo/domain/attendance/sheet'
+import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { IconCertificate, IconDots } from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { type RowAction, RowMenu } from '../../../ui/table/row-menu.tsx'
+import style from '../attendance.module.css'
+import { useNow } from '../use-now.ts'
+import { MarkCell } from './mark-cell.tsx'
+import type { MarkKind } from './mark-dialog.tsx'
+import { slotTimes } from './slot-times.ts'
+
+export type Marking = { kind: MarkKind; slot: number; registration: number; minutes: number; name: string; when: string }
+type SheetGridProps = {
+  sheet: Sheet
+  mayMark: boolean
+  /** The viewer, when they sign as partner. */
+  me: number | null
+  onMark: (marking: Marking) => void
+  onSign: (slot: Sheet['slots'][number]) => void
+  /** Issues the certificate of one person, once the sheet is locked. */
+  onCertify: ((registration: number) => void) | null
+}
+
+/** People by half-days, then partners; on a narrow screen each person is a card of half-days. */
+export function SheetGrid({ sheet, mayMark, me, onMark, onSign, onCertify }: SheetGridProps) {
+  const language = useLanguage()
+  const { say } = language
+  const now = useNow()
+  const [menu, setMenu] = useState<{ anchor: HTMLElement; name: string; actions: readonly RowAction[] } | null>(null)
+  const times = (slot: { start_at: Date; end_at: Date }) => slotTimes(slot, language, 'short')
+  const whenOf = (slot: { start_at: Date; end_at: Date }) => `${times(slot).day}, ${times(slot).half}`
+  const actsOn = (person: Sheet['people'][number], slot: Sheet['slots'][number], mark: Mark): RowAction[] => {
+    const open = (kind: MarkKind) =>
+      onMark({ kind, slot: slot.id, registration: person.registration, minutes: mark.minutes_late, name: person.name, when: whenOf(slot) })
+    const isSigned = mark.signed_at !== null
+    return [
+      { label: w.markLate, run: () => open('late'), disabled: mark.state === 'absent' },
+      { label: w.markAbsent, run: () => open('absent'), disabled: isSigned },
+      { label: w.regularise, run: () => open('regularise'), disabled: isSigned || slot.start_at > now },
+    ]
+  }
+  const hours = (minutes: number) =>
+    say(w.hoursValue, {
+      hours: new Intl.NumberFormat(language.locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 }).format(minutes / 60),
+    })
+  return (
+    // oxlint-disable-next-line no-noninteractive-tabindex -- a table that scrolls must be reachable by the keyboard
+    <div className={style['scroll']} tabIndex={0} role="region" aria-label={say(w.sheetTitle)}>
+      <table className={style['grid']}>
+        <thead>
+          <tr>
+            <th scope="col">{say(w.person)}</th>
+            {sheet.slots.map((slot) => (
+              <th scope="col" key={slot.id}>
+                <span>{times(slot).day}</span>
+                <span className={style['quiet']}>
+                  {times(slot).half} {times(slot).hours}
+                </span>
+              </th>
+            ))}
+            <th scope="col">{say(w.hours)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.people.map((person) => (
+            <tr key={person.registration}>
+              <th scope="row">
+                <span>{person.name}</span>
+                {person.company_name ? <span className={style['quiet']}>{person.company_name}</span> : null}
+              </th>
+              {sheet.slots.map((slot, index) => {
+                const mark = person.marks[index]
+                return (
+                  <td key={slot.id} data-when={whenOf(slot)}>
+                    {mark ? <MarkCell mark={mark} /> : null}
+                    {mark && mayMark ? (
+                      <button
+                        type="button"
+                        className={style['dots']}
+                        aria-haspopup="menu"
+                        aria-label={`${say(w.act, { name: person.name })}, ${whenOf(slot)}`}
+                        onClick={(event) =>
+                          setMenu({ anchor: event.currentTarget, name: person.name, actions: actsOn(person, slot, mark) })
+                        }
+                      >
+                        <IconDots size={18} aria-hidden="true" />
+                      </button>
+                    ) : null}
+                  </td>
+                )
+              })}
+              <td data-when={say(w.hours)} className={style['hours']}>
+                {hours(person.minutes)}
+                {onCertify && person.minutes > 0 ? (
+                  <button
+                    type="button"
+                    className={style['dots']}
+                    aria-label={say(certificate.issueCertificate, { name: person.name })}
+                    title={say(certificate.issueCertificate, { name: person.name })}
+                    onClick={() => onCertify(person.registration)}
+                  >
+                    <IconCertificate size={18} aria-hidden="true" />
+                  </button>
+                ) : null}
+              </td>
+            </tr>
+          ))}
+          <tr className={style['band']}>
+            <th scope="rowgroup" colSpan={sheet.slots.length + 2}>
+              {say(w.partners)}
+            </th>
+          </tr>
+          {sheet.partners.map((partner) => (
+            <tr key={partner.user}>
+              <th scope="row">{partner.name}</th>
+              {sheet.slots.map((slot, index) => {
+                const mark = partner.marks[index]
+                return (
+                  <td key={slot.id} data-when={whenOf(slot)}>
+                    {mark ? (
+                      <Fragment>
+                        <MarkCell mark={mark} />
+                        {partner.user === me && mark.state === 'open' && !sheet.locked_at ? (
+                          <Button size="sm" onClick={() => onSign(slot)}>
+                            {say(w.partnerSign)}
+                          </Button>
+                        ) : null}
+                      </Fragment>
+                    ) : null}
+                  </td>
+                )
+              })}
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {menu ? <RowMenu {...menu} onClose={() => setMenu(null)} /> : null}
+    </div>
+  )
+}

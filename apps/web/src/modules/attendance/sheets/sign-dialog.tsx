@@ -1,0 +1,65 @@
+import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { failureOf } from '../../../ui/feedback/failure.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { type Signature, SignaturePad } from '../../../ui/fields/signature-pad.tsx'
+import { useLanguage, useText } from '../../../ui/i18n/language.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { signHalfDay } from '../api.ts'
+import style from '../attendance.module.css'
+import { slotTimes } from './slot-times.ts'
+
+type SignDialogProps = { slot: number; as: 'participant' | 'partner'; title: string; start_at: Date; end_at: Date; onClose: () => void }
+
+/** Signs one half-day: what is signed in full, the consent, a finger or one's name (block SIGN). */
+export function SignDialog({ slot, as, title, start_at, end_at, onClose }: SignDialogProps) {
+  const language = useLanguage()
+  const text = useText()
+  const [signature, setSignature] = useState<Signature | null>(null)
+  const [isEmpty, setEmpty] = useState(false)
+  const signing = useMutation({
+    mutationFn: (given: Signature) => signHalfDay(slot, as, given),
+    onSuccess: () => {
+      toast.success(w.signed)
+      onClose()
+    },
+  })
+  const { day, half, hours } = slotTimes({ start_at, end_at }, language)
+  const failure = signing.error ? text(failureOf(signing.error).sentence) : isEmpty ? language.say(w.emptyDrawing) : null
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={w.signHalfDay}
+      closeOnClickOutside={false}
+      acts={
+        <Button loading={signing.isPending} fullWidth onClick={() => (signature ? signing.mutate(signature) : setEmpty(true))}>
+          {language.say(w.sign)}
+        </Button>
+      }
+    >
+      <div className={style['signing']}>
+        <p className={style['what']}>
+          <strong>{title}</strong>
+          <span>
+            {day} · {half} · {hours}
+          </span>
+        </p>
+        <p className={style['consent']}>{language.say(as === 'partner' ? w.partnerConsent : w.consent)}</p>
+        <SignaturePad
+          onChange={(given) => {
+            setSignature(given)
+            setEmpty(false)
+          }}
+        />
+        {failure ? (
+          <p className={style['failure']} role="alert">
+            {failure}
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

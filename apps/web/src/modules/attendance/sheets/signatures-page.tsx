@@ -1,0 +1,135 @@
+import { certificateWords as certificate } from '@kxo/domain/attendance/certificate-legal'
+import { adminAttendance, attendance } from '@kxo/domain/attendance/paths'
+import { may } from '@kxo/domain/attendance/permissions'
+import { lockableAt } from '@kxo/domain/attendance/rules'
+import type { Sheet } from '@kxo/domain/attendance/sheet'
+import { attendanceWords as w } from '@kxo/domain/attendance/words'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { confirm } from '../../../ui/overlay/confirm.ts'
+import { DocumentDialog } from '../../documents/index.ts'
+import { issueCertificates, lockSheet, sheetQuery } from '../api.ts'
+import style from '../attendance.module.css'
+import { useNow } from '../use-now.ts'
+import { MarkDialog } from './mark-dialog.tsx'
+import { type Marking, SheetGrid } from './sheet-grid.tsx'
+import { SignDialog } from './sign-dialog.tsx'
+
+/** The attendance sheet: signatures, marks, the partner's signature, the lock and the sealed PDF. */
+export default function SignaturesPage() {
+  const { actor } = useViewer()
+  const { say } = useLanguage()
+  const { id: text = '' } = useParams({ strict: false }) as { id?: string }
+  const id = Number(text)
+  const asked = useQuery({
+    ...sheetQuery(id),
+    refetchInterval: ({ state }) => (state.data?.locked_at && !state.data.document ? 3000 : 30_000),
+  })
+  const now = useNow()
+  const [marking, setMarking] = useState<Marking | null>(null)
+  const [signing, setSigning] = useState<Sheet['slots'][number] | null>(null)
+  const [isReading, setReading] = useState(false)
+  const locking = useMutation({
+    mutationFn: () => lockSheet(id),
+    onError: toast.failure,
+  })
+  const certifying = useMutation({
+    mutationFn: (registration: number | undefined) => issueCertificates(id, registration),
+    onSuccess: ({ count }) =>
+      toast.success(count === 0 ? say(certificate.noCertificateDue) : say(certificate.certificatesAsked, { n: count })),
+    onError: toast.failure,
+  })
+  if (shouldShowError(asked)) return <Failed error={asked.error} onRetry={() => void asked.refetch()} page />
+  if (!asked.data) return <Loading lines={12} />
+  const sheet = asked.data
+  const isPartner = sheet.partners.some(({ user }) => user === actor.user_id)
+  const mayMark = may.mark(actor, { is_partner: isPartner }) && !sheet.locked_at
+  const mayCertify = sheet.is_training && sheet.locked_at !== null && may.issueCertificates(actor)
+  const facts = [
+    [w.body, sheet.organisation.name],
+    [w.activityNumber, sheet.organisation.activity_number],
+    [w.siret, sheet.organisation.siret && shownSiret(sheet.organisation.siret)],
+    [w.place, sheet.place],
+    [w.partners, sheet.partners.map(({ name }) => name).join(', ')],
+  ] as const
+  const over = lockableAt(sheet.slots)
+  const isOver = over !== null && over <= now
+  const lock = async () => {
+    if (await confirm({ title: w.lockTitle, message: w.lockText, act: w.lock })) locking.mutate()
+  }
+  return (
+    <>
+      <PageTitle
+        above={[{ label: w.title, to: may.seeSheets(actor) ? adminAttendance() : attendance() }]}
+        subtitle={say(w.sheetTitle)}
+        act={
+          sheet.document ? (
+            <>
+              {mayCertify ? (
+                <Button variant="default" loading={certifying.isPending} onClick={() => certifying.mutate(undefined)}>
+                  {say(certificate.issueCertificates)}
+                </Button>
+              ) : null}
+              <Button onClick={() => setReading(true)}>{say(w.openSealed)}</Button>
+            </>
+          ) : mayMark && isOver ? (
+            <Button loading={locking.isPending} onClick={() => void lock()}>
+              {say(w.lock)}
+            </Button>
+          ) : null
+        }
+      >
+        {sheet.title}
+      </PageTitle>
+      {sheet.locked_at ? (
+        <p className={style['notice']} role="status">
+          {say(w.locked, { at: sheet.locked_at })} {sheet.document ? '' : say(w.sealing)}
+        </p>
+      ) : null}
+      {mayMark && over && !isOver ? <p className={style['quiet']}>{say(w.lockableAt, { at: over })}</p> : null}
+      <dl className={style['facts']}>
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label.fr}>
+              <dt>{say(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {sheet.people.length === 0 ? (
+        <Empty sentence={w.nobody} />
+      ) : (
+        <SheetGrid
+          sheet={sheet}
+          mayMark={mayMark}
+          me={actor.user_id}
+          onMark={setMarking}
+          onSign={setSigning}
+          onCertify={mayCertify ? certifying.mutate : null}
+        />
+      )}
+      {marking ? <MarkDialog {...marking} onClose={() => setMarking(null)} /> : null}
+      {signing ? (
+        <SignDialog
+          slot={signing.id}
+          as="partner"
+          title={sheet.title}
+          start_at={signing.start_at}
+          end_at={signing.end_at}
+          onClose={() => setSigning(null)}
+        />
+      ) : null}
+      {isReading && sheet.document ? <DocumentDialog id={sheet.document} name={sheet.title} onClose={() => setReading(false)} /> : null}
+    </>
+  )
+}

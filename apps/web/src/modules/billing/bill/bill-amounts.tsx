@@ -1,0 +1,57 @@
+import type { BillDetail } from '@kxo/domain/billing/bill-shape'
+import { billWords as w } from '@kxo/domain/billing/words'
+import { quantityDecimals, textFromScaled } from '@kxo/domain/kernel/decimals'
+import { formatMoney, formatRate } from '@kxo/domain/kernel/money'
+import { vatReason } from '@kxo/domain/kernel/vat'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from '../billing.module.css'
+
+/** Lines, VAT per rate, totals and what is left. */
+export function BillAmounts({ bill }: { bill: BillDetail }) {
+  const { say, locale } = useLanguage()
+  const money = (cents: number) => formatMoney(cents, locale)
+  const rows: [string, number, boolean?][] = [
+    [say(w.amountHt), bill.amount_ht],
+    ...bill.groups.map(({ vat, reason, tax }): [string, number] => [
+      reason ? say(vatReason.labelOf(reason)) : say(w.taxOf, { rate: formatRate(vat, locale) }),
+      tax,
+    ]),
+    [say(w.amount), bill.amount, true],
+    ...(bill.rounding === 0 ? [] : [[say(w.rounding), bill.rounding] as [string, number]]),
+    ...(bill.paid === 0 ? [] : [[say(bill.category === 'credit' ? w.refunded : w.paid), -bill.paid] as [string, number]]),
+    ...(bill.credited === 0 ? [] : [[say(w.credits), -bill.credited] as [string, number]]),
+    ...(bill.to_be_paid === 0
+      ? []
+      : [[say(bill.category === 'credit' ? w.toRefund : w.due), bill.to_be_paid, true] as [string, number, boolean]]),
+  ]
+  return (
+    <section className={style['panel']} aria-labelledby="bill-lines">
+      <h2 id="bill-lines">{say(w.lines)}</h2>
+      <p className={style['muted']}>
+        {bill.entity} → {bill.recipient}
+      </p>
+      <ul className={style['lines']}>
+        {bill.lines.map((line) => (
+          <li key={line.id}>
+            <span>
+              {line.name}
+              {line.quantity === 10 ** quantityDecimals
+                ? ''
+                : ` × ${textFromScaled(line.quantity, quantityDecimals).replace(/\.?0+$/, '')}`}
+              {line.description ? <span className={style['muted']}> {line.description}</span> : null}
+            </span>
+            <span>{money(line.amount_ht)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={style['amounts']}>
+        {rows.map(([label, cents, strong]) => (
+          <div key={label} data-strong={strong || undefined}>
+            <dt>{label}</dt>
+            <dd>{money(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

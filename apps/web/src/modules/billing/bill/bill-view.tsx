@@ -1,0 +1,101 @@
+import type { BillDetail } from '@kxo/domain/billing/bill-shape'
+import { bill as billAddress } from '@kxo/domain/billing/paths'
+import { may } from '@kxo/domain/billing/permissions'
+import { billWords as w } from '@kxo/domain/billing/words'
+import type { ReactNode } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { PdfView } from '../../../ui/display/pdf-view.tsx'
+import { saveFile } from '../../../ui/display/save-file.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { RecordFields } from '../../fields/index.ts'
+import { fetchPdf, fetchXml } from '../api.ts'
+import style from '../billing.module.css'
+import { BillAmounts } from './bill-amounts.tsx'
+import { BillHistory, BillPayments } from './bill-past.tsx'
+
+export const titleOf = ({ number, category, is_deposit }: Pick<BillDetail, 'number' | 'category' | 'is_deposit'>) =>
+  number === null ? w.draftTitle : category === 'credit' ? w.creditTitle : is_deposit ? w.depositTitle : w.billTitle
+
+/** When it was issued and is due, under the title. */
+export function BillDates({ bill: { issue_date, due_date, category } }: { bill: BillDetail }) {
+  const { say } = useLanguage()
+  if (issue_date === null) return null
+  const isDue = due_date !== null && category === 'invoice'
+  return (
+    <>
+      {say(w.issuedOn, { day: issue_date })}
+      {isDue ? `, ${say(w.dueOn, { day: due_date })}` : ''}
+    </>
+  )
+}
+
+type Props = {
+  bill: BillDetail
+  /** What the page lets one do, above the figures. */
+  acts?: ReactNode
+  /** Where another bill opens. */
+  addressOf?: (number: string) => string
+  /** Beside each payment: undo it. */
+  paymentAct?: (payment: BillDetail['payments'][number]) => ReactNode
+}
+
+/** A bill opened: its document in the page, its lines, payments, history, and what corrects it. */
+export function BillView({ bill, acts, paymentAct, addressOf = billAddress }: Props) {
+  const { actor } = useViewer()
+  const { say } = useLanguage()
+  return (
+    <div className={style['detail']}>
+      {bill.has_pdf ? (
+        <PdfView of={bill.id} title={say(w.pdfShown, { number: bill.number ?? '' })} fetch={() => fetchPdf(bill.id)} />
+      ) : (
+        <p className={style['coming']} role="status">
+          {say(bill.number === null ? w.draftHelp : bill.is_emptied ? w.emptiedHelp : w.pdfComing)}
+        </p>
+      )}
+      <div className={style['side']}>
+        {acts ? <div className={style['acts']}>{acts}</div> : null}
+        <BillAmounts bill={bill} />
+        <Ties bill={bill} addressOf={addressOf} />
+        {bill.number === null || (bill.category === 'credit' && bill.payments.length === 0) ? null : (
+          <BillPayments bill={bill} act={paymentAct} />
+        )}
+        {may.invoice(actor) ? <RecordFields morph="Bill" id={bill.id} /> : null}
+        <BillHistory bill={bill} />
+        {bill.has_pdf ? <XmlButton bill={bill} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** What it corrects and what corrects it. */
+function Ties({ bill, addressOf }: { bill: BillDetail; addressOf: (number: string) => string }) {
+  const { say } = useLanguage()
+  if (!bill.corrects && bill.credits.length === 0) return null
+  return (
+    <section className={style['panel']}>
+      {bill.corrects?.number ? <Link to={addressOf(bill.corrects.number)}>{say(w.corrects, { number: bill.corrects.number })}</Link> : null}
+      {bill.credits.map((credit) =>
+        credit.number ? (
+          <Link key={credit.id} to={addressOf(credit.number)}>
+            {say(w.creditedBy, { number: credit.number })}
+          </Link>
+        ) : null,
+      )}
+    </section>
+  )
+}
+
+function XmlButton({ bill }: { bill: BillDetail }) {
+  const { say } = useLanguage()
+  const save = () => fetchXml(bill.id).then(({ blob, name }) => saveFile(blob, name), toast.failure)
+  return (
+    <div>
+      <Button size="sm" variant="subtle" onClick={() => void save()}>
+        {say(w.xml)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BillRow } from '@kxo/domain/billing/bill-shape'
+import { billList } from '@kxo/domain/billing/list'
+import { billWords as w } from '@kxo/domain/billing/words'
+import { useMemo } from 'react'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { columnsOf } from '../../../ui/table/columns-of.ts'
+import { BillStamp } from '../bill/bill-stamp.tsx'
+import style from '../billing.module.css'
+
+/** The order bills are read in unless another is asked. */
+export const latestNumberFirst = { sort: '-number' } as const
+
+/** The columns of every list of bills. */
+export function useBillColumns({ isOwn = false }: { isOwn?: boolean } = {}): readonly Column<BillRow>[] {
+  const language = useLanguage()
+  return useMemo(
+    () =>
+      columnsOf<BillRow, typeof billList>(billList, language, {
+        number: (row) => <span className={style['number']}>{row.number ?? language.say(w.draftTitle)}</span>,
+        status: (row) => <BillStamp bill={row} />,
+        event: (row) => row.event ?? row.name,
+      }).map((column) => (column.key === 'recipient' ? { ...column, hidden: isOwn } : column)),
+    [language, isOwn],
+  )
+}

@@ -1,0 +1,19 @@
+import { formatMoney } from '@kxo/domain/kernel/money'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from '../billing.module.css'
+
+/** A few amounts at the head of a list. */
+export function BillTiles({ tiles }: { tiles: readonly { label: Sentence; cents: number; isBad?: boolean }[] }) {
+  const { say, locale } = useLanguage()
+  return (
+    <dl className={style['tiles']}>
+      {tiles.map(({ label, cents, isBad }) => (
+        <div key={label.fr} className={style['tile']}>
+          <dt>{say(label)}</dt>
+          <dd data-tone={isBad && cents > 0 ? 'danger' : undefined}>{formatMoney(cents, locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

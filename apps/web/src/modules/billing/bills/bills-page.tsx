@@ -1,0 +1,81 @@
+import type { BillRow } from '@kxo/domain/billing/bill-shape'
+import type { BillCategory } from '@kxo/domain/billing/category'
+import { billingContract as contract } from '@kxo/domain/billing/contract'
+import { bill as billAddress } from '@kxo/domain/billing/paths'
+import { billWords as w } from '@kxo/domain/billing/words'
+import { isReferent } from '@kxo/domain/kernel/permissions'
+import { billPayment } from '@kxo/domain/payments/paths'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { tableSource } from '../../../platform/api-query.ts'
+import { RecordPartOf, useRecordParts } from '../../../platform/record-part.tsx'
+import { hasFeature, useViewer } from '../../../platform/viewer.ts'
+import { saveFile } from '../../../ui/display/save-file.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { useSavedColumns } from '../../tenants/index.ts'
+import { fetchPdf, totalsQuery } from '../api.ts'
+import { latestNumberFirst, useBillColumns } from './bill-columns.tsx'
+import { BillTiles } from './bill-tiles.tsx'
+
+const tabs = [
+  { key: 'bills', label: w.bills },
+  { key: 'credits', label: w.credits },
+] as const
+const categories: Readonly<Record<(typeof tabs)[number]['key'], BillCategory>> = { bills: 'invoice', credits: 'credit' }
+
+/** One's own bills, and the company's for its referent. */
+export default function BillsPage() {
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const [search, change] = useAddress()
+  const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'bills'
+  const category = categories[tab]
+  const totals = useQuery(totalsQuery({ recipient: 'me' }))
+  const saved = useSavedColumns('bills')
+  const parts = useRecordParts('ownBills')
+  const columns = useBillColumns({ isOwn: !isReferent(viewer.actor) })
+  const addressOf = (row: BillRow) => billAddress(row.number ?? row.id)
+  return (
+    <>
+      <PageTitle>{w.bills}</PageTitle>
+      {totals.data ? (
+        <BillTiles
+          tiles={[
+            { label: w.toPayTotal, cents: totals.data.due },
+            { label: w.lateTotal, cents: totals.data.late, isBad: true },
+            { label: w.paidThisYear, cents: totals.data.paid_this_year },
+          ]}
+        />
+      ) : null}
+      {parts.map((part) => (
+        <RecordPartOf key={part.key} part={part} id={viewer.actor.user_id ?? 0} />
+      ))}
+      <Tabs label={w.bills} tabs={tabs} current={tab} onChange={(next) => change({ tab: next, page: undefined })} panelId="bills-panel" />
+      <div id="bills-panel" role="tabpanel">
+        <DataTable<BillRow>
+          caption={tab === 'bills' ? w.bills : w.credits}
+          columns={columns}
+          saved={saved}
+          defaults={latestNumberFirst}
+          source={tableSource(contract.bills, { query: { recipient: 'me', category } })}
+          rowKey={({ id }) => id}
+          rowName={({ number }) => number ?? ''}
+          rowHref={addressOf}
+          rowActions={(row) => [
+            ...(row.to_be_paid > 0 && row.category === 'invoice' && hasFeature(viewer, 'payment')
+              ? [{ label: w.pay, run: () => void navigate({ to: billPayment(row.id) }) }]
+              : []),
+            ...(row.has_pdf
+              ? [{ label: w.pdf, run: () => void fetchPdf(row.id).then(({ blob, name }) => saveFile(blob, name), toast.failure) }]
+              : []),
+          ]}
+          empty={{ sentence: tab === 'bills' ? w.noBill : w.noCredit }}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Entity } from '@kxo/domain/billing/entity-contract'
+import { entityWords as w } from '@kxo/domain/billing/entity-words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import style from './entities.module.css'
+import { entitiesQuery } from './entity-api.ts'
+import { EntityCard } from './entity-card.tsx'
+import { EntityDialog } from './entity-dialog.tsx'
+
+/** Legal bodies that issue and are paid. */
+export default function EntitiesPage() {
+  const { say } = useLanguage()
+  const answer = useQuery(entitiesQuery())
+  const [edited, setEdited] = useState<Entity | 'new' | null>(null)
+  const known = edited === 'new' ? null : (answer.data?.find(({ id }) => id === edited?.id) ?? edited)
+  const add = (
+    <Button aria-haspopup="dialog" onClick={() => setEdited('new')}>
+      {say(w.add)}
+    </Button>
+  )
+  return (
+    <>
+      <PageTitle act={add} subtitle={say(w.help)}>
+        {w.title}
+      </PageTitle>
+      {shouldShowError(answer) ? (
+        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : !answer.data ? (
+        <Loading lines={6} />
+      ) : answer.data.length === 0 ? (
+        <Empty sentence={w.none} />
+      ) : (
+        <ul className={style['cards']}>
+          {answer.data.map((entity) => (
+            <EntityCard key={entity.id} entity={entity} onEdit={() => setEdited(entity)} />
+          ))}
+        </ul>
+      )}
+      {edited ? <EntityDialog entity={known} onClose={() => setEdited(null)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { entityContract as contract, type Entity } from '@kxo/domain/billing/entity-contract'
+import { entityWords as w } from '@kxo/domain/billing/entity-words'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
+import { call, fetchFile } from '../../../platform/api-client.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Button } from '../../../ui/display/button.tsx'
+import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { usePicture } from '../../../ui/display/use-picture.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { confirm } from '../../../ui/overlay/confirm.ts'
+import style from './entities.module.css'
+import { EntityMeter } from './entity-meter.tsx'
+
+/** An issuer at a glance: what it is called, its next numbers, what it lacks, and what can be done with it. */
+export function EntityCard({ entity, onEdit }: { entity: Entity; onEdit: () => void }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const { id, name } = entity
+  const one = { params: { client: tenant.name, id } }
+  const logo = usePicture(
+    ['entities', tenant.name, id, 'logo', entity.logo],
+    entity.logo === null ? null : () => fetchFile(contract.entityPicture, { params: { ...one.params, picture: 'logo' } }),
+  )
+  const act = async (work: () => Promise<unknown>, done?: string): Promise<void> => {
+    try {
+      await work()
+      if (done) toast.success(done)
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const remove = async (): Promise<void> => {
+    if (!(await confirm({ title: say(w.removeTitle, { name }), act: w.remove, tone: 'danger' }))) return
+    await act(() => call(contract.removeEntity, one), say(w.removed, { name }))
+  }
+  return (
+    <li className={style['card']}>
+      {logo ? <img src={logo} alt="" className={style['logo']} /> : null}
+      <h2>
+        {name}
+        {entity.is_default ? <Badge tone="success">{w.isDefault}</Badge> : null}
+        {entity.is_archived ? <Badge>{w.isArchived}</Badge> : null}
+      </h2>
+      <dl className={style['facts']}>
+        <dt>{say(w.siret)}</dt>
+        <dd>{shownSiret(entity.siret)}</dd>
+        <dt>{say(w.iban)}</dt>
+        <dd>{entity.iban_masked ?? emptyPlaceholder}</dd>
+        <dt>{say(w.nextBill)}</dt>
+        <dd>{entity.bill_series.next}</dd>
+        <dt>{say(w.nextCredit)}</dt>
+        <dd>{entity.credit_series.next}</dd>
+      </dl>
+      <EntityMeter missing={entity.missing} />
+      <div className={style['acts']}>
+        <Button variant="default" size="sm" aria-label={`${say(w.change)} – ${name}`} onClick={onEdit}>
+          {say(w.change)}
+        </Button>
+        {entity.is_default ? null : (
+          <>
+            {entity.is_archived ? null : (
+              <Button
+                variant="default"
+                size="sm"
+                onClick={() => void act(() => call(contract.setDefaultEntity, one), say(w.defaultMoved, { name }))}
+              >
+                {say(w.makeDefault)}
+              </Button>
+            )}
+            <Button
+              variant="subtle"
+              size="sm"
+              onClick={() => void act(() => call(contract.archiveEntity, { ...one, body: { is_archived: !entity.is_archived } }))}
+            >
+              {say(entity.is_archived ? w.unarchive : w.archive)}
+            </Button>
+            {entity.issued === 0 ? (
+              <Button variant="subtle" size="sm" onClick={() => void remove()}>
+                {say(w.remove)}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { entityContract as contract, type Entity, type EntityPicture, entityPictures } from '@kxo/domain/billing/entity-contract'
+import { maySign } from '@kxo/domain/billing/entity-rules'
+import { entityWords as w } from '@kxo/domain/billing/entity-words'
+import { useState } from 'react'
+import { call, fetchFile } from '../../../platform/api-client.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { usePicture } from '../../../ui/display/use-picture.ts'
+import { ImageField } from '../../../ui/fields/image-field.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from './entities.module.css'
+
+/** The logo of an issuer's bills, and the stamp and signature under its proofs; each kept as soon as it is chosen. */
+export function EntityPictures({ entity }: { entity: Entity }) {
+  const { say } = useLanguage()
+  const [now, setNow] = useState(entity)
+  return (
+    <div className={style['pictures']} role="group" aria-label={say(w.pictures)}>
+      {entityPictures.map((picture) => (
+        <Picture key={picture} entity={now} picture={picture} onChange={setNow} />
+      ))}
+    </div>
+  )
+}
+
+type PictureProps = { entity: Entity; picture: EntityPicture; onChange: (entity: Entity) => void }
+
+function Picture({ entity, picture, onChange }: PictureProps) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const params = { client: tenant.name, id: entity.id, picture }
+  const held = entity[picture]
+  const signs = picture !== 'signature' || maySign(entity)
+  const preview = usePicture(
+    ['entities', tenant.name, entity.id, picture, held],
+    held === null ? null : () => fetchFile(contract.entityPicture, { params }),
+  )
+  const keep = (saved: Entity): void => {
+    onChange(saved)
+  }
+  return (
+    <ImageField
+      label={w[picture]}
+      {...(picture !== 'logo' && { help: signs ? w.signedHelp : w.signatureNeeds })}
+      disabled={!signs && held === null}
+      value={held === null ? null : { id: Number(held), name: say(w.pictureName), preview: preview ?? null }}
+      upload={async (file, onProgress) => {
+        const saved = await call(contract.setEntityPicture, { params, files: { file } }, { onProgress })
+        keep(saved)
+        return { id: Number(saved[picture]), name: say(w.pictureName) }
+      }}
+      remove={async () => keep(await call(contract.removeEntityPicture, { params }))}
+      onChange={() => undefined}
+    />
+  )
+}

@@ -1,4 +1,0 @@
-import { entityContract as contract } from '@kxo/domain/billing/entity-contract'
-import { apiQuery } from '../../platform/api-query.ts'
-
-export const entitiesQuery = () => apiQuery(contract.entities, {})

@@ -1,0 +1,78 @@
+import { type BulkChange, type CompanyKind, companiesContract as contract } from '@kxo/domain/companies/contract'
+import { companyWords as w } from '@kxo/domain/companies/words'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../platform/api-client.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { BulkPreview } from '../../../ui/feedback/bulk-preview.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { uiWords } from '../../../ui/i18n/words.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { countOf, type Selection } from '../../../ui/table/selection.ts'
+import { type Many, previewQuery } from '../api.ts'
+import style from '../companies.module.css'
+import { BulkChoice } from './bulk-choice.tsx'
+import { BulkReport } from './bulk-report.tsx'
+
+type Props = { kind: CompanyKind | undefined; selection: Selection; onDone: () => void; onClose: () => void }
+
+/** One field of many companies at once: what it will change, told by the server before anything is written, then what it changed. */
+export function BulkDialog({ kind, selection, onDone, onClose }: Props) {
+  const { say } = useLanguage()
+  const [set, setSet] = useState<BulkChange>({ is_adherent: true })
+  const chosen: Omit<Many, 'set'> = selection.all
+    ? { found: { q: selection.query.q, filters: selection.query.filters, kind } }
+    : { ids: selection.ids.map(Number) }
+  const body = { ...chosen, set }
+  const applying = useMutation({ mutationFn: (asked: Many) => call(contract.changeMany, { body: asked }), onError: toast.failure })
+  const report = applying.data
+  // Once asked for it may be done: what it would change says nothing more, until something else is asked.
+  const preview = useQuery(previewQuery(body, applying.isIdle))
+  const end = (): void => {
+    if (report) onDone()
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={end}
+      title={say(w.bulkTitle, { n: countOf(selection) })}
+      width={600}
+      acts={
+        report ? null : (
+          <>
+            <Button variant="default" onClick={end}>
+              {say(uiWords.cancel)}
+            </Button>
+            <Button disabled={!preview.data?.changed} loading={applying.isPending} onClick={() => applying.mutate(body)}>
+              {say(w.apply)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {report ? (
+        <BulkReport report={report} onClose={end} />
+      ) : (
+        <div className={style['bulk']}>
+          <BulkChoice
+            onChange={(next) => {
+              applying.reset()
+              setSet(next)
+            }}
+          />
+          {shouldShowError(preview) ? (
+            <Failed error={preview.error} onRetry={() => void preview.refetch()} />
+          ) : preview.data ? (
+            <BulkPreview preview={preview.data} will={w.bulkWill} left={w.bulkLeftOut} />
+          ) : (
+            <Loading lines={3} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

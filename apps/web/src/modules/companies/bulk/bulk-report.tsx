@@ -1,0 +1,49 @@
+import { companiesContract as contract, type BulkReport as Report } from '@kxo/domain/companies/contract'
+import { companyWords as w } from '@kxo/domain/companies/words'
+import { useState } from 'react'
+import { call } from '../../../platform/api-client.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from '../companies.module.css'
+
+/** What was changed of many companies, what was left and why; it can be undone. */
+export function BulkReport({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { say } = useLanguage()
+  const [undone, setUndone] = useState<{ restored: number; left: number } | null>(null)
+  const undo = async (): Promise<void> => {
+    try {
+      setUndone(await call(contract.undoMany, { body: { act: report.act } }))
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <>
+      <p role="status">
+        {undone ? say(w.bulkUndone, { n: undone.restored }) : say(w.bulkDone, { n: report.changed })}
+        {undone?.left ? ` ${say(w.bulkLeft, { n: undone.left })}` : null}
+      </p>
+      {report.skipped.length > 0 ? (
+        <>
+          <p>{say(w.bulkSkipped, { n: report.skipped.length })}</p>
+          <ul>
+            {report.skipped.map(({ id, name, reason }) => (
+              <li key={id}>
+                {name} – {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <div className={style['acts']}>
+        {undone || report.changed === 0 ? null : (
+          <Button variant="default" onClick={() => void undo()}>
+            {say(w.bulkUndo)}
+          </Button>
+        )}
+        <Button onClick={onClose}>{say(w.close)}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Company } from '@kxo/domain/companies/company-shape'
+import { companyPeopleContract as contract } from '@kxo/domain/companies/people-contract'
+import { may } from '@kxo/domain/companies/permissions'
+import { lastHeadcountYear } from '@kxo/domain/companies/rules'
+import { companyWords as w } from '@kxo/domain/companies/words'
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../platform/api-client.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { Form, FormRow, FormSection, useRecordForm } from '../../../ui/form/form.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { headcountsQuery } from '../api.ts'
+import style from '../companies.module.css'
+
+/** People employed and self-employed on 31 December, year by year, with who declared them and when. */
+export function HeadcountsTab({ company }: { company: Company }) {
+  const { actor } = useViewer()
+  const { say, locale, zone } = useLanguage()
+  const answer = useQuery(headcountsQuery(company.id))
+  const [last] = useState(() => lastHeadcountYear(new Date()))
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={4} />
+  const isDeclared = answer.data.some(({ year }) => year === last)
+  return (
+    <div className={style['form']}>
+      {isDeclared ? null : <p className={style['warning']}>{say(w.notDeclared, { year: String(last) })}</p>}
+      {may.changeCompany(actor, { company_id: company.id }) && !company.is_archived ? <DeclareForm company={company} year={last} /> : null}
+      {answer.data.length === 0 ? (
+        <Empty sentence={w.noHeadcount} />
+      ) : (
+        // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        <div className={style['scroll']} tabIndex={0} role="region" aria-label={say(w.tabHeadcounts)}>
+          <table className={style['table']}>
+            <thead>
+              <tr>
+                <th scope="col">{say(w.year)}</th>
+                <th scope="col" className={style['number']}>
+                  {say(w.employees)}
+                </th>
+                <th scope="col" className={style['number']}>
+                  {say(w.independents)}
+                </th>
+                <th scope="col">{say(w.declaredBy)}</th>
+                <th scope="col">{say(w.declaredOn)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {answer.data.map((one) => (
+                <tr key={one.year}>
+                  <th scope="row">{one.year}</th>
+                  <td className={style['number']}>{one.employees}</td>
+                  <td className={style['number']}>{one.independents}</td>
+                  <td>{one.declared_by_name ?? emptyPlaceholder}</td>
+                  <td>{formatDate(one.declared_at, locale, { zone })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function DeclareForm({ company, year }: { company: Company; year: number }) {
+  const { say } = useLanguage()
+  const blank = { year, employees: null, independents: null }
+  const form = useRecordForm({
+    schema: contract.declareHeadcount.body,
+    values: blank,
+    save: (body) => call(contract.declareHeadcount, { params: { id: company.id }, body }),
+    onSaved: (_, values) => {
+      form.reset(blank)
+      toast.success(say(w.declared, { year: String(values.year) }))
+    },
+  })
+  return (
+    <Form form={form} submit={w.declare}>
+      <FormSection title={w.tabHeadcounts}>
+        <NumberField name="year" label={w.year} />
+        <FormRow>
+          <NumberField name="employees" label={w.employeesNumber} help={w.employeesHelp} />
+          <NumberField name="independents" label={w.independentsNumber} help={w.independentsHelp} />
+        </FormRow>
+      </FormSection>
+    </Form>
+  )
+}

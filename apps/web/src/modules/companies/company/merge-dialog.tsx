@@ -1,0 +1,105 @@
+import type { Company } from '@kxo/domain/companies/company-shape'
+import { companyMergeContract as contract, type MergedField, mergedFields } from '@kxo/domain/companies/merge-contract'
+import { adminCompany } from '@kxo/domain/companies/paths'
+import { companyWords as w } from '@kxo/domain/companies/words'
+import { shownSiret } from '@kxo/domain/kernel/identifiers'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../platform/api-client.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useNavigateIfMounted } from '../../../ui/navigation/navigate-if-mounted.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { useNativeLabel } from '../../fields/index.ts'
+import { compareQuery } from '../api.ts'
+import style from '../companies.module.css'
+import { fieldLabels, shownValue } from '../form/field-labels.ts'
+
+type Props = { ids: readonly number[]; onDone: () => void; onClose: () => void }
+
+/** Fields whose value differs between the records. */
+const differing = (companies: readonly Company[]): readonly MergedField[] =>
+  mergedFields.filter((field) => new Set(companies.map((company) => JSON.stringify(company[field]))).size > 1)
+
+/** The value kept unless told: the kept record's, else the first one written. */
+const taken = (companies: readonly Company[], kept: number, field: MergedField): number =>
+  [...companies].sort((a, b) => Number(b.id === kept) - Number(a.id === kept)).find((company) => company[field] !== null)?.id ?? kept
+
+/** Several records side by side: which is kept, and each differing value, field by field. */
+export function MergeDialog({ ids, onDone, onClose }: Props) {
+  const { say } = useLanguage()
+  const answer = useQuery(compareQuery(ids))
+  return (
+    <Dialog opened onClose={onClose} title={say(w.mergeTitle, { n: ids.length })} width={800}>
+      {shouldShowError(answer) ? (
+        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : answer.data ? (
+        <Comparison companies={answer.data} onDone={onDone} onClose={onClose} />
+      ) : (
+        <Loading lines={6} />
+      )}
+    </Dialog>
+  )
+}
+
+function Comparison({ companies, onDone, onClose }: { companies: readonly Company[]; onDone: () => void; onClose: () => void }) {
+  const { say, locale } = useLanguage()
+  const labelOf = useNativeLabel('Company')
+  const goOn = useNavigateIfMounted()
+  const [kept, setKept] = useState(companies[0]?.id ?? 0)
+  const [chosen, setChosen] = useState<Partial<Record<MergedField, number>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const fields = differing(companies)
+  const merge = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const take = Object.fromEntries(fields.map((field) => [field, chosen[field] ?? taken(companies, kept, field)]))
+      const merged = companies.map(({ id }) => id).filter((id) => id !== kept)
+      await call(contract.merge, { body: { kept, merged, take } })
+      toast.success(w.mergeDone)
+      onDone()
+      onClose()
+      await goOn(adminCompany(kept))
+    } catch (error) {
+      toast.failure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <p>{say(w.mergeHelp)}</p>
+      <fieldset className={style['choice']}>
+        <legend>{say(w.mergeKeep)}</legend>
+        {companies.map((company) => (
+          <label key={company.id}>
+            <input type="radio" name="kept" checked={kept === company.id} onChange={() => setKept(company.id)} />
+            <span>{[company.name, company.siret && shownSiret(company.siret), company.town].filter(Boolean).join(' · ')}</span>
+          </label>
+        ))}
+      </fieldset>
+      {fields.length === 0 ? <p>{say(w.mergeSame)}</p> : null}
+      {fields.map((field) => (
+        <fieldset key={field} className={style['choice']}>
+          <legend>{labelOf(field, fieldLabels[field] ?? w.name)}</legend>
+          {companies.map((company) => (
+            <label key={company.id}>
+              <input
+                type="radio"
+                name={field}
+                checked={(chosen[field] ?? taken(companies, kept, field)) === company.id}
+                onChange={() => setChosen({ ...chosen, [field]: company.id })}
+              />
+              <span>{shownValue(company[field], locale) ?? say(w.emptyValue)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <Button loading={isBusy} onClick={() => void merge()}>
+        {say(w.merge)}
+      </Button>
+    </>
+  )
+}

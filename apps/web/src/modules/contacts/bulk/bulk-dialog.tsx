@@ -1,0 +1,141 @@
+import { type BulkAct, type BulkSet, type BulkWorkKind, bulkLimits } from '@kxo/domain/contacts/bulk/bulk'
+import type { BulkDone } from '@kxo/domain/contacts/bulk/bulk-contract'
+import { bulkWords as w } from '@kxo/domain/contacts/bulk/bulk-words'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { BulkPreview, LeftOut } from '../../../ui/feedback/bulk-preview.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { countOf, type Selection } from '../../../ui/table/selection.ts'
+import style from '../contacts.module.css'
+import { chosenBy, type ListScope, previewQuery, runBulkAct } from './bulk-api.ts'
+import { CompanyChoice, FieldChoice } from './bulk-choices.tsx'
+import { bulkOutcome, bulkTitles } from './bulk-titles.ts'
+import { UndoBulk } from './bulk-undo.tsx'
+import { type Letter, LetterChoice } from './letter-choice.tsx'
+
+type Props = {
+  act: BulkAct
+  selection: Selection
+  scope: ListScope
+  onDone: () => void
+  onClose: () => void
+  /** The act goes on as a long work. */
+  onWork: (id: number) => void
+}
+type Done = BulkDone & { act: BulkWorkKind }
+/** Typing settles before the server is asked who will receive it. */
+const settleMs = 400
+const helps = {
+  write: w.writeHelp,
+  validate: w.validateHelp,
+  invite: w.inviteHelp,
+  attach: w.attachHelp,
+  edit: null,
+  disable: w.disableHelp,
+}
+
+/** An act on many people: what it will do, told by the server before anything is written, then what it did. */
+export function BulkDialog({ act, selection, scope, onDone, onClose, onWork }: Props) {
+  const { say } = useLanguage()
+  const [company, setCompany] = useState<number | null>(null)
+  const [set, setSet] = useState<BulkSet>({ is_adherent: true })
+  const [letter, setLetter] = useState<Letter | null>(null)
+  const [foretold] = useDebouncedValue(letter, settleMs)
+  const [done, setDone] = useState<Done | null>(null)
+  const body = {
+    act,
+    ...chosenBy(selection, scope),
+    ...(act === 'attach' && company !== null && { company }),
+    ...(act === 'edit' && { set }),
+  }
+  const isReady = (act !== 'attach' || company !== null) && (act !== 'write' || (letter !== null && foretold !== null))
+  const asked = { ...body, ...(letter && { letter }) }
+  const applying = useMutation({
+    mutationFn: () => runBulkAct(asked),
+    onSuccess: (outcome) => settle({ ...outcome, act }),
+    onError: toast.failure,
+  })
+  const { reset } = applying
+  const words = JSON.stringify(asked)
+  // Once asked for it may be done: what it would change says nothing more, until something else is asked.
+  useEffect(() => reset(), [words, reset])
+  const isAhead = isReady && applying.isIdle
+  const preview = useQuery(previewQuery({ ...body, ...(foretold && { letter: foretold }) }, isAhead))
+  const help = helps[act]
+  const end = (): void => {
+    if (done) onDone()
+    onClose()
+  }
+  /** @returns whether it is done, rather than gone on with as a work */
+  const settle = (outcome: Done): boolean => {
+    if (outcome.work === null) setDone(outcome)
+    else {
+      onDone()
+      onWork(outcome.work)
+    }
+    return outcome.work === null
+  }
+  const nothing = !isReady || !preview.data || preview.data.changed === 0
+  return (
+    <Dialog
+      opened
+      onClose={end}
+      title={say(bulkTitles[act], { n: countOf(selection) })}
+      width={600}
+      acts={
+        done ? (
+          <>
+            {done.undo === null ? null : <UndoBulk act={done.undo} onDone={(undone) => settle({ ...undone, act: 'undo' })} />}
+            <Button onClick={end}>{say(w.close)}</Button>
+          </>
+        ) : (
+          <>
+            <Button variant="default" onClick={end}>
+              {say(w.cancel)}
+            </Button>
+            <Button
+              {...(act === 'disable' ? { variant: 'danger' as const } : {})}
+              disabled={nothing}
+              loading={applying.isPending}
+              onClick={() => applying.mutate()}
+            >
+              {say(act === 'write' ? w.send : w.apply)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {done ? (
+        <>
+          <p role="status">{say(bulkOutcome(done.act), { n: done.changed })}</p>
+          <LeftOut left={done.left} sentence={w.left} />
+        </>
+      ) : (
+        <div className={style['merge']}>
+          {act === 'attach' ? <CompanyChoice onChange={setCompany} /> : null}
+          {act === 'edit' ? <FieldChoice onChange={setSet} /> : null}
+          {act === 'write' ? <LetterChoice onChange={setLetter} /> : null}
+          {help ? <p className={style['muted']}>{say(help)}</p> : null}
+          {shouldShowError(preview) ? (
+            <Failed error={preview.error} onRetry={() => void preview.refetch()} />
+          ) : preview.data ? (
+            <>
+              <BulkPreview preview={preview.data} will={act === 'write' ? w.willWrite : w.willChange} left={w.left} />
+              {preview.data.total > bulkLimits.atOnce ? (
+                <p className={style['muted']}>{say(w.longHelp, { n: bulkLimits.atOnce })}</p>
+              ) : null}
+            </>
+          ) : isReady ? (
+            <Loading lines={3} />
+          ) : null}
+        </div>
+      )}
+    </Dialog>
+  )
+}

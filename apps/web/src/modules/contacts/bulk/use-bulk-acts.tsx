@@ -1,0 +1,64 @@
+import { type BulkAct, bulkActs } from '@kxo/domain/contacts/bulk/bulk'
+import { bulkWords as w } from '@kxo/domain/contacts/bulk/bulk-words'
+import { may } from '@kxo/domain/contacts/permissions'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { hasFeature, useViewer } from '../../../platform/viewer.ts'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import type { Selection } from '../../../ui/table/selection.ts'
+import type { BulkAction } from '../../../ui/table/selection-bar.tsx'
+import { useRegistering } from '../adding/use-registering.tsx'
+import type { ListScope } from './bulk-api.ts'
+
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog: component }) => ({ default: component })))
+const BulkWorkDialog = lazy(() => import('./bulk-work.tsx').then(({ BulkWorkDialog: component }) => ({ default: component })))
+
+type Asked = { act: BulkAct; selection: Selection; clear: () => void }
+
+/** The acts on the people of a list, and the dialogs they open; a long one is followed under `?job=`. */
+export function useBulkActs(scope: ListScope): { acts: BulkAction[]; dialogs: ReactNode } {
+  const viewer = useViewer()
+  const { actor } = viewer
+  const [search, change] = useAddress()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const registering = useRegistering()
+  if (!may.actInBulk(actor)) return { acts: [], dialogs: null }
+  const acts = bulkActs
+    .filter((act) => act !== 'write' || hasFeature(viewer, 'mailing'))
+    .map(
+      (act): BulkAction => ({
+        label: w[act],
+        ...(act === 'disable' ? { tone: 'danger' as const } : {}),
+        run: (selection, clear) => setAsked({ act, selection, clear }),
+      }),
+    )
+  const job = /^\d{1,15}$/.test(search['job'] ?? '') ? Number(search['job']) : null
+  return {
+    acts: [...registering.acts, ...acts],
+    dialogs: (
+      <Suspense>
+        {registering.dialog}
+        {asked ? (
+          <BulkDialog
+            act={asked.act}
+            selection={asked.selection}
+            scope={scope}
+            onDone={asked.clear}
+            onClose={() => setAsked(null)}
+            onWork={(id) => {
+              setAsked(null)
+              change({ job: String(id) }, { replace: false })
+            }}
+          />
+        ) : null}
+        {job === null ? null : (
+          <BulkWorkDialog
+            key={job}
+            id={job}
+            onWork={(id) => change({ job: String(id) }, { replace: false })}
+            onClose={() => change({ job: undefined })}
+          />
+        )}
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,69 @@
+import { type DirectoryCompany, directoryPageSize } from '@kxo/domain/directory/contract'
+import { directoryWords as w } from '@kxo/domain/directory/words'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { ViewChoice } from '../../../ui/navigation/view-choice.tsx'
+import { listWords } from '../../../ui/table/list-words.ts'
+import { SearchBox } from '../../../ui/table/search-box.tsx'
+import { companiesQuery } from '../api.ts'
+import style from '../directory.module.css'
+import { PageSteps } from '../page-steps.tsx'
+import { ByDepartment, Lines } from '../people/by-department.tsx'
+import { CompanyLine } from './company-line.tsx'
+
+const views = [
+  { key: 'list' as const, label: listWords.viewList },
+  { key: 'departments' as const, label: w.byDepartment },
+]
+const line = (company: DirectoryCompany) => <CompanyLine company={company} />
+
+/** Companies of the directory, in one list or by département; each opens the people who say they belong to it. */
+export function CompaniesView() {
+  const { say } = useLanguage()
+  const [search, change] = useAddress()
+  const byDepartment = search['view'] === 'departments'
+  const asked = {
+    page: Number(search['page']) || 1,
+    page_size: directoryPageSize,
+    q: search['q'] || undefined,
+    by: byDepartment ? ('department' as const) : undefined,
+  }
+  const answer = useQuery({ ...companiesQuery(asked), placeholderData: keepPreviousData })
+  return (
+    <div className={style['view']}>
+      <div className={style['filters']} role="search">
+        <SearchBox
+          label={w.searchCompany}
+          value={search['q'] ?? ''}
+          onChange={(text) => change({ q: text || undefined, page: undefined })}
+        />
+      </div>
+      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.isPending ? <Loading lines={6} height={240} /> : null}
+      {answer.data ? (
+        <>
+          <div className={style['bar']}>
+            <p className={answer.data.count > 0 ? style['count'] : 'visually-hidden'} role="status">
+              {say(w.countCompanies, { n: answer.data.count })}
+            </p>
+            <ViewChoice
+              views={views}
+              current={byDepartment ? 'departments' : 'list'}
+              onChange={(key) => change({ view: key === 'list' ? undefined : key, page: undefined })}
+            />
+          </div>
+          {answer.data.results.length === 0 ? <Empty sentence={asked.q ? w.noResult : w.emptyCompanies} /> : null}
+          {byDepartment ? <ByDepartment rows={answer.data.results} line={line} /> : <Lines rows={answer.data.results} line={line} />}
+          <PageSteps
+            {...answer.data}
+            page={asked.page}
+            onChange={(page) => change({ page: page > 1 ? String(page) : undefined }, { replace: false })}
+          />
+        </>
+      ) : null}
+    </div>
+  )
+}

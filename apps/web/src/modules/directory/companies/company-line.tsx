@@ -1,0 +1,25 @@
+import type { DirectoryCompany } from '@kxo/domain/directory/contract'
+import { directory } from '@kxo/domain/directory/paths'
+import { directoryWords as w } from '@kxo/domain/directory/words'
+import { IconBuilding } from '@tabler/icons-react'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import style from '../directory.module.css'
+import { Logo } from './logo.tsx'
+
+/** A company in a line, and the way to the people who say they belong to it. */
+export function CompanyLine({ company: { id, name, logo, town, region, people } }: { company: DirectoryCompany }) {
+  const { say } = useLanguage()
+  return (
+    <div className={style['companyLine']}>
+      <span className={style['logoPlace']}>{logo === null ? <IconBuilding size={24} aria-hidden="true" /> : <Logo address={logo} />}</span>
+      <strong>{name}</strong>
+      <span className={style['muted']}>{[town, region].filter(Boolean).join(' · ')}</span>
+      {people > 0 ? (
+        <Link to={directory()} search={{ company: String(id) }}>
+          {say(w.count, { n: people })}
+        </Link>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { directoryWords as w } from '@kxo/domain/directory/words'
+import { labelOfDepartment } from '@kxo/domain/kernel/geography'
+import { Fragment, type ReactNode } from 'react'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from '../directory.module.css'
+
+type Placed = { id: number; department: string | null }
+
+/** Each département with those who are there: the rows come in its order. */
+export function ByDepartment<Row extends Placed>({ rows, line }: { rows: readonly Row[]; line: (row: Row) => ReactNode }) {
+  const { say } = useLanguage()
+  const departments = [...new Set(rows.map(({ department }) => department))]
+  return departments.map((code) => (
+    <Fragment key={code}>
+      <h2 className={style['department']}>{code === null ? say(w.noDepartment) : labelOfDepartment(code)}</h2>
+      <Lines rows={rows.filter(({ department }) => department === code)} line={line} />
+    </Fragment>
+  ))
+}
+
+export const Lines = <Row extends Placed>({ rows, line }: { rows: readonly Row[]; line: (row: Row) => ReactNode }) => (
+  <ul className={style['lines']}>
+    {rows.map((row) => (
+      <li key={row.id}>{line(row)}</li>
+    ))}
+  </ul>
+)

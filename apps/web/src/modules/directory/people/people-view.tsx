@@ -1,0 +1,163 @@
+import { type DirectoryEntry, directoryPageSize } from '@kxo/domain/directory/contract'
+import { directoryWords as w } from '@kxo/domain/directory/words'
+import { labelOfDepartment } from '@kxo/domain/kernel/geography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { cardsOrList, ViewChoice } from '../../../ui/navigation/view-choice.tsx'
+import { Button } from '../../../ui/plain/button.tsx'
+import { PlainSelect } from '../../../ui/plain/plain-select.tsx'
+import { SearchBox } from '../../../ui/table/search-box.tsx'
+import { type Audience, directoryPageQuery, filtersQuery } from '../api.ts'
+import style from '../directory.module.css'
+import { PageSteps } from '../page-steps.tsx'
+import { ByDepartment, Lines } from './by-department.tsx'
+import { PersonCard } from './person-card.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+import { PersonLine } from './person-line.tsx'
+import { WriteDialog } from './write-dialog.tsx'
+
+const views = [...cardsOrList, { key: 'departments' as const, label: w.byDepartment }]
+const filterNames = ['q', 'region', 'department', 'company', 'speciality', 'partner'] as const
+const numberIn = (text: string | undefined): number | undefined => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined)
+
+/** People of the directory, as cards, as a list or by département; what is asked lives in the address. */
+export function PeopleView({ audience }: { audience: Audience }) {
+  const { say } = useLanguage()
+  const [search, change] = useAddress()
+  const [writing, setWriting] = useState<DirectoryEntry | null>(null)
+  const [seen, setSeen] = useState<DirectoryEntry | null>(null)
+  const view = views.find(({ key }) => key === search['view'])?.key ?? 'cards'
+  const asked = {
+    page: numberIn(search['page']) || 1,
+    page_size: directoryPageSize,
+    q: search['q'] || undefined,
+    region: numberIn(search['region']),
+    department: search['department'] || undefined,
+    company: numberIn(search['company']),
+    speciality: search['speciality'] || undefined,
+    partner: search['partner'] === '1' || undefined,
+    by: view === 'departments' ? ('department' as const) : undefined,
+  }
+  const answer = useQuery({ ...directoryPageQuery(audience, asked), placeholderData: keepPreviousData })
+  const isFiltered = filterNames.some((name) => search[name])
+  const clear = (): void => change({ ...Object.fromEntries(filterNames.map((name) => [name, undefined])), page: undefined })
+  const acts = { onSee: setSeen, onWrite: setWriting }
+  const line = (entry: DirectoryEntry) => <PersonLine entry={entry} {...acts} />
+  return (
+    <div className={style['view']}>
+      <PeopleFilters audience={audience} />
+      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.isPending ? <Loading lines={8} height={320} /> : null}
+      {answer.data ? (
+        <>
+          <div className={style['bar']}>
+            <p className={answer.data.count > 0 ? style['count'] : 'visually-hidden'} role="status">
+              {say(w.count, { n: answer.data.count })}
+            </p>
+            <ViewChoice
+              views={views}
+              current={view}
+              onChange={(key) => change({ view: key === 'cards' ? undefined : key, page: undefined })}
+            />
+          </div>
+          {answer.data.results.length === 0 ? (
+            <Empty
+              sentence={isFiltered ? w.noResult : w.empty}
+              act={
+                isFiltered ? (
+                  <Button variant="default" onClick={clear}>
+                    {say(w.clear)}
+                  </Button>
+                ) : null
+              }
+            />
+          ) : view === 'departments' ? (
+            <ByDepartment rows={answer.data.results} line={line} />
+          ) : view === 'list' ? (
+            <Lines rows={answer.data.results} line={line} />
+          ) : (
+            <ul className={style['cards']}>
+              {answer.data.results.map((entry) => (
+                <li key={entry.id}>
+                  <PersonCard entry={entry} audience={audience} {...acts} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <PageSteps
+            {...answer.data}
+            page={asked.page}
+            onChange={(page) => change({ page: page > 1 ? String(page) : undefined }, { replace: false })}
+          />
+        </>
+      ) : null}
+      {seen ? (
+        <PersonDialog
+          entry={seen}
+          audience={audience}
+          onWrite={() => {
+            setWriting(seen)
+            setSeen(null)
+          }}
+          onClose={() => setSeen(null)}
+        />
+      ) : null}
+      {writing ? <WriteDialog entry={writing} audience={audience} onClose={() => setWriting(null)} /> : null}
+    </div>
+  )
+}
+
+/** Search, region, department and speciality: only those someone shows. */
+function PeopleFilters({ audience }: { audience: Audience }) {
+  const { say } = useLanguage()
+  const [search, change] = useAddress()
+  const filters = useQuery(filtersQuery(audience))
+  const set = (name: string, value: string): void => change({ [name]: value || undefined, page: undefined })
+  const { regions = [], departments = [], specialities = [], has_partners = false } = filters.data ?? {}
+  return (
+    <div className={style['filters']} role="search">
+      <SearchBox label={w.search} value={search['q'] ?? ''} onChange={(text) => set('q', text)} />
+      {regions.length > 0 ? (
+        <PlainSelect
+          label={say(w.region)}
+          value={search['region'] ?? ''}
+          onChange={(value) => set('region', value)}
+          data={[{ value: '', label: say(w.anyRegion) }, ...regions.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        />
+      ) : null}
+      {departments.length > 0 ? (
+        <PlainSelect
+          label={say(w.department)}
+          value={search['department'] ?? ''}
+          onChange={(value) => set('department', value)}
+          data={[
+            { value: '', label: say(w.anyDepartment) },
+            ...departments.map((code) => ({ value: code, label: labelOfDepartment(code) })),
+          ]}
+        />
+      ) : null}
+      {specialities.length > 0 ? (
+        <PlainSelect
+          label={say(w.speciality)}
+          value={search['speciality'] ?? ''}
+          onChange={(value) => set('speciality', value)}
+          data={[{ value: '', label: say(w.anySpeciality) }, ...specialities.map((name) => ({ value: name, label: name }))]}
+        />
+      ) : null}
+      {has_partners ? (
+        <label className={style['tick']}>
+          <input
+            type="checkbox"
+            checked={search['partner'] === '1'}
+            onChange={(event) => set('partner', event.currentTarget.checked ? '1' : '')}
+          />
+          <span>{say(w.partnersOnly)}</span>
+        </label>
+      ) : null}
+    </div>
+  )
+}

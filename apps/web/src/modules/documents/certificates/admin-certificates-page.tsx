@@ -1,0 +1,19 @@
+import { documentsWords as w } from '@kxo/domain/documents/words'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { DocumentList } from '../lists/document-list.tsx'
+
+/** Every certificat de réalisation of the tenant. */
+export default function AdminCertificatesPage() {
+  return (
+    <>
+      <PageTitle>{w.adminCertificatesTitle}</PageTitle>
+      <DocumentList
+        name="admin_certificates"
+        caption={w.adminCertificatesTitle}
+        category="certificate"
+        withHours
+        empty={{ sentence: w.noCertificate, help: w.certificatesCome }}
+      />
+    </>
+  )
+}

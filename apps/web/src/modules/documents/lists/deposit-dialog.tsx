@@ -1,0 +1,49 @@
+import { documentsContract } from '@kxo/domain/documents/contract'
+import { type DocumentRestriction, depositRestrictions, documentRestriction } from '@kxo/domain/documents/restriction'
+import { documentsWords as w } from '@kxo/domain/documents/words'
+import { useId, useState } from 'react'
+import { FileField } from '../../../ui/fields/file-field.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { type About, depositDocument } from '../api.ts'
+import style from './document-list.module.css'
+
+/** Puts a file on a record: who sees it first, then the file. */
+export function DepositDialog({ about, onClose }: { about: About; onClose: () => void }) {
+  const { say } = useLanguage()
+  const id = useId()
+  const [restriction, setRestriction] = useState<DocumentRestriction>('restrictedAdmins')
+  const { accept, maxBytes } = documentsContract.deposit.upload
+  const labelOf = (level: DocumentRestriction) =>
+    level === 'contact' && 'company' in about ? w.visibleToCompany : documentRestriction.labelOf(level)
+  return (
+    <Dialog opened onClose={onClose} title={w.add} width={600}>
+      <label className={style['label']} htmlFor={id}>
+        {say(w.visibleTo)}
+      </label>
+      <select
+        id={id}
+        className={style['select']}
+        value={restriction}
+        onChange={(event) => setRestriction(depositRestrictions.find((one) => one === event.currentTarget.value) ?? 'restrictedAdmins')}
+      >
+        {depositRestrictions.map((level) => (
+          <option key={level} value={level}>
+            {say(labelOf(level))}
+          </option>
+        ))}
+      </select>
+      <FileField
+        label={w.file}
+        accept={accept}
+        maxBytes={maxBytes}
+        value={null}
+        upload={(file, onProgress) => depositDocument(about, restriction, file, onProgress)}
+        onChange={(kept) => {
+          if (!kept) return
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { type DocumentCategory, documentCategory } from '@kxo/domain/documents/category'
+import type { Document } from '@kxo/domain/documents/contract'
+import { documentsContract } from '@kxo/domain/documents/contract'
+import { documentStatus } from '@kxo/domain/documents/status'
+import { documentsWords as w } from '@kxo/domain/documents/words'
+import { formatDate } from '@kxo/domain/kernel/dates'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { type ReactNode, useState } from 'react'
+import { tableSource } from '../../../platform/api-query.ts'
+import { StatusBadge } from '../../../ui/display/badge.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { optionsOf } from '../../../ui/fields/options.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { confirm } from '../../../ui/overlay/confirm.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { useSavedColumns } from '../../tenants/index.ts'
+import { type About, removeDocument } from '../api.ts'
+import { saveDocument } from '../save-document.ts'
+import { DocumentDialog } from './document-dialog.tsx'
+import style from './document-list.module.css'
+
+type DocumentListProps = {
+  /** Name under which the person's columns are kept. */
+  name: string
+  caption: Sentence
+  /** One category; without it, all of them with their kind told. */
+  category?: DocumentCategory
+  /** Whose record they are about. */
+  about?: About
+  /** What else can be done: beside the search, and where there is none yet. */
+  act?: ReactNode
+  /** `me` keeps the person's own; the admin space shows every one. */
+  user?: 'me'
+  /** Hours followed, on proofs of attendance. */
+  withHours?: boolean
+  empty: { sentence: Sentence; help?: Sentence }
+}
+
+const hours = (minutes: number, locale: string) =>
+  new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 }).format(minutes / 60)
+
+/** Documents the person may see, shown in the page and downloaded (block DOCS). */
+export function DocumentList({ name, caption, category, about, act, user, withHours = false, empty }: DocumentListProps) {
+  const { say, locale, zone } = useLanguage()
+  const [shown, setShown] = useState<Document | null>(null)
+  const asked = { ...(category && { category: [category] }), ...about, ...(user && { user }) }
+  const open = (row: Document): void => (row.content_type === 'application/pdf' ? setShown(row) : void saveDocument(row.id))
+  const remove = async (row: Document): Promise<void> => {
+    const name = row.name
+    if (!(await confirm({ title: say(w.removeTitle, { name }), act: w.remove, tone: 'danger' }))) return
+    try {
+      await removeDocument(row.file)
+      toast.success(say(w.removed, { name }))
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const day = (at: Date | null) => (at ? formatDate(at, locale, { zone }) : '')
+  const columns: Column<Document>[] = [
+    {
+      key: 'name',
+      label: w.name,
+      sortable: true,
+      width: 320,
+      cell: (row) => (
+        <button type="button" className={style['open']} onClick={() => open(row)}>
+          {row.name}
+        </button>
+      ),
+    },
+    ...(category
+      ? []
+      : [
+          {
+            key: 'category',
+            label: w.category,
+            sortable: true,
+            filter: optionsOf(documentCategory),
+            cell: (row: Document) => say(documentCategory.labelOf(row.category)),
+          },
+        ]),
+    ...(user || (about && 'person' in about)
+      ? []
+      : [{ key: 'user_name', label: w.person, sortable: true, cell: (row: Document) => row.user_name ?? '' }]),
+    { key: 'event_title', label: w.event, sortable: true, cell: (row) => row.event_title ?? '', hidden: user === 'me' },
+    {
+      key: 'start_date',
+      label: w.dates,
+      sortable: true,
+      exported: [],
+      cell: (row) => [...new Set([day(row.start_date), day(row.end_date)])].filter(Boolean).join(' – '),
+    },
+    ...(withHours
+      ? [
+          {
+            key: 'minutes',
+            label: w.hours,
+            exported: [],
+            align: 'end' as const,
+            cell: (row: Document) => (row.minutes === null ? '' : say(w.hoursValue, { hours: hours(row.minutes, locale) })),
+          },
+        ]
+      : []),
+    { key: 'status', label: w.status, sortable: true, cell: (row) => <StatusBadge of={documentStatus} is={row.status} /> },
+    { key: 'sent_at', label: w.sentAt, sortable: true, cell: (row) => day(row.sent_at) },
+    { key: 'created_at', label: w.createdAt, sortable: true, cell: (row) => day(row.created_at), hidden: true },
+  ]
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        source={tableSource(documentsContract.documents, { query: asked })}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        rowActions={(row) => [
+          ...(row.content_type === 'application/pdf' ? [{ label: w.preview, run: () => setShown(row) }] : []),
+          { label: w.download, run: () => void saveDocument(row.id) },
+          ...(about && row.is_removable ? [{ label: w.remove, run: () => void remove(row), tone: 'danger' as const }] : []),
+        ]}
+        toolbar={act}
+        saved={useSavedColumns(name)}
+        empty={{ ...empty, act }}
+      />
+      {shown ? <DocumentDialog id={shown.id} name={shown.name} onClose={() => setShown(null)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { documentCategory } from '@kxo/domain/documents/category'
+import { documentsWords as w } from '@kxo/domain/documents/words'
+import { formatDate, formatRange } from '@kxo/domain/kernel/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { isMissing } from '../../../platform/api-error.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { verifiedQuery } from '../api.ts'
+import style from './verification.module.css'
+
+/** What anybody who was shown a proof checks by the code printed on it. */
+export default function VerificationPage() {
+  const { tenant } = useViewer()
+  const { say, locale, zone } = useLanguage()
+  const { code = '' } = useParams({ strict: false }) as { code?: string }
+  const asked = useQuery(verifiedQuery(tenant.name, code))
+  if (isMissing(asked.error)) return <Empty sentence={w.notVerified} help={w.notVerifiedHelp} page />
+  if (asked.error) return <Failed error={asked.error} onRetry={() => void asked.refetch()} page />
+  if (!asked.data) return <Loading lines={6} />
+  const { category, number, holder, title, start_date, end_date, minutes, issuer, issued_at } = asked.data
+  const hours = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 }).format(minutes / 60)
+  const facts = [
+    [w.category, say(documentCategory.labelOf(category))],
+    [w.number, number],
+    [w.holder, holder],
+    [w.event, title],
+    [w.dates, start_date && end_date ? formatRange(start_date, end_date, locale, { zone, times: false }) : ''],
+    [w.hours, say(w.hoursValue, { hours })],
+    [w.issuer, issuer],
+    [w.issuedOn, formatDate(issued_at, locale, { zone, style: 'long' })],
+  ] as const
+  return (
+    <section className={style['page']}>
+      <PageTitle subtitle={say(w.verifiedHelp)}>{w.verificationTitle}</PageTitle>
+      <p className={style['genuine']} role="status">
+        {say(w.verified)}
+      </p>
+      <dl className={style['facts']}>
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label.fr}>
+              <dt>{say(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  )
+}

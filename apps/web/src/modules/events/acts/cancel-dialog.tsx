@@ -1,0 +1,76 @@
+import { type EventRecord, eventsContract } from '@kxo/domain/events/contract'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
+import { Form, useRecordForm } from '../../../ui/form/form.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { uiWords } from '../../../ui/i18n/words.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { cancelEvent, cancellationQuery } from '../api.ts'
+import { ImpactList } from './impact-list.tsx'
+
+const choices = [
+  { value: 'task', label: w.billsAsTask },
+  { value: 'credit', label: w.billsCredited },
+]
+
+/** Cancels an event for good: who is told and what is owed is said first, and its title typed. */
+export function CancelDialog({ event, onClose }: { event: EventRecord; onClose: () => void }) {
+  const { say } = useLanguage()
+  const [typed, setTyped] = useState('')
+  const impact = useQuery(cancellationQuery(event.id))
+  const form = useRecordForm({
+    schema: eventsContract.cancelEvent.body,
+    values: { version: event.version, reason: '', bills: 'task' },
+    save: (body) => cancelEvent(event.id, body),
+    onSaved: () => {
+      toast.success(w.cancelledNow)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width={800}
+      closeOnClickOutside={false}
+      title={say(w.cancelTitle, { title: event.title })}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {say(uiWords.close)}
+          </Button>
+          <Button
+            variant="danger"
+            loading={form.isBusy}
+            disabled={typed.trim() !== event.title.trim() || impact.data === undefined}
+            onClick={() => void form.submitNow()}
+          >
+            {say(w.cancelEvent)}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <ImpactList of={impact} isCancelling />
+        <Form form={form}>
+          <TextareaField name="reason" label={w.reason} help={w.reasonHelp} rows={2} maxLength={500} />
+          {impact.data?.credits && impact.data.credits.count > 0 ? (
+            <SelectField name="bills" label={w.issuedBills} options={choices} />
+          ) : null}
+          <TextInput
+            label={say(w.typeTitle, { title: event.title })}
+            withAsterisk
+            value={typed}
+            onChange={(change) => setTyped(change.currentTarget.value)}
+          />
+        </Form>
+      </Stack>
+    </Dialog>
+  )
+}

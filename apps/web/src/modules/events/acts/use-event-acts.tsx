@@ -1,0 +1,122 @@
+import type { EventRecord } from '@kxo/domain/events/contract'
+import { adminEvents } from '@kxo/domain/events/paths'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { type ApiError, isRefusal } from '../../../platform/api-error.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { confirm } from '../../../ui/overlay/confirm.ts'
+import type { RowAction } from '../../../ui/table/row-menu.tsx'
+import { archiveEvent, closeEvent, publishEvent, recordQuery, removeEvent, reopenEvent, unarchiveEvent, unpublishEvent } from '../api.ts'
+import { DuplicateDialog } from '../event/duplicate-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { CannotDeleteDialog } from './cannot-delete-dialog.tsx'
+import { PostponeDialog } from './postpone-dialog.tsx'
+
+/** What decides which acts an event offers, from its row in a list or its record. */
+export type ActedEvent = Pick<EventRecord, 'id' | 'nature' | 'title' | 'start_date' | 'is_asynchronous' | 'is_active'> & {
+  isCancelled: boolean
+  isClosed: boolean
+  isArchived: boolean
+}
+type Opened =
+  | { act: 'copy'; as: 'event' | 'model'; event: ActedEvent }
+  | { act: 'cancel' | 'postpone'; id: number; title: string }
+  | { act: 'held'; event: ActedEvent; refusal: ApiError }
+
+/** The acts on a whole event, the same from the list and from its page, with the dialogs they open. */
+export function useEventActs(): { actsOn: (event: ActedEvent) => RowAction[]; dialog: ReactNode } {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const navigate = useNavigate()
+  const [opened, open] = useState<Opened | null>(null)
+  const close = (): void => open(null)
+  const act = async (work: () => Promise<unknown>, done: (typeof w)[keyof typeof w]): Promise<void> => {
+    try {
+      await work()
+      toast.success(done)
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const remove = async (event: ActedEvent): Promise<void> => {
+    if (!(await confirm({ title: say(w.removeTitle, { title: event.title }), message: w.removeHelp, act: w.remove, tone: 'danger' })))
+      return
+    try {
+      await removeEvent(event.id)
+      toast.success(w.deleted)
+      await navigate({ to: adminEvents() })
+    } catch (error) {
+      if (isRefusal(error, 'notDeletable')) open({ act: 'held', event, refusal: error })
+      else toast.failure(error)
+    }
+  }
+  const unpublish = async ({ id, title }: ActedEvent): Promise<void> => {
+    if (await confirm({ title: say(w.unpublishTitle, { title }), message: w.unpublishHelp, act: w.unpublish }))
+      await act(() => unpublishEvent(tenant.name, id), w.unpublishedNow)
+  }
+  const shut = async ({ id, title }: ActedEvent): Promise<void> => {
+    if (await confirm({ title: say(w.closeTitle, { title }), message: w.closeHelp, act: w.closeEvent }))
+      await act(() => closeEvent(id), w.closedNow)
+  }
+  const archive = ({ id }: ActedEvent) => act(() => archiveEvent(id), w.archivedNow)
+  const actsOn = (event: ActedEvent): RowAction[] => {
+    const { id, title, isCancelled, isClosed, isArchived } = event
+    const isOpen = !isCancelled && !isClosed
+    const hasBegun = event.is_asynchronous || (event.start_date !== null && event.start_date <= new Date())
+    const isModel = event.nature === 'model'
+    return [
+      { label: isModel ? w.fromModel : w.duplicate, run: () => open({ act: 'copy', as: 'event', event }) },
+      ...(isModel ? [] : [{ label: w.saveAsModel, run: () => open({ act: 'copy', as: 'model', event }) }]),
+      ...(isOpen && !isModel
+        ? [
+            event.is_active
+              ? { label: w.unpublish, run: () => void unpublish(event) }
+              : { label: w.publish, run: () => void act(() => publishEvent(tenant.name, id), w.publishedNow) },
+            { label: w.postpone, run: () => open({ act: 'postpone', id, title }) },
+            ...(hasBegun ? [{ label: w.closeEvent, run: () => void shut(event) }] : []),
+          ]
+        : []),
+      ...(isClosed && !isCancelled ? [{ label: w.reopen, run: () => void act(() => reopenEvent(id), w.reopened) }] : []),
+      isArchived
+        ? { label: w.unarchive, run: () => void act(() => unarchiveEvent(id), w.unarchived) }
+        : { label: w.archive, run: () => void archive(event) },
+      ...(isOpen && !isModel ? [{ label: w.cancelEvent, tone: 'danger' as const, run: () => open({ act: 'cancel', id, title }) }] : []),
+      ...(actor.profile === 'CNS' ? [] : [{ label: w.remove, tone: 'danger' as const, run: () => void remove(event) }]),
+    ]
+  }
+  return { actsOn, dialog: opened ? dialogOf(opened) : null }
+
+  function dialogOf(asked: Opened): ReactNode {
+    if (asked.act === 'copy') return <DuplicateDialog source={asked.event} as={asked.as} onClose={close} />
+    if (asked.act !== 'held') return <OnRecord id={asked.id} act={asked.act} onClose={close} />
+    const { event, refusal } = asked
+    const isOpen = !event.isCancelled && !event.isClosed
+    const archiveIt = { label: w.ratherArchive, run: () => void archive(event).then(close) }
+    return (
+      <CannotDeleteDialog
+        event={event}
+        sentence={refusal.message}
+        reasons={refusal.details.map(({ message }) => message)}
+        instead={
+          isOpen
+            ? { label: w.ratherCancel, run: () => open({ act: 'cancel', id: event.id, title: event.title }) }
+            : event.isArchived
+              ? undefined
+              : archiveIt
+        }
+        onClose={close}
+      />
+    )
+  }
+}
+
+/** A dialog that writes needs the record and its version. */
+function OnRecord({ id, act, onClose }: { id: number; act: 'cancel' | 'postpone'; onClose: () => void }) {
+  const { data: event } = useQuery(recordQuery(id))
+  if (!event) return null
+  return act === 'cancel' ? <CancelDialog event={event} onClose={onClose} /> : <PostponeDialog event={event} onClose={onClose} />
+}

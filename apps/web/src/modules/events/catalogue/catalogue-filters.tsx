@@ -1,0 +1,115 @@
+import { publicWords as p } from '@kxo/domain/events/catalogue/public-words'
+import { trainingKind } from '@kxo/domain/events/nature'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { PlainSelect } from '../../../ui/plain/plain-select.tsx'
+import { SearchBox } from '../../../ui/table/search-box.tsx'
+import { facetsQuery } from '../api.ts'
+import style from '../events.module.css'
+
+const monthsAhead = 12
+
+/** The months to come, as options. */
+function monthsFrom(now: Date, locale: 'fr' | 'en'): { value: string; label: string }[] {
+  const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return Array.from({ length: monthsAhead }, (_, index) => {
+    const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() + index, 1))
+    return { value: first.toISOString().slice(0, 7), label: format.format(first) }
+  })
+}
+
+/** Filters of a catalogue, all in the address. */
+export function CatalogueFilters() {
+  const { say, locale } = useLanguage()
+  const [search, change] = useAddress()
+  const [now] = useState(() => new Date())
+  const months = monthsFrom(now, locale)
+  const facets = useQuery(facetsQuery())
+  const set = (name: string, value: string): void => change({ [name]: value || undefined, page: undefined })
+  const named = (options: readonly { name: string; count: number }[] | undefined) => [
+    { value: '', label: say(w.all) },
+    ...(options ?? []).map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+  ]
+  // On a phone what is proposed comes before the ways to narrow it.
+  const narrow = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false })
+  const chosen = ['theme', 'town', 'modality', 'type', 'price', 'month'].filter((name) => search[name]).length
+  const choices = (
+    <>
+      <PlainSelect
+        label={say(w.theme)}
+        value={search['theme'] ?? ''}
+        onChange={(value) => set('theme', value)}
+        data={named(facets.data?.themes)}
+      />
+      <PlainSelect
+        label={say(w.town)}
+        value={search['town'] ?? ''}
+        onChange={(value) => set('town', value)}
+        data={named(facets.data?.towns)}
+      />
+      <PlainSelect
+        label={say(w.modality)}
+        value={search['modality'] ?? ''}
+        onChange={(value) => set('modality', value)}
+        data={[
+          { value: '', label: say(w.all) },
+          { value: 'place', label: say(w.modalityPlace) },
+          { value: 'online', label: say(w.remote) },
+          { value: 'asynchronous', label: say(w.asynchronous) },
+        ]}
+      />
+      <PlainSelect
+        label={say(p.type)}
+        value={search['type'] ?? ''}
+        onChange={(value) => set('type', value)}
+        data={[
+          { value: '', label: say(w.all) },
+          ...trainingKind.keys.map((key) => ({ value: key, label: say(trainingKind.labelOf(key)) })),
+        ]}
+      />
+      <PlainSelect
+        label={say(p.price)}
+        value={search['price'] ?? ''}
+        onChange={(value) => set('price', value)}
+        data={[
+          { value: '', label: say(w.all) },
+          { value: 'free', label: say(w.free) },
+          { value: 'paid', label: say(p.paid) },
+        ]}
+      />
+      <PlainSelect
+        label={say(p.sort)}
+        value={search['sort'] ?? 'start_date'}
+        onChange={(value) => set('sort', value === 'start_date' ? '' : value)}
+        data={[
+          { value: 'start_date', label: say(p.byDate) },
+          { value: 'price', label: say(p.byPrice) },
+          { value: 'title', label: say(p.byTitle) },
+        ]}
+      />
+      <PlainSelect
+        label={say(w.month)}
+        value={search['month'] ?? ''}
+        onChange={(value) => set('month', value)}
+        data={[{ value: '', label: say(w.all) }, ...months]}
+      />
+    </>
+  )
+  return (
+    <div className={style['filters']} role="search">
+      <SearchBox label={w.search} value={search['q'] ?? ''} onChange={(text) => set('q', text)} />
+      {narrow ? (
+        <details className={style['moreFilters']} open={chosen > 0 || undefined}>
+          <summary>{chosen > 0 ? say(w.filtersChosen, { n: chosen }) : say(w.filters)}</summary>
+          {choices}
+        </details>
+      ) : (
+        choices
+      )}
+    </div>
+  )
+}

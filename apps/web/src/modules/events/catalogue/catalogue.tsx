@@ -1,0 +1,147 @@
+import { catalogueFilters, catalogueQueryOf, readCatalogueAddress } from '@kxo/domain/events/catalogue/catalogue-address'
+import type { EventCard as Card } from '@kxo/domain/events/contract'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { IconX } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { type Search, useAddress } from '../../../ui/navigation/address.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { cardsOrList, ViewChoice } from '../../../ui/navigation/view-choice.tsx'
+import { Button } from '../../../ui/plain/button.tsx'
+import { Pager } from '../../../ui/plain/pager.tsx'
+import { catalogueQuery } from '../api.ts'
+import { EventDates } from '../event/event-dates.tsx'
+import { EventPlace } from '../event/event-place.tsx'
+import { EventPrice } from '../event/event-price.tsx'
+import style from '../events.module.css'
+import { OwnBadge } from '../provided-parts.tsx'
+import { AvailabilityBadge } from './availability-badge.tsx'
+import { CatalogueFilters } from './catalogue-filters.tsx'
+import { EventCard } from './event-card.tsx'
+
+type CatalogueProps = {
+  hrefOf: (event: Card) => string
+}
+
+const pageSize = 25
+const filterNames: readonly string[] = catalogueFilters
+
+const askedIn = (search: Search) => catalogueQueryOf(readCatalogueAddress({ get: (name) => search[name] ?? null }))
+
+/** The catalogue of whoever is signed in, as cards or as a list; filters, page and layout live in the address. */
+export function Catalogue({ hrefOf }: CatalogueProps) {
+  const { say } = useLanguage()
+  const [search, change] = useAddress()
+  const asked = askedIn(search)
+  const answer = useQuery({ ...catalogueQuery(asked), placeholderData: keepPreviousData })
+  const isFiltered = filterNames.some((name) => search[name])
+  const asList = search['view'] === 'list'
+  const clear = (): void => change(Object.fromEntries([...filterNames, 'page'].map((name) => [name, undefined])))
+  return (
+    <div className={style['catalogue']}>
+      <CatalogueFilters />
+      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.isPending ? <Loading lines={8} height={320} /> : null}
+      {answer.data ? (
+        <>
+          <div className={style['bar']}>
+            <p className={style['count']} role="status">
+              {say(w.found, { n: answer.data.count })}
+            </p>
+            {search['chapitre'] ? (
+              <Chapter name={search['chapitre']} onRemove={() => change({ chapitre: undefined, page: undefined })} />
+            ) : null}
+            <label className={style['tick']}>
+              <input
+                type="checkbox"
+                checked={search['free_places'] === 'true'}
+                onChange={(event) => change({ free_places: event.currentTarget.checked ? 'true' : undefined, page: undefined })}
+              />
+              {say(w.freePlaces)}
+            </label>
+            <ViewChoice
+              views={cardsOrList}
+              current={asList ? 'list' : 'cards'}
+              onChange={(view) => change({ view: view === 'list' ? view : undefined })}
+            />
+          </div>
+          {answer.data.results.length === 0 ? (
+            <Empty
+              sentence={w.noneToShow}
+              {...(isFiltered ? {} : { help: w.noneHelp })}
+              act={
+                isFiltered ? (
+                  <Button variant="default" onClick={clear}>
+                    {say(w.clearFilters)}
+                  </Button>
+                ) : null
+              }
+            />
+          ) : asList ? (
+            <ul className={style['lines']}>
+              {answer.data.results.map((event) => (
+                <Line key={event.id} event={event} to={hrefOf(event)} />
+              ))}
+            </ul>
+          ) : (
+            <ul className={style['cards']}>
+              {answer.data.results.map((event) => (
+                <li key={event.id}>
+                  <EventCard event={event} to={hrefOf(event)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {answer.data.count > answer.data.page_size ? (
+            <Pager
+              count={answer.data.count}
+              isEstimate={answer.data.is_estimate}
+              page={asked.page}
+              pageSize={pageSize}
+              onChange={(next) => change({ page: next.page ? String(next.page) : undefined }, { replace: false })}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Chapter({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { say } = useLanguage()
+  return (
+    <span className={style['chip']}>
+      {say(w.chapter, { name })}
+      <Button variant="subtle" size="sm" aria-label={`${say(w.removeFilter)} ${name}`} onClick={onRemove}>
+        <IconX size={14} aria-hidden="true" />
+      </Button>
+    </span>
+  )
+}
+
+function Line({ event, to }: { event: Card; to: string }) {
+  return (
+    <li className={style['listLine']}>
+      <span>
+        <Link to={to} className={style['cardLink'] ?? ''}>
+          <strong>{event.title}</strong>
+        </Link>
+        <span className={style['muted']}>
+          <EventPlace event={event} />
+        </span>
+      </span>
+      <span>
+        <EventDates event={event} />
+      </span>
+      <span className={style['price']}>
+        <EventPrice event={event} />
+      </span>
+      <span className={style['cardBadges']}>
+        <AvailabilityBadge event={event} />
+        <OwnBadge event_id={event.id} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import type { EventRecord } from '@kxo/domain/events/contract'
+import { publicPage } from '@kxo/domain/events/paths'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { saveFile } from '../../../ui/display/save-file.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { fetchQr } from '../api.ts'
+import style from '../events.module.css'
+
+/** The public address of an event, to copy, open or print as a code. */
+export function PublicAddress({ event, address }: { event: EventRecord; address: string }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const drawn = useQuery({
+    queryKey: ['event-qr', tenant.name, event.id, event.url],
+    queryFn: () => fetchQr(event.id),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [source, setSource] = useState<string | null>(null)
+  const blob = drawn.data?.blob
+  useEffect(() => {
+    if (!blob) return undefined
+    const made = URL.createObjectURL(blob)
+    setSource(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(address)
+    toast.success(w.copied)
+  }
+  return (
+    <section className={style['panel']}>
+      <h2 className={style['stepTitle']}>{say(w.publicAddress)}</h2>
+      <div className={style['publish']}>
+        <div className={style['part']}>
+          <code className={style['address']}>{address}</code>
+          <div className={style['foot']}>
+            <Button variant="default" size="sm" onClick={() => void copy()}>
+              {say(w.share)}
+            </Button>
+            {event.is_active ? (
+              <LinkButton variant="default" size="sm" to={publicPage(tenant.name, event.url)} reloadDocument>
+                {say(w.seePage)}
+              </LinkButton>
+            ) : null}
+            {drawn.data ? (
+              <Button variant="default" size="sm" onClick={() => saveFile(drawn.data.blob, drawn.data.name)}>
+                {say(w.downloadQr)}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+        {source ? <img src={source} alt={say(w.qr)} className={style['qr']} /> : null}
+      </div>
+    </section>
+  )
+}

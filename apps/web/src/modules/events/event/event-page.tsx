@@ -1,0 +1,115 @@
+import type { EventRecord } from '@kxo/domain/events/contract'
+import { adminEvent, adminEventStep, adminEvents } from '@kxo/domain/events/paths'
+import { may } from '@kxo/domain/events/permissions'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { isMissing } from '../../../platform/api-error.ts'
+import { NoPage } from '../../../platform/no-page.tsx'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { LinkButton } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { RecordFields, useRecordTabs } from '../../fields/index.ts'
+import { EventActsMenu } from '../acts/event-acts-menu.tsx'
+import { recordQuery, slotsQuery } from '../api.ts'
+import { AvailabilityBadge } from '../catalogue/availability-badge.tsx'
+import { type EventTab, eventsDependencies } from '../dependencies.ts'
+import style from '../events.module.css'
+import { HeadAct, TabContent } from '../provided-parts.tsx'
+import { EventDates } from './event-dates.tsx'
+import { SlotLine } from './event-programme.tsx'
+import { EventSummary } from './event-summary.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+function Programme({ event }: { event: EventRecord }) {
+  const { say } = useLanguage()
+  const slots = useQuery(slotsQuery(event.id))
+  if (shouldShowError(slots)) return <Failed error={slots.error} onRetry={() => void slots.refetch()} />
+  if (!slots.data) return <Loading lines={4} />
+  if (slots.data.length === 0) return <p className={style['muted']}>{say(w.noSlot)}</p>
+  return (
+    <ol className={style['slots']}>
+      {slots.data.map((slot) => (
+        <li key={slot.id} className={style['slot']}>
+          <SlotLine slot={slot} zone={event.time_zone} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Summary({ event }: { event: EventRecord }) {
+  return (
+    <>
+      <EventSummary event={event} />
+      <RecordFields morph="Event" id={event.id} />
+    </>
+  )
+}
+
+const ownTabs: readonly EventTab[] = [
+  { key: 'summary', label: w.summaryTab, order: 0, Content: Summary },
+  { key: 'programme', label: w.programmeTab, order: 40, Content: Programme },
+]
+
+/** #31: one event, from its first registration to its last bill; other modules add their tabs. */
+export default function EventPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const viewer = useViewer()
+  const { say } = useLanguage()
+  const [search] = useAddress()
+  const { tabs: handed, HeadAct: hasHeadAct } = eventsDependencies()
+  const answer = useQuery(recordQuery(Number(id)))
+  const fields = useRecordTabs('Event', Number(id), answer.data !== undefined)
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  const event = answer.data
+  if (!event) return <Loading lines={10} />
+  const tabs = [...ownTabs, ...handed].filter((tab) => tab.shown?.(event, viewer) ?? true).toSorted((a, b) => a.order - b.order)
+  const field = fields.find(({ key }) => key === search['tab'])
+  const current = field ? undefined : (tabs.find(({ key }) => key === search['tab']) ?? tabs[0])
+  const next = event.marks.find(({ missing }) => missing > 0)?.step ?? 'activities'
+  return (
+    <>
+      <PageTitle
+        above={[{ label: w.list, to: adminEvents() }]}
+        mark={
+          event.cancelled_at ? (
+            <Badge tone="danger">{w.cancelled}</Badge>
+          ) : event.closed_at ? (
+            <Badge>{w.closedMark}</Badge>
+          ) : event.is_active ? (
+            <AvailabilityBadge
+              event={{ ...event, places_left: event.max_participants === null ? null : Math.max(0, event.max_participants - event.taken) }}
+            />
+          ) : (
+            <Badge>{w.draft}</Badge>
+          )
+        }
+        subtitle={<EventDates event={event} />}
+        act={
+          <>
+            <HeadAct event={event} />
+            {may.changeEvent(viewer.actor, event) && !event.cancelled_at && !event.closed_at ? (
+              <LinkButton to={adminEventStep(event.id, next)} variant={hasHeadAct ? 'default' : 'primary'}>
+                {say(event.is_active ? w.edit : w.editSteps)}
+              </LinkButton>
+            ) : null}
+            {may.changeEvent(viewer.actor, event) ? <EventActsMenu event={event} /> : null}
+          </>
+        }
+      >
+        {event.title}
+      </PageTitle>
+      {event.cancelled_at ? <p className={style['banner']}>{say(w.cancelledFor, { reason: event.cancel_reason ?? '' })}</p> : null}
+      <TabBar tabs={[...tabs, ...fields]} current={field?.key ?? current?.key ?? ''} to={adminEvent(event.id)} label={event.title} />
+      {field ? <field.Content id={event.id} /> : null}
+      {current ? <TabContent of={current.Content} event={event} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { EventRecord } from '@kxo/domain/events/contract'
+import { onboarding } from '@kxo/domain/events/nature'
+import { publicPage } from '@kxo/domain/events/paths'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { useViewer } from '../../../platform/viewer.ts'
+import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import style from '../events.module.css'
+import { useHours } from './event-dates.tsx'
+import { EventPlace } from './event-place.tsx'
+import { GapList } from './gap-list.tsx'
+import { Occupancy } from './occupancy.tsx'
+
+/** Key facts of an event, and what it still misses. */
+export function EventSummary({ event }: { event: EventRecord }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const hours = useHours()
+  const facts = [
+    {
+      label: say(w.occupancy),
+      value: <Occupancy taken={event.taken} max={event.max_participants} />,
+      note: event.min_participants === null ? null : say(w.minimumMark, { n: event.min_participants }),
+    },
+    { label: say(w.place), value: <EventPlace event={{ ...event, place: event.location_name }} />, note: null },
+    { label: say(w.duration), value: event.minutes > 0 ? hours(event.minutes) : emptyPlaceholder, note: null },
+    { label: say(w.responsible), value: event.responsible_name ?? emptyPlaceholder, note: null },
+    { label: say(w.onboarding), value: say(onboarding.labelOf(event.onboarding)), note: event.company_name },
+    {
+      label: say(w.publicAddress),
+      value: event.is_active ? (
+        <Link to={publicPage(tenant.name, event.url)} reloadDocument>
+          {say(w.seePage)}
+        </Link>
+      ) : (
+        say(w.offline)
+      ),
+      note: event.is_active && event.published_at ? say(w.online, { day: event.published_at }) : null,
+    },
+  ]
+  return (
+    <>
+      <div className={style['tiles']}>
+        {facts.map(({ label, value, note }) => (
+          <div key={label} className={style['tile']}>
+            <span className={style['tileLabel']}>{label}</span>
+            <span className={style['tileValue']}>{value}</span>
+            {note ? <span className={style['muted']}>{note}</span> : null}
+          </div>
+        ))}
+      </div>
+      <section className={style['panel']}>
+        <GapList event={event} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { EventPage } from '@kxo/domain/events/contract'
+import { catalogue, event as eventAddress, sheet as sheetAddress } from '@kxo/domain/events/paths'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { isMissing } from '../../../platform/api-error.ts'
+import { NoPage } from '../../../platform/no-page.tsx'
+import { useViewer } from '../../../platform/viewer.ts'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { pageQuery } from '../api.ts'
+import { AvailabilityBadge } from '../catalogue/availability-badge.tsx'
+import { eventsDependencies, type PersonTab } from '../dependencies.ts'
+import style from '../events.module.css'
+import { OwnCard, TabContent } from '../provided-parts.tsx'
+import { EventPresentation } from './event-presentation.tsx'
+import { EventProgramme } from './event-programme.tsx'
+import { RegisterBox } from './register-box.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+function Presentation({ event }: { event: EventPage }) {
+  const { say } = useLanguage()
+  return (
+    <div className={style['body']}>
+      <EventPresentation event={event} />
+      {event.is_training ? (
+        <p>
+          <Link to={sheetAddress(event.id)}>{say(w.seeSheet)}</Link>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const ownTabs: readonly PersonTab[] = [
+  { key: 'presentation', label: w.presentation, order: 0, Content: Presentation },
+  { key: 'programme', label: w.programme, order: 10, Content: EventProgramme },
+]
+
+/** U02: an event as a person registers for it and follows it; other modules add their tabs and the person's own card. */
+export default function PersonEventPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const viewer = useViewer()
+  const { say } = useLanguage()
+  const [search] = useAddress()
+  const { personTabs } = eventsDependencies()
+  const answer = useQuery(pageQuery(Number(id)))
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  const event = answer.data
+  if (!event) return <Loading lines={10} />
+  const tabs = [...ownTabs, ...personTabs].filter((tab) => tab.shown?.(event, viewer) ?? true).toSorted((a, b) => a.order - b.order)
+  const current = tabs.find(({ key }) => key === search['tab']) ?? tabs[0]
+  return (
+    <>
+      <PageTitle above={[{ label: w.list, to: catalogue() }]} mark={<AvailabilityBadge event={event} />}>
+        {event.title}
+      </PageTitle>
+      {event.is_cancelled ? <p className={style['banner']}>{say(w.cancelledBanner)}</p> : null}
+      <div className={style['article']}>
+        <div className={style['body']}>
+          <OwnCard event={event} />
+          <div>
+            <TabBar tabs={tabs} current={current?.key ?? ''} to={eventAddress(event.id)} label={w.facts} />
+            {current ? <TabContent of={current.Content} event={event} /> : null}
+          </div>
+        </div>
+        <RegisterBox event={event} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import type { EventPage } from '@kxo/domain/events/contract'
+import { event as eventAddress, publicPage } from '@kxo/domain/events/paths'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { formatMoney } from '@kxo/domain/kernel/money'
+import { signin } from '@kxo/domain/registrations/paths'
+import { IconCalendar, IconClock, IconMapPin } from '@tabler/icons-react'
+import { useViewer } from '../../../platform/viewer.ts'
+import { mapOf } from '../../../ui/display/map-of.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { uiWords } from '../../../ui/i18n/words.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { Button, LinkButton } from '../../../ui/plain/button.tsx'
+import { AvailabilityBadge } from '../catalogue/availability-badge.tsx'
+import style from '../events.module.css'
+import { UnlessRegistered } from '../provided-parts.tsx'
+import { EventDates, useHours } from './event-dates.tsx'
+import { EventPlace } from './event-place.tsx'
+import { EventPrice } from './event-price.tsx'
+
+/** The box beside an event: key facts, price, and the one button or sentence of §0.5. */
+export function RegisterBox({ event }: { event: EventPage }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const hours = useHours()
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(`${location.origin}${publicPage(tenant.name, event.url)}`)
+    toast.success(w.copied)
+  }
+  return (
+    <aside className={style['box']} aria-label={say(w.facts)}>
+      <ul className={style['facts']}>
+        <li>
+          <IconCalendar size={16} stroke={1.75} aria-hidden="true" />
+          <span>
+            <EventDates event={event} style="detailed" />
+          </span>
+        </li>
+        {event.minutes > 0 ? (
+          <li>
+            <IconClock size={16} stroke={1.75} aria-hidden="true" />
+            <span>{say(w.durationOf, { hours: hours(event.minutes), n: event.slots.length })}</span>
+          </li>
+        ) : null}
+        <li>
+          <IconMapPin size={16} stroke={1.75} aria-hidden="true" />
+          <span>
+            <EventPlace event={event} />
+            {event.address ? (
+              <a className={style['muted']} href={mapOf(event.address)} target="_blank" rel="noreferrer">
+                {event.address} ({say(w.openMap)})
+              </a>
+            ) : null}
+          </span>
+        </li>
+      </ul>
+      <Prices event={event} />
+      <div>
+        <AvailabilityBadge event={event} />{' '}
+        {event.availability === 'available' && event.places_left !== null ? (
+          <span className={style['muted']}>{say(w.placesLeft, { n: event.places_left })}</span>
+        ) : null}
+      </div>
+      <UnlessRegistered event_id={event.id}>
+        <RegisterAct event={event} />
+      </UnlessRegistered>
+      {event.availability === 'available' && event.limit_date ? (
+        <span className={style['muted']}>{say(w.limitIs, { day: event.limit_date })}</span>
+      ) : null}
+      {event.sisters.length > 0 ? (
+        <div className={style['part']}>
+          <strong>{say(w.otherDates)}</strong>
+          {event.sisters.map((sister) => (
+            <Link key={sister.id} to={eventAddress(sister.id)}>
+              <EventDates event={{ ...event, start_date: sister.start_date, end_date: null }} />
+            </Link>
+          ))}
+        </div>
+      ) : null}
+      <Button variant="subtle" size="sm" onClick={() => void copy()}>
+        {say(w.share)}
+      </Button>
+    </aside>
+  )
+}
+
+function Prices({ event }: { event: EventPage }) {
+  const { say, locale } = useLanguage()
+  return (
+    <div>
+      <p className={style['boxPrice']}>
+        <EventPrice event={event} />
+      </p>
+      {event.prices.length > 1
+        ? event.prices.map((price) => (
+            <span key={price.name} className={style['muted']}>
+              {say(uiWords.factOf, { label: price.name, value: say(w.priceExcl, { amount: formatMoney(price.amount_ht, locale) }) })}
+            </span>
+          ))
+        : null}
+    </div>
+  )
+}
+
+/** Registers, or says why one cannot. */
+function RegisterAct({ event }: { event: EventPage }) {
+  const { say } = useLanguage()
+  const label = event.button_text ?? say(w.register)
+  switch (event.availability) {
+    case 'available':
+      if (event.is_payable && !event.price_from) return <p>{say(w.noPrice)}</p>
+      return (
+        <LinkButton to={signin(event.id)} fullWidth>
+          {label}
+        </LinkButton>
+      )
+    case 'full':
+    case 'waitingList':
+      return <p>{say(w.full)}</p>
+    case 'pastLimitDate':
+      return event.limit_date ? <p>{say(w.limitWas, { day: event.limit_date })}</p> : <p>{say(w.begun)}</p>
+    default:
+      return null
+  }
+}

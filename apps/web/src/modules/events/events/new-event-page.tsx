@@ -1,0 +1,86 @@
+import { NewEvent } from '@kxo/domain/events/contract'
+import { trainingKind } from '@kxo/domain/events/nature'
+import { adminEventStep, adminEvents } from '@kxo/domain/events/paths'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { Group, Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useViewer } from '../../../platform/viewer.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { DateTimeField } from '../../../ui/fields/date-field.tsx'
+import { optionsOf } from '../../../ui/fields/options.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Form, FormRow, type RecordForm, useRecordForm } from '../../../ui/form/form.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useNavigateIfMounted } from '../../../ui/navigation/navigate-if-mounted.ts'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { NativeWordings } from '../../fields/index.ts'
+import { FromModel } from '../acts/from-model.tsx'
+import { createEvent } from '../api.ts'
+import style from '../events.module.css'
+import { CompanyField } from '../steps/company-field.tsx'
+import { ResponsibleField } from '../steps/responsible-field.tsx'
+
+/** #30: a draft in under a minute, from nothing or from a model, then the steps. */
+export default function NewEventPage() {
+  const { say } = useLanguage()
+  const [origin, setOrigin] = useState<'blank' | 'model'>('blank')
+  return (
+    <>
+      <PageTitle above={[{ label: w.list, to: adminEvents() }]} subtitle={say(w.newHelp)}>
+        {w.newTitle}
+      </PageTitle>
+      <section className={`${style['panel']} ${style['step']}`}>
+        <Stack>
+          <Radio.Group label={say(w.origin)} value={origin} onChange={(next) => setOrigin(next === 'model' ? 'model' : 'blank')}>
+            <Group mt="xs">
+              <Radio value="blank" label={say(w.originBlank)} />
+              <Radio value="model" label={say(w.originModel)} />
+            </Group>
+          </Radio.Group>
+          {origin === 'blank' ? <Blank /> : <FromModel />}
+        </Stack>
+      </section>
+    </>
+  )
+}
+
+function Blank() {
+  const { actor } = useViewer()
+  const goOn = useNavigateIfMounted()
+  const form = useRecordForm({
+    schema: NewEvent,
+    values: { nature: 'master', is_training: true, is_asynchronous: false, responsible_id: actor.user_id },
+    save: (body) => createEvent(body),
+    onSaved: async (event) => {
+      toast.success(w.created)
+      await goOn(adminEventStep(event.id, 'activities'))
+    },
+  })
+  return (
+    <NativeWordings of="Event">
+      <Form form={form} submit={w.create}>
+        <TextField name="title" label={w.title} />
+        <FormRow>
+          <DateTimeField name="start_date" label={w.start} />
+          <DateTimeField name="end_date" label={w.end} />
+        </FormRow>
+        <FormRow>
+          <ResponsibleField />
+          <SelectField name="type_formation" label={w.typeFormation} options={optionsOf(trainingKind)} />
+        </FormRow>
+        <IntraCompany form={form} />
+        <CheckboxField name="is_training" label={w.isTraining} />
+        <CheckboxField name="is_asynchronous" label={w.isAsynchronous} />
+      </Form>
+    </NativeWordings>
+  )
+}
+
+/** FOR-01: an in-house training names its company. */
+function IntraCompany({ form }: { form: RecordForm }) {
+  const kind = useWatch({ control: form.control, name: 'type_formation' })
+  return kind === 'intra' ? <CompanyField /> : null
+}

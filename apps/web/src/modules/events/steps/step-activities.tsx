@@ -1,0 +1,101 @@
+import type { Slot } from '@kxo/domain/events/contract'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { confirm } from '../../../ui/overlay/confirm.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { removeSlot, slotsQuery } from '../api.ts'
+import { useHours } from '../event/event-dates.tsx'
+import { SlotLine } from '../event/event-programme.tsx'
+import style from '../events.module.css'
+import { SlotForm } from './slot-form.tsx'
+import { StepFoot, type StepProps } from './step-form.tsx'
+
+/** #32.1: the half-days of an event, each with its room. */
+export function ActivitiesStep(step: StepProps) {
+  const { event, readOnly } = step
+  const { say } = useLanguage()
+  const hours = useHours()
+  const [edited, setEdited] = useState<Slot | 'new' | null>(null)
+  const options = slotsQuery(event.id)
+  const slots = useQuery(options)
+  const changed = async (): Promise<void> => {}
+  const remove = async (slot: Slot): Promise<void> => {
+    if (
+      !(await confirm({ title: say(w.removeSlotTitle, { day: slot.start_at }), message: w.removeSlotHelp, act: w.remove, tone: 'danger' }))
+    )
+      return
+    try {
+      await removeSlot(event.id, slot.id)
+      toast.success(w.slotRemoved)
+      await changed()
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const add = (
+    <Button variant="default" size="sm" disabled={readOnly} aria-haspopup="dialog" onClick={() => setEdited('new')}>
+      {say(w.addSlot)}
+    </Button>
+  )
+  if (shouldShowError(slots)) return <Failed error={slots.error} onRetry={() => void slots.refetch()} />
+  if (!slots.data) return <Loading lines={5} />
+  return (
+    <section className={style['panel']}>
+      <div className={style['bar']}>
+        <h2 className={style['stepTitle']}>{say(w.slots)}</h2>
+        {slots.data.length > 0 ? add : null}
+      </div>
+      <p className={style['muted']}>{say(w.slotsHelp)}</p>
+      {slots.data.length === 0 ? (
+        <Empty sentence={w.noSlot} act={add} />
+      ) : (
+        <>
+          <ol className={style['slots']}>
+            {slots.data.map((slot) => (
+              <li key={slot.id} className={style['slot']}>
+                <SlotLine slot={slot} zone={event.time_zone} />
+                {readOnly ? null : (
+                  <span>
+                    <Button variant="subtle" size="sm" onClick={() => setEdited(slot)}>
+                      {say(w.edit)}
+                    </Button>
+                    <Button variant="subtle" size="sm" onClick={() => void remove(slot)}>
+                      {say(w.remove)}
+                    </Button>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+          <p className={style['muted']}>
+            {say(w.total, { halves: say(w.halfDays, { n: slots.data.length }), hours: hours(minutesOf(slots.data)) })}
+          </p>
+        </>
+      )}
+      <Dialog opened={edited !== null} onClose={() => setEdited(null)} title={edited === 'new' ? w.addSlot : w.editSlot}>
+        {edited ? (
+          <SlotForm
+            event={event}
+            slot={edited === 'new' ? null : edited}
+            others={slots.data}
+            onSaved={() => {
+              toast.success(edited === 'new' ? w.slotAdded : w.slotChanged)
+              setEdited(null)
+              void changed()
+            }}
+          />
+        ) : null}
+      </Dialog>
+      <StepFoot step={step} />
+    </section>
+  )
+}
+
+const minutesOf = (slots: readonly Slot[]): number =>
+  slots.reduce((sum, { start_at, end_at }) => sum + (end_at.getTime() - start_at.getTime()) / 60_000, 0)

@@ -1,0 +1,138 @@
+import type { EventRecord } from '@kxo/domain/events/contract'
+import { adminEvent, adminEventStep, adminEvents } from '@kxo/domain/events/paths'
+import { may } from '@kxo/domain/events/permissions'
+import { isOfferedStep, type OfferedStep, offeredSteps } from '@kxo/domain/events/steps'
+import { stepWords, eventsWords as w } from '@kxo/domain/events/words'
+import { may as mayPartner } from '@kxo/domain/partners/permissions'
+import { may as mayPrice } from '@kxo/domain/pricing/permissions'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { type ComponentType, useEffect } from 'react'
+import { isMissing } from '../../../platform/api-error.ts'
+import { NoPage } from '../../../platform/no-page.tsx'
+import { hasFeature, useViewer, type Viewer } from '../../../platform/viewer.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { Stepper } from '../../../ui/navigation/stepper.tsx'
+import { recordQuery } from '../api.ts'
+import { GeneralDialog } from '../event/general-dialog.tsx'
+import style from '../events.module.css'
+import { ActivitiesStep } from './step-activities.tsx'
+import type { StepProps } from './step-form.tsx'
+import { PageStep } from './step-of-page.tsx'
+import { PartnersStep } from './step-partners.tsx'
+import { PricingStep } from './step-pricing.tsx'
+import { PublicationStep } from './step-publication.tsx'
+import { RegistrationStep } from './step-registration.tsx'
+import { ThumbnailStep } from './step-thumbnail.tsx'
+
+const contents: Record<OfferedStep, ComponentType<StepProps>> = {
+  activities: ActivitiesStep,
+  thumbnail: ThumbnailStep,
+  page: PageStep,
+  partners: PartnersStep,
+  pricing: PricingStep,
+  registration: RegistrationStep,
+  publication: PublicationStep,
+}
+
+/** Steps hidden by a feature or a right disappear for this person. */
+const stepsFor = (viewer: Viewer): readonly OfferedStep[] =>
+  offeredSteps.filter((step) => {
+    if (step === 'partners') return hasFeature(viewer, 'partners') && mayPartner.seePartners(viewer.actor)
+    if (step === 'pricing') return hasFeature(viewer, 'payment') && mayPrice.setPrices(viewer.actor)
+    return true
+  })
+
+/** #32: the frame of the steps, each saved alone, each with its mark. */
+export default function StepPage() {
+  const { id, step } = useParams({ strict: false }) as { id: string; step: string }
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const answer = useQuery(recordQuery(Number(id)))
+  const event = answer.data
+  const steps = stepsFor(viewer)
+  const isKnown = isOfferedStep(step) && steps.includes(step)
+  useEffect(() => {
+    if (!event || isKnown) return
+    const first = event.marks.find(({ missing }) => missing > 0)?.step ?? 'activities'
+    void navigate({ to: adminEventStep(event.id, first), replace: true })
+  }, [event, isKnown, navigate])
+  if (isMissing(answer.error)) return <NoPage kind="missing" />
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} page />
+  if (!event || !isKnown) return <Loading lines={10} />
+  return <Frame event={event} step={step} steps={steps} />
+}
+
+function Frame({ event, step, steps }: { event: EventRecord; step: OfferedStep; steps: readonly OfferedStep[] }) {
+  const { actor } = useViewer()
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const Content = contents[step]
+  const at = steps.indexOf(step)
+  const readOnly = !may.changeEvent(actor, event) || event.cancelled_at !== null || event.closed_at !== null
+  const keep = (saved: EventRecord): void => {
+    queries.setQueryData(recordQuery(event.id).queryKey, saved)
+  }
+  const noteOf = (key: OfferedStep, { missing, advised, complete }: { missing: number; advised: number; complete: boolean }): string => {
+    if (missing > 0) return say(w.stepMissing, { n: missing })
+    if (key === 'publication') return say(event.is_active ? w.published : w.draft)
+    if (!complete) return say(w.stepNotBegun)
+    return advised > 0 ? say(w.stepAdvised, { n: advised }) : say(w.stepDone)
+  }
+  return (
+    <>
+      <PageTitle
+        above={[
+          { label: w.list, to: adminEvents() },
+          { label: event.title, to: adminEvent(event.id) },
+        ]}
+        mark={<Badge tone={event.is_active ? 'success' : 'neutral'}>{event.is_active ? w.published : w.draft}</Badge>}
+        act={<GeneralDialog event={event} readOnly={readOnly} onSaved={keep} />}
+      >
+        {stepWords[step]}
+      </PageTitle>
+      <div className={style['steps']}>
+        <div className={style['stepAside']}>
+          <Stepper
+            label={say(w.stepsOf)}
+            current={step}
+            steps={steps.map((key) => {
+              const { missing, advised, is_begun } = event.marks.find((mark) => mark.step === key) ?? {
+                missing: 0,
+                advised: 0,
+                is_begun: false,
+              }
+              const complete = missing === 0 && is_begun
+              return {
+                key,
+                label: stepWords[key],
+                to: adminEventStep(event.id, key),
+                complete,
+                note: noteOf(key, { missing, advised, complete }),
+              }
+            })}
+          />
+        </div>
+        <div className={style['step']}>
+          {event.is_active ? (
+            <p className={style['banner']} data-tone="info">
+              {say(w.liveBanner)}
+            </p>
+          ) : null}
+          <Content
+            key={step}
+            event={event}
+            readOnly={readOnly}
+            previous={steps[at - 1] ?? null}
+            next={steps[at + 1] ?? null}
+            onSaved={keep}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

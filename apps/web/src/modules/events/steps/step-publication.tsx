@@ -1,0 +1,77 @@
+import { eventsContract } from '@kxo/domain/events/contract'
+import { publicPage } from '@kxo/domain/events/paths'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { useState } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { confirm } from '../../../ui/overlay/confirm.ts'
+import { changePublication, publishEvent, unpublishEvent } from '../api.ts'
+import { PublicAddress } from '../catalogue/public-address.tsx'
+import { GapList } from '../event/gap-list.tsx'
+import style from '../events.module.css'
+import { ResponsibleField } from './responsible-field.tsx'
+import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
+
+/** #32.14: put online, with the proof that nothing is missing. */
+export function PublicationStep(step: StepProps) {
+  const { event, readOnly } = step
+  const { tenant } = useViewer()
+  const { version, responsible_id, url, is_displayed_first } = event
+  const { form, goOn } = useStepForm({
+    step,
+    schema: eventsContract.changePublication.body,
+    values: { version, responsible_id, url, is_displayed_first },
+    save: (body) => changePublication(event.id, body),
+  })
+  return (
+    <>
+      <section className={style['panel']}>
+        <GapList event={event} />
+        <PublishAct step={step} />
+      </section>
+      <StepForm step={step} form={form} goOn={goOn}>
+        <ResponsibleField disabled={readOnly} />
+        <TextField name="url" label={w.address} help={w.addressHelp} disabled={readOnly} />
+        <CheckboxField name="is_displayed_first" label={w.displayedFirst} disabled={readOnly} />
+      </StepForm>
+      <PublicAddress event={event} address={`${location.origin}${publicPage(tenant.name, event.url)}`} />
+    </>
+  )
+}
+
+function PublishAct({ step: { event, readOnly, onSaved } }: { step: StepProps }) {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const isBlocked = event.gaps.some(({ blocks }) => blocks)
+  const act = async (): Promise<void> => {
+    const isOnline = event.is_active
+    if (isOnline && !(await confirm({ title: say(w.unpublishTitle, { title: event.title }), message: w.unpublishHelp, act: w.unpublish })))
+      return
+    setBusy(true)
+    try {
+      onSaved(await (isOnline ? unpublishEvent : publishEvent)(tenant.name, event.id))
+      toast.success(isOnline ? w.unpublishedNow : w.publishedNow)
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={style['foot']}>
+      <Button
+        variant={event.is_active ? 'default' : 'primary'}
+        disabled={readOnly || (!event.is_active && isBlocked)}
+        loading={busy}
+        onClick={() => void act()}
+      >
+        {say(event.is_active ? w.unpublish : w.publish)}
+      </Button>
+    </div>
+  )
+}

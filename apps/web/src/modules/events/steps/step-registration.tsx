@@ -1,0 +1,109 @@
+import { eventsContract } from '@kxo/domain/events/contract'
+import { onboarding } from '@kxo/domain/events/nature'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { adminForm } from '@kxo/domain/forms/paths'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { Button } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { DateTimeField } from '../../../ui/fields/date-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { optionsOf } from '../../../ui/fields/options.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { FormRow, FormSection, type RecordForm } from '../../../ui/form/form.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { createForm, formsOfQuery } from '../../forms/index.ts'
+import { changeRegistration } from '../api.ts'
+import style from '../events.module.css'
+import { CompanyField } from './company-field.tsx'
+import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
+
+/** Criteria belong to a step that does not exist yet: they cannot be chosen without it. */
+const offered = optionsOf(onboarding).filter(({ value }) => value !== 'onCriteria')
+
+/** #32.13: who enters, how many, until when, with which questions. */
+export function RegistrationStep(step: StepProps) {
+  const { event, readOnly } = step
+  const { say } = useLanguage()
+  const { version, company_id, min_participants, max_participants, limit_date, form_id, button_text, needs_approval } = event
+  const { form, goOn } = useStepForm({
+    step,
+    schema: eventsContract.changeRegistration.body,
+    values: {
+      version,
+      onboarding: event.onboarding,
+      company_id,
+      min_participants,
+      max_participants,
+      limit_date,
+      form_id,
+      button_text,
+      needs_approval,
+    },
+    save: (body) => changeRegistration(event.id, body),
+  })
+  const entry = useWatch({ control: form.control, name: 'onboarding' })
+  return (
+    <StepForm step={step} form={form} goOn={goOn}>
+      <FormSection title={w.opening}>
+        <FormRow>
+          <SelectField name="onboarding" label={w.onboarding} options={offered} disabled={readOnly} required />
+          <DateTimeField name="limit_date" label={w.limitDate} disabled={readOnly} />
+        </FormRow>
+        {entry === 'reserved' ? <CompanyField disabled={readOnly} /> : null}
+      </FormSection>
+      <FormSection title={w.seats} help={say(w.takenNow, { n: event.taken })}>
+        <FormRow>
+          <NumberField name="min_participants" label={w.minimum} disabled={readOnly} />
+          <NumberField name="max_participants" label={w.maximum} help={w.maximumHelp} disabled={readOnly} />
+        </FormRow>
+      </FormSection>
+      <FormSection title={w.journey}>
+        <FormField form={form} title={event.title} readOnly={readOnly} />
+        <TextField name="button_text" label={w.buttonText} disabled={readOnly} />
+        <CheckboxField name="needs_approval" label={w.needsApproval} disabled={readOnly} />
+      </FormSection>
+    </StepForm>
+  )
+}
+
+/** The questions asked: an existing form, or one created here and written on its own page. */
+function FormField({ form, title, readOnly }: { form: RecordForm; title: string; readOnly: boolean }) {
+  const { say } = useLanguage()
+  const forms = useQuery(formsOfQuery('subscription'))
+  const chosen = useWatch({ control: form.control, name: 'form_id' })
+  const create = async (): Promise<void> => {
+    try {
+      const created = await createForm({ name: title, nature: 'subscription', category: 'other' })
+      form.setValue('form_id', created.id, { shouldDirty: true })
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <div>
+      <SelectField
+        name="form_id"
+        label={w.form}
+        help={w.formHelp}
+        placeholder={w.noForm}
+        options={(forms.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        disabled={readOnly}
+      />
+      <div className={style['foot']}>
+        {typeof chosen === 'number' ? (
+          <Link to={adminForm(chosen)} target="_blank">
+            {say(w.editForm)}
+          </Link>
+        ) : readOnly ? null : (
+          <Button variant="default" size="sm" onClick={() => void create()}>
+            {say(w.newForm)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { eventsContract } from '@kxo/domain/events/contract'
+import { eventsWords as w } from '@kxo/domain/events/words'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
+import { FormRow } from '../../../ui/form/form.tsx'
+import { useLocationOptions } from '../../locations/index.ts'
+import { changeThumbnail } from '../api.ts'
+import { StepForm, type StepProps, useStepForm } from './step-form.tsx'
+import { ThemesField } from './themes-field.tsx'
+
+/** #32.2: the card of the catalogues, and where the event takes place. */
+export function ThumbnailStep(step: StepProps) {
+  const { event, readOnly } = step
+  const places = useLocationOptions()
+  const { form, goOn } = useStepForm({
+    step,
+    schema: eventsContract.changeThumbnail.body,
+    values: {
+      version: event.version,
+      title: event.title,
+      summary: event.sheet.summary ?? '',
+      themes: event.themes,
+      is_online: event.is_online,
+      location_id: event.location_id,
+      town: event.town,
+    },
+    save: (body) => changeThumbnail(event.id, body),
+  })
+  return (
+    <StepForm step={step} form={form} goOn={goOn}>
+      <TextField name="title" label={w.title} disabled={readOnly} />
+      <TextareaField name="summary" label={w.summaryField} help={w.summaryHelp} maxLength={280} rows={2} disabled={readOnly} />
+      <ThemesField disabled={readOnly} />
+      <CheckboxField name="is_online" label={w.isOnline} disabled={readOnly} />
+      <FormRow>
+        <SelectField name="location_id" label={w.place} options={places} disabled={readOnly} />
+        <TextField name="town" label={w.town} help={w.townHelp} disabled={readOnly} />
+      </FormRow>
+    </StepForm>
+  )
+}

@@ -1,0 +1,44 @@
+import type { EventPage } from '@kxo/domain/events/contract'
+import { programmeFields } from '@kxo/domain/events/sheet'
+import { sheetWords, eventsWords as w } from '@kxo/domain/events/words'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useHours } from '../event/event-dates.tsx'
+import { Prose } from '../event/prose.tsx'
+import style from '../events.module.css'
+
+/** The pedagogical sheet in the order of FOR-20; parts not written are not shown. `alone`: nothing stands between it and the page's title. */
+export function EventSheet({ event, alone }: { event: EventPage; alone?: boolean }) {
+  const Title = alone ? 'h2' : 'h3'
+  const { say } = useLanguage()
+  const hours = useHours()
+  const written = programmeFields.filter((field) => event.sheet[field]?.trim())
+  if (written.length === 0) return <p className={style['muted']}>{say(w.sheetEmpty)}</p>
+  return (
+    <div className={style['sheet']}>
+      {event.minutes > 0 ? (
+        <section className={style['part']}>
+          <Title className={style['partTitle']}>{say(w.duration)}</Title>
+          <p>{say(w.durationOf, { hours: hours(event.minutes), n: event.slots.length })}</p>
+        </section>
+      ) : null}
+      {written.map((field) => (
+        <section key={field} className={style['part']}>
+          <Title className={style['partTitle']}>{say(sheetWords[field])}</Title>
+          <Prose text={event.sheet[field] ?? ''} />
+        </section>
+      ))}
+      {event.sheet.remote_assistance ? (
+        <section className={style['part']}>
+          <Title className={style['partTitle']}>{say(w.remoteAssistance)}</Title>
+          <Prose text={event.sheet.remote_assistance} />
+        </section>
+      ) : null}
+      {event.sheet.certification_code ? (
+        <section className={style['part']}>
+          <Title className={style['partTitle']}>{say(w.certification)}</Title>
+          <p>{event.sheet.certification_code}</p>
+        </section>
+      ) : null}
+    </div>
+  )
+}

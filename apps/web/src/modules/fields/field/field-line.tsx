@@ -1,0 +1,108 @@
+import type { ListedField, Use } from '@kxo/domain/fields/field'
+import { fieldNature } from '@kxo/domain/fields/nature'
+import { adminCustomField } from '@kxo/domain/fields/paths'
+import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { inputType } from '@kxo/domain/forms/inputs/input-type'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { useNavigate } from '@tanstack/react-router'
+import type { HTMLAttributes } from 'react'
+import { useState } from 'react'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Button } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { confirm } from '../../../ui/overlay/confirm.ts'
+import { RowMenu } from '../../../ui/table/row-menu.tsx'
+import { activateField, duplicateField, removeField } from '../api.ts'
+import style from '../fields.module.css'
+import { MoveButtons } from '../layout/move-buttons.tsx'
+
+const uses: Record<Use['kind'], Sentence> = { condition: w.useCondition, tab: w.useTab, list: w.useList, aggregate: w.useAggregate }
+type FieldLineProps = {
+  field: ListedField
+  up: (() => void) | null
+  down: (() => void) | null
+  line: HTMLAttributes<HTMLLIElement>
+}
+
+/** One field of a kind of records: what it asks, where it is used, how many answered. */
+export function FieldLine({ field, up, down, line }: FieldLineProps) {
+  const { say } = useLanguage()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const actions = useActions(field)
+  const { label } = field
+  const kind = field.nature === 'custom' ? inputType.labelOf(field.input_type) : fieldNature.labelOf(field.nature)
+  const facts = [
+    say(kind),
+    field.rubric,
+    field.answers_count > 0 ? say(w.versionAnswers, { n: field.answers_count }) : '',
+    ...field.used_in.map((use) => say(uses[use.kind], { label: use.label })),
+  ]
+  return (
+    <li className={style['field']} {...line} data-inactive={!field.is_active || undefined}>
+      <span className={style['grow']}>
+        <span className={style['names']}>
+          <Link to={adminCustomField(field.id)} className={style['name']}>
+            {label}
+          </Link>
+          <code className={style['code']}>{field.name}</code>
+          {field.is_required ? <Badge tone="warning">{w.required}</Badge> : null}
+          {field.is_unique ? <Badge>{w.unique}</Badge> : null}
+          {field.is_for_admins ? <Badge tone="info">{w.forAdmins}</Badge> : null}
+          {field.is_active ? null : <Badge>{w.inactive}</Badge>}
+        </span>
+        <span className={style['muted']}>{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={style['acts']}>
+        <MoveButtons label={label} up={up} down={down} />
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-haspopup="menu"
+          aria-label={say(w.actsOn, { label })}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          ⋯
+        </Button>
+      </span>
+      {anchor ? <RowMenu anchor={anchor} name={say(w.actsOn, { label })} actions={actions} onClose={() => setAnchor(null)} /> : null}
+    </li>
+  )
+}
+
+function useActions(field: ListedField) {
+  const { say } = useLanguage()
+  const navigate = useNavigate()
+  const attempt = (act: () => Promise<void>) => () => void act().catch(toast.failure)
+  const remove = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: say(w.removeAsk, { label: field.label }),
+      message: w.removeHelp,
+      act: w.remove,
+      tone: 'danger',
+    })
+    if (!agreed) return
+    await removeField(field.id)
+    toast.success(w.removed)
+  }
+  const switchOn = async (): Promise<void> => {
+    await activateField(field.id, field.version, !field.is_active)
+    toast.success(field.is_active ? w.deactivated : w.activated)
+  }
+  const duplicate = async (): Promise<void> => {
+    const { name } = await duplicateField(field.id)
+    toast.success(say(w.duplicated, { name }))
+  }
+  return [
+    { label: w.edit, run: () => void navigate({ to: adminCustomField(field.id) }) },
+    { label: w.duplicate, run: attempt(duplicate) },
+    { label: field.is_active ? w.deactivate : w.activate, run: attempt(switchOn) },
+    {
+      label: w.remove,
+      tone: 'danger' as const,
+      run: attempt(remove),
+      ...(field.answers_count > 0 && { disabled: true, hint: w.keptHelp }),
+    },
+  ]
+}

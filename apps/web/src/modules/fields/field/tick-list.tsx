@@ -1,0 +1,33 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from '../fields.module.css'
+
+type TickListProps<K extends string | number> = {
+  title: Sentence
+  help: Sentence
+  empty?: Sentence
+  choices: readonly { key: K; label: string }[]
+  ticked: readonly K[]
+  onChange: (ticked: K[]) => void
+}
+
+/** Some of a few things, ticked. */
+export function TickList<K extends string | number>({ title, help, empty, choices, ticked, onChange }: TickListProps<K>) {
+  const { say } = useLanguage()
+  return (
+    <fieldset className={style['ticks']}>
+      <legend className={style['legend']}>{say(title)}</legend>
+      <p className={style['muted']}>{say(choices.length === 0 && empty ? empty : help)}</p>
+      {choices.map(({ key, label }) => (
+        <label key={key} className={style['tick']}>
+          <input
+            type="checkbox"
+            checked={ticked.includes(key)}
+            onChange={(event) => onChange(event.currentTarget.checked ? [...ticked, key] : ticked.filter((one) => one !== key))}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,141 @@
+import { fieldLayoutWords as l } from '@kxo/domain/fields/layout/layout-words'
+import type { Rubric, RubricDraft } from '@kxo/domain/fields/layout/rubric'
+import type { Morph } from '@kxo/domain/fields/morph'
+import { fieldsWords as w } from '@kxo/domain/fields/words'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { requiredText } from '@kxo/domain/kernel/validation'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { refresh } from '../../../platform/query-client.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { changeRubric, createRubric, orderRubrics, removeRubric, rubricsQuery } from '../api.ts'
+import style from '../fields.module.css'
+import { MoveButtons } from './move-buttons.tsx'
+import { useReorder } from './use-reorder.ts'
+
+type RubricsDialogProps = { morph: Morph; onClose: () => void; onRenamed?: (before: string, after: string) => void }
+
+/** The headings fields are asked under: added, renamed, ordered, deleted once empty. */
+export function RubricsDialog({ morph, onClose, onRenamed }: RubricsDialogProps) {
+  const { say } = useLanguage()
+  const answer = useQuery(rubricsQuery(morph))
+  const [edited, setEdited] = useState<number | null>(null)
+  const [added, setAdded] = useState(0)
+  const rubrics = answer.data ?? []
+  const reorder = useReorder(
+    rubrics,
+    (ids) => orderRubrics(morph, ids),
+    () => refresh('rubrics'),
+  )
+  const remove = ({ id, label }: Rubric) =>
+    removeRubric(id)
+      .then(() => toast.success(say(l.rubricRemoved, { label })))
+      .catch(toast.failure)
+  return (
+    <Dialog opened onClose={onClose} title={l.rubrics} width={600}>
+      <div className={style['dialog']}>
+        <p className={style['muted']}>{say(l.rubricsHelp)}</p>
+        {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+        {answer.isPending ? <Loading lines={3} /> : null}
+        {answer.data && rubrics.length === 0 ? <p>{say(l.noRubric)}</p> : null}
+        {rubrics.length > 0 ? (
+          <ul className={style['fields']} aria-label={say(l.rubrics)}>
+            {reorder.items.map((rubric, index) => {
+              const { id, label, fields_count, version } = rubric
+              const up = reorder.up(index)
+              const down = reorder.down(index)
+              return (
+                <li key={id} className={style['field']} {...reorder.line(index)}>
+                  {edited === id ? (
+                    <RubricForm
+                      values={rubric}
+                      save={(draft) => changeRubric(id, version, draft)}
+                      onSaved={async (saved) => {
+                        setEdited(null)
+                        onRenamed?.(label, saved.label)
+                      }}
+                    />
+                  ) : (
+                    <span className={style['grow']}>
+                      <span className={style['name']}>{label}</span>
+                      <span className={style['muted']}>{say(l.rubricFields, { n: fields_count })}</span>
+                    </span>
+                  )}
+                  <span className={style['acts']}>
+                    <MoveButtons label={label} up={up} down={down} />
+                    <Button
+                      variant="subtle"
+                      size="sm"
+                      aria-label={say(l.renameRubric, { label })}
+                      aria-pressed={edited === id}
+                      onClick={() => setEdited(edited === id ? null : id)}
+                    >
+                      <IconPencil size={16} aria-hidden="true" />
+                    </Button>
+                    <Button
+                      variant="subtle"
+                      size="sm"
+                      aria-label={say(l.removeRubric, { label })}
+                      disabled={fields_count > 0}
+                      onClick={() => void remove(rubric)}
+                    >
+                      <IconTrash size={16} aria-hidden="true" />
+                    </Button>
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        ) : null}
+        <h3 className={style['kind']}>{say(l.newRubric)}</h3>
+        <RubricForm
+          key={added}
+          values={{ label: '', label_en: '' }}
+          submit={l.addRubric}
+          save={(draft) => createRubric(morph, draft)}
+          onSaved={async () => {
+            setAdded(added + 1)
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+const Written = z.object({ label: requiredText(120), label_en: z.optional(z.string().check(z.maxLength(120, 'tooLong'))) })
+
+type RubricFormProps = {
+  values: RubricDraft
+  submit?: Sentence
+  save: (draft: RubricDraft) => Promise<Rubric>
+  onSaved: (saved: Rubric) => Promise<void>
+}
+
+function RubricForm({ values, submit = w.save, save, onSaved }: RubricFormProps) {
+  const form = useRecordForm({
+    schema: Written,
+    values: { label: values.label, label_en: values.label_en },
+    guards: false,
+    save: ({ label, label_en = '' }) => save({ label, label_en }),
+    onSaved: (saved) => void onSaved(saved),
+  })
+  return (
+    <div className={style['grow']}>
+      <Form form={form} submit={submit}>
+        <FormRow>
+          <TextField name="label" label={w.labelFr} maxLength={120} />
+          <TextField name="label_en" label={w.labelEn} maxLength={120} />
+        </FormRow>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ListedField } from '@kxo/domain/fields/field'
+import { fieldLayoutWords as l } from '@kxo/domain/fields/layout/layout-words'
+import type { RecordTab } from '@kxo/domain/fields/layout/tab'
+import { type Morph, morphLabels, tabbedMorphs } from '@kxo/domain/fields/morph'
+import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refresh } from '../../../platform/query-client.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Button } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { fieldsQuery, orderTabs, tabsQuery } from '../api.ts'
+import style from '../fields.module.css'
+import { MoveButtons } from './move-buttons.tsx'
+import { TabForm } from './tab-form.tsx'
+import { TabDrawing } from './tab-icon.tsx'
+import { useReorder } from './use-reorder.ts'
+
+const panelId = 'tabs-of-morph'
+
+/** A24: tabs the tenant adds to its records, in order, and the fields each holds. */
+export default function TabsPage() {
+  const { say } = useLanguage()
+  const [search, change] = useAddress()
+  const morph: Morph = tabbedMorphs.find((known) => known === search['morph']) ?? 'User'
+  const [edited, setEdited] = useState<number | 'new' | null>(null)
+  return (
+    <>
+      <PageTitle subtitle={say(w.tabsHelp)} act={<Button onClick={() => setEdited('new')}>{say(w.addTab)}</Button>}>
+        {w.tabs}
+      </PageTitle>
+      <Tabs
+        label={w.records}
+        panelId={panelId}
+        current={morph}
+        tabs={tabbedMorphs.map((key) => ({ key, label: morphLabels[key] }))}
+        onChange={(key) => {
+          setEdited(null)
+          change({ morph: key })
+        }}
+      />
+      <div id={panelId} role="tabpanel" className={style['panel']}>
+        <TabsOf key={morph} morph={morph} edited={edited} onEdit={setEdited} />
+      </div>
+    </>
+  )
+}
+
+type TabsOfProps = { morph: Morph; edited: number | 'new' | null; onEdit: (edited: number | 'new' | null) => void }
+
+function TabsOf({ morph, edited, onEdit }: TabsOfProps) {
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const tabs = useQuery(tabsQuery(morph))
+  const fields = useQuery(fieldsQuery(morph))
+  /** A tab and its fields are read apart: what was saved shows in both at once, for neither to come back under the form as it was. */
+  const keep = (kept: RecordTab | null, held: readonly number[]): void => {
+    const id = kept?.id ?? edited
+    queries.setQueryData(tabsQuery(morph).queryKey, (before) => [
+      ...(before ?? []).map((tab) => (tab.id === id ? kept : tab)).filter((tab) => tab !== null),
+      ...(kept && !before?.some((tab) => tab.id === id) ? [kept] : []),
+    ])
+    queries.setQueryData(fieldsQuery(morph).queryKey, (before) =>
+      before?.map((field) => {
+        if (kept && held.includes(field.id)) return { ...field, tab_id: kept.id }
+        return field.tab_id === id ? { ...field, tab_id: null } : field
+      }),
+    )
+    onEdit(kept?.id ?? null)
+  }
+  const reorder = useReorder(
+    tabs.data ?? [],
+    (ids) => orderTabs(morph, ids),
+    () => refresh('tabs'),
+  )
+  const failed = [tabs, fields].find(shouldShowError)
+  if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!tabs.data || !fields.data) return <Loading lines={6} />
+  const tab = tabs.data.find(({ id }) => id === edited)
+  return (
+    <div className={style['columns']}>
+      <div className={style['stack']}>
+        {tabs.data.length === 0 ? (
+          <Empty sentence={w.noTab} />
+        ) : (
+          <ul className={style['fields']} aria-label={say(w.tabs)}>
+            {reorder.items.map(({ id, label, icon, is_hidden, is_required_to_close }, index) => {
+              const up = reorder.up(index)
+              const down = reorder.down(index)
+              const held = fields.data.filter(({ tab_id }) => tab_id === id).map((field) => field.label)
+              return (
+                <li key={id} className={style['field']} data-current={id === edited || undefined} {...reorder.line(index)}>
+                  <span className={style['grow']}>
+                    <span className={style['names']}>
+                      <TabDrawing icon={icon} />
+                      <button type="button" className={style['open']} aria-pressed={id === edited} onClick={() => onEdit(id)}>
+                        {label}
+                      </button>
+                      {is_required_to_close ? <Badge tone="warning">{l.toClose}</Badge> : null}
+                      {is_hidden ? <Badge>{w.hidden}</Badge> : null}
+                    </span>
+                    <span className={style['muted']}>{held.join(', ')}</span>
+                  </span>
+                  <span className={style['acts']}>
+                    <MoveButtons label={label} up={up} down={down} />
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        <OutOfTabs fields={fields.data} />
+      </div>
+      {edited === 'new' || tab ? (
+        <TabForm key={tab?.id ?? 'new'} morph={morph} tab={tab ?? null} tabs={tabs.data} fields={fields.data} onDone={keep} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Fields that live in no tab, named so that none is forgotten. */
+function OutOfTabs({ fields }: { fields: readonly ListedField[] }) {
+  const { say } = useLanguage()
+  const out = fields.filter(({ tab_id, is_active }) => tab_id === null && is_active)
+  if (out.length === 0) return null
+  return (
+    <section className={style['card']}>
+      <h2 className={style['heading']}>{say(w.outOfTabs, { n: out.length })}</h2>
+      <p className={style['muted']}>{say(w.outOfTabsHelp, { labels: out.map(({ label }) => label).join(', ') })}</p>
+    </section>
+  )
+}

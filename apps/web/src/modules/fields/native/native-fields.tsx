@@ -1,0 +1,65 @@
+import { fieldLayoutWords as l } from '@kxo/domain/fields/layout/layout-words'
+import type { Morph } from '@kxo/domain/fields/morph'
+import { type NativeField, nativeFields } from '@kxo/domain/fields/native/native-fields'
+import { adjustingOf, type NativeWording, wordsIn } from '@kxo/domain/fields/native/native-wording'
+import { fieldsWords as w } from '@kxo/domain/fields/words'
+import { IconLock, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Button } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { nativesQuery } from '../api.ts'
+import style from '../fields.module.css'
+import { NativeDialog } from './native-dialog.tsx'
+
+/** What every record of the kind has from the start: some may be said otherwise, the others are locked, and why. */
+export function NativeFields({ morph }: { morph: Morph }) {
+  const { say } = useLanguage()
+  const [edited, setEdited] = useState<NativeField | null>(null)
+  const answer = useQuery(nativesQuery(morph))
+  const fields = nativeFields[morph]
+  const said = new Map((answer.data ?? []).map((one) => [one.name, one]))
+  return (
+    <details className={style['natives']}>
+      <summary className={style['summary']}>{say(w.natives, { n: fields.length })}</summary>
+      <p className={style['muted']}>{say(w.nativesWhy)}</p>
+      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      <ul className={style['nativeList']}>
+        {fields.map((field) => (
+          <li key={field.name} className={style['native']}>
+            <Native
+              field={field}
+              said={said.get(field.name)}
+              onEdit={answer.data && adjustingOf(morph, field.name) ? () => setEdited(field) : null}
+            />
+          </li>
+        ))}
+      </ul>
+      {edited ? <NativeDialog morph={morph} field={edited} said={said.get(edited.name) ?? null} onClose={() => setEdited(null)} /> : null}
+    </details>
+  )
+}
+
+type NativeProps = { field: NativeField; said: NativeWording | undefined; onEdit: (() => void) | null }
+
+function Native({ field, said, onEdit }: NativeProps) {
+  const { say, locale } = useLanguage()
+  const label = (said && wordsIn(locale, said).label) || say(field.label)
+  return (
+    <>
+      {onEdit ? null : <IconLock size={14} aria-hidden="true" />}
+      <span className={style['nativeName']}>{label}</span>
+      <code className={style['code']}>{field.name}</code>
+      {said?.is_required ? <Badge tone="warning">{w.required}</Badge> : null}
+      {said && said.visibility !== 'everyone' ? <Badge>{said.visibility === 'nobody' ? w.hidden : w.forAdmins}</Badge> : null}
+      {onEdit ? (
+        <Button variant="subtle" size="sm" aria-label={say(l.editNative, { label })} onClick={onEdit}>
+          <IconPencil size={16} aria-hidden="true" />
+        </Button>
+      ) : null}
+    </>
+  )
+}

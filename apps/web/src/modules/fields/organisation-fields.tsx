@@ -1,5 +1,0 @@
-import { RecordFields } from './record-fields.tsx'
-
-export default function OrganisationFields({ id }: { id: number }) {
-  return <RecordFields morph="Client" id={id} />
-}

@@ -1,0 +1,82 @@
+import type { RecordAnswers } from '@kxo/domain/fields/contract'
+import { fieldLayoutWords as l } from '@kxo/domain/fields/layout/layout-words'
+import type { Morph } from '@kxo/domain/fields/morph'
+import { isOnlyText } from '@kxo/domain/fields/nature'
+import { fieldsWords as w } from '@kxo/domain/fields/words'
+import type { DrawnField } from '@kxo/domain/forms/inputs/field'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { type TextOrSentence, useLanguage, useText } from '../../../ui/i18n/language.tsx'
+import { DynamicForm } from '../../forms/index.ts'
+import { recordQuery, saveRecord } from '../api.ts'
+import style from '../fields.module.css'
+
+type RecordFieldsProps = {
+  morph: Morph
+  id: number
+  /** A tab of the tenant; without it, the fields that live in none. */
+  tab?: number
+  /** Over them when they live in no tab. */
+  title?: TextOrSentence
+  /** Its questions must be answered before the record is closed. */
+  closes?: boolean
+}
+
+/** The tenant's own fields on a record, asked and kept with the person's rights; draws nothing when there is none. */
+export function RecordFields({ morph, id, tab, title = w.more, closes = false }: RecordFieldsProps) {
+  const { say } = useLanguage()
+  const text = useText()
+  const answer = useQuery(recordQuery(morph, id))
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return tab === undefined ? null : <Loading lines={6} />
+  const place = tab ?? null
+  if (!answer.data.fields.some((field) => field.tab_id === place))
+    return tab === undefined ? null : <p className={style['muted']}>{say(w.emptyTab)}</p>
+  return (
+    <section className={style['card']} data-more={tab === undefined || undefined}>
+      {tab === undefined ? <h2 className={style['heading']}>{text(title)}</h2> : null}
+      {closes ? (
+        <p className={style['warning']} role="note">
+          {say(l.toCloseNote)}
+        </p>
+      ) : null}
+      <Answers key={answer.data.fields.map((field) => field.id).join('.')} morph={morph} id={id} record={answer.data} place={place} />
+    </section>
+  )
+}
+
+type AnswersProps = { morph: Morph; id: number; record: RecordAnswers; place: number | null }
+
+function Answers({ morph, id, record, place }: AnswersProps) {
+  const queries = useQueryClient()
+  const { fields, answers, files, stamp } = record
+  const here = useMemo(() => new Set(fields.filter(({ tab_id }) => tab_id === place).map(({ id: field }) => field)), [fields, place])
+  // Those of other tabs only decide what is shown here.
+  const asked = useMemo(
+    () =>
+      fields.map(
+        (field): DrawnField => ({ ...field, is_text: isOnlyText(field.nature), is_locked: field.is_locked || !here.has(field.id) }),
+      ),
+    [fields, here],
+  )
+  const typed = asked.filter((field) => !field.is_locked).map(({ name }) => name)
+  return (
+    <DynamicForm
+      fields={asked}
+      drawn={(field) => here.has(field.id)}
+      answers={answers}
+      stamp={stamp}
+      files={files}
+      submit={typed.length === 0 ? null : w.save}
+      save={(given, read) => saveRecord(morph, id, Object.fromEntries(typed.map((name) => [name, given[name] ?? ''])), read)}
+      onSaved={async (saved) => {
+        toast.success(w.saved)
+        queries.setQueryData(recordQuery(morph, id).queryKey, saved)
+        // An answer may bring a tab, or take it away.
+      }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { FieldColumn } from '@kxo/domain/fields/contract'
+import type { Morph } from '@kxo/domain/fields/morph'
+import { splitValues } from '@kxo/domain/forms/answers/multi-values'
+import { opcoName } from '@kxo/domain/forms/inputs/opco'
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { useQuery } from '@tanstack/react-query'
+import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import type { Column, FilterKind } from '../../../ui/table/column.ts'
+import { listWords } from '../../../ui/table/list-words.ts'
+import { columnsQuery } from '../api.ts'
+
+type Answered = { answers: Record<string, string> }
+
+const filterOf = ({ input_type, options }: FieldColumn): FilterKind => {
+  if (input_type === 'select' && options.length > 0) return options.map((option) => ({ value: option, label: option }))
+  if (input_type === 'number' || input_type === 'stars') return 'number'
+  if (input_type === 'date') return 'day'
+  return input_type === 'checkbox' ? 'flag' : 'text'
+}
+
+/** The tenant's fields as columns of a list of records, each filtered by what it holds. */
+export function useAnswerColumns<Row extends Answered>(morph: Morph): Column<Row>[] {
+  const { say, locale } = useLanguage()
+  const { data } = useQuery(columnsQuery(morph))
+  const told = ({ input_type, options }: FieldColumn, value: string): string => {
+    if (value === '') return emptyPlaceholder
+    if (input_type === 'checkbox') return say(value === 'true' ? listWords.yes : listWords.no)
+    if (input_type === 'date') return formatDate(value, locale)
+    if (input_type === 'select' && options.length === 0) return opcoName(value)
+    return input_type === 'multiSelect' ? splitValues(value).join(', ') : value
+  }
+  return (data ?? []).map(
+    (field): Column<Row> => ({
+      key: field.key,
+      label: field.label,
+      cell: ({ answers }) => told(field, answers[field.key] ?? ''),
+      filter: filterOf(field),
+      width: 160,
+      ...(field.input_type === 'number' || field.input_type === 'stars' ? { align: 'end' as const } : {}),
+    }),
+  )
+}

@@ -1,0 +1,150 @@
+import { joinValues, splitValues } from '@kxo/domain/forms/answers/multi-values'
+import { formsWords as w } from '@kxo/domain/forms/words'
+import { documentOf, writtenDocument } from '@kxo/domain/kernel/rich-text'
+import { Input, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { RichText } from '../../../ui/display/rich-text.tsx'
+import { CheckboxGroup, TickBox } from '../../../ui/fields/checkbox-field.tsx'
+import { TypedInstant } from '../../../ui/fields/date-field.tsx'
+import { EditorField } from '../../../ui/fields/rich-text-field.tsx'
+import { useField } from '../../../ui/form/use-field.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import type { DynamicFieldProps } from '../filling/dynamic-field.tsx'
+import style from '../forms.module.css'
+
+/** Formatted text, stored as the text of its JSON document. */
+export function WrittenDocumentField(props: Omit<DynamicFieldProps, 'field'>) {
+  const { text, change, input } = useField(props)
+  // As the editor wrote it: rebuilt, it would seem to come from elsewhere and take the place of what is typed.
+  const written = useMemo<unknown>(() => (text === '' ? '' : writtenDocument(text) ? JSON.parse(text) : documentOf(text)), [text])
+  return <EditorField input={input} value={written} onChange={(document) => change(document ? JSON.stringify(document) : '')} />
+}
+
+/** A number, comma or point as typed, stored with a point. */
+export function WrittenNumberField({ field: _, ...props }: DynamicFieldProps) {
+  const { text, change, input } = useField(props)
+  const { locale } = useLanguage()
+  return (
+    <TextInput
+      {...input}
+      inputMode="decimal"
+      value={locale === 'fr' ? text.replace('.', ',') : text}
+      onChange={(event) => change(event.currentTarget.value.replace(/\s/g, '').replace(',', '.'))}
+    />
+  )
+}
+
+/** Day and hour, stored as the text of an instant. */
+export function MomentField({ field: _, ...props }: DynamicFieldProps) {
+  const { text, change, input } = useField(props)
+  return (
+    <TypedInstant
+      input={input}
+      value={/T/.test(text) ? new Date(text) : null}
+      onAnswer={(answer) => change(answer instanceof Date ? answer.toISOString() : (answer ?? ''))}
+    />
+  )
+}
+
+/** Several choices, ticked; stored joined. */
+export function SeveralField({ field, ...props }: DynamicFieldProps) {
+  const { text, change, input } = useField(props)
+  return (
+    <CheckboxGroup
+      input={input}
+      options={field.options.map((option) => ({ value: option, label: option }))}
+      value={splitValues(text)}
+      onChange={(chosen) => change(joinValues(chosen))}
+    />
+  )
+}
+
+/** A box to tick; conditions and programmes open on the click: "Accepter" keeps the tick, "Fermer" unticks. */
+export function TickField({ field, ...props }: DynamicFieldProps) {
+  const { text, change, input } = useField(props)
+  const { say } = useLanguage()
+  const [reading, setReading] = useState(false)
+  const hasText = field.input_type !== 'checkbox' && Boolean(field.terms)
+  const answer = (accepted: boolean): void => {
+    change(accepted ? 'true' : '')
+    setReading(false)
+  }
+  return (
+    <div className={style['group']}>
+      <TickBox
+        input={input}
+        checked={text === 'true'}
+        onChange={(checked) => {
+          change(checked ? 'true' : '')
+          if (hasText && checked) setReading(true)
+        }}
+      />
+      {hasText ? (
+        <>
+          <span>
+            <Button variant="subtle" size="sm" onClick={() => setReading(true)}>
+              {say(field.input_type === 'terms' ? w.readTerms : w.readProgramme)}
+            </Button>
+          </span>
+          <Dialog
+            opened={reading}
+            onClose={() => answer(false)}
+            title={props.label}
+            width={800}
+            acts={
+              <>
+                <Button variant="default" onClick={() => answer(false)}>
+                  {say(w.close)}
+                </Button>
+                <Button onClick={() => answer(true)}>{say(w.accept)}</Button>
+              </>
+            }
+          >
+            {/* oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+            <div className={style['terms']} tabIndex={0}>
+              <RichText document={documentOf(field.terms ?? '')} />
+            </div>
+          </Dialog>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** Stars, by mouse or by the arrows of the keyboard. */
+export function StarsField({ field, ...props }: DynamicFieldProps) {
+  const { text, change, input } = useField(props)
+  const { say } = useLanguage()
+  const max = field.maximum ?? 5
+  return (
+    <Input.Wrapper
+      label={input.label}
+      labelElement="div"
+      description={input.description}
+      error={input.error}
+      withAsterisk={input.withAsterisk}
+      {...input.wrapperProps}
+    >
+      <span className={style['stars']} role="radiogroup" aria-label={input.label}>
+        {Array.from({ length: max }, (_, index) => index + 1).map((star) => (
+          <label key={star} className={style['star']} data-on={Number(text) >= star || undefined}>
+            <input
+              ref={star === 1 ? input.ref : undefined}
+              type="radio"
+              className="visually-hidden"
+              name={input.name}
+              checked={Number(text) === star}
+              disabled={input.disabled}
+              aria-label={say(w.starsOf, { n: star, max })}
+              onBlur={input.onBlur}
+              onChange={() => change(String(star))}
+            />
+            <span aria-hidden="true">★</span>
+          </label>
+        ))}
+      </span>
+    </Input.Wrapper>
+  )
+}

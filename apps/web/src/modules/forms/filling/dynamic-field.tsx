@@ -1,0 +1,76 @@
+import { isNamedList } from '@kxo/domain/forms/answers/answer-check'
+import type { DrawnField, FormField } from '@kxo/domain/forms/inputs/field'
+import type { InputType } from '@kxo/domain/forms/inputs/input-type'
+import { opcos } from '@kxo/domain/forms/inputs/opco'
+import { formsWords as w } from '@kxo/domain/forms/words'
+import type { ComponentType } from 'react'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useCountries } from '../../tenants/index.ts'
+import { MomentField, SeveralField, StarsField, TickField, WrittenDocumentField, WrittenNumberField } from '../editing/written-fields.tsx'
+import style from '../forms.module.css'
+import { DepositField } from './deposit-field.tsx'
+import { TextListField } from './list-field.tsx'
+import { MatrixField } from './matrix-field.tsx'
+
+export type DynamicFieldProps = { field: FormField; name: string; label: string; help: string; required: boolean; disabled: boolean }
+
+const longText = 255
+
+function Text({ field, ...props }: DynamicFieldProps) {
+  return (field.maximum ?? 0) > longText ? (
+    <TextareaField {...props} rows={4} maxLength={field.maximum ?? 2000} />
+  ) : (
+    <TextField {...props} />
+  )
+}
+
+function Choice({ field, ...props }: DynamicFieldProps) {
+  if (!isNamedList(field)) return <SelectField {...props} options={field.options.map((option) => ({ value: option, label: option }))} />
+  return field.name === 'country' ? <Country {...props} /> : <SelectField {...props} options={opcoOptions} />
+}
+
+const opcoOptions = Object.entries(opcos).map(([value, label]) => ({ value, label }))
+
+function Country(props: Omit<DynamicFieldProps, 'field'>) {
+  const countries = useCountries()
+  return <SelectField {...props} options={countries} />
+}
+
+const inputs: Record<InputType, ComponentType<DynamicFieldProps>> = {
+  text: Text,
+  number: WrittenNumberField,
+  date: ({ field: _, ...props }) => <DateField {...props} />,
+  select: Choice,
+  checkbox: TickField,
+  richText: ({ field: _, ...props }) => <WrittenDocumentField {...props} />,
+  image: DepositField,
+  multiSelect: SeveralField,
+  terms: TickField,
+  file: DepositField,
+  textList: TextListField,
+  matrix: MatrixField,
+  video: DepositField,
+  stars: StarsField,
+  programme: TickField,
+  dateTime: MomentField,
+}
+
+/** One question, drawn by its type; its answer is the text that is kept. A text of the author is only read. */
+export function DynamicField({ field, name = field.name, disabled }: { field: DrawnField; name?: string; disabled: boolean }) {
+  const { say } = useLanguage()
+  if (field.is_text)
+    return (
+      <div className={style['said']}>
+        <p className={style['saidTitle']}>{field.label}</p>
+        {field.help ? <p className={style['saidText']}>{field.help}</p> : null}
+      </div>
+    )
+  const Asked = inputs[field.input_type]
+  const former = field.asked_as ? say(w.askedAs, { label: field.asked_as }) : ''
+  const help = [field.help, field.purpose, former].filter(Boolean).join(' · ')
+  return <Asked field={field} name={name} label={field.label} help={help} required={field.is_required} disabled={disabled} />
+}

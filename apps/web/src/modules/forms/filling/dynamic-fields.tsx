@@ -1,0 +1,41 @@
+import type { DrawnField } from '@kxo/domain/forms/inputs/field'
+import { type Answers, shownFields } from '@kxo/domain/forms/rules'
+import { useFormContext } from 'react-hook-form'
+import { FormSection } from '../../../ui/form/form.tsx'
+import { DynamicField } from './dynamic-field.tsx'
+
+type DynamicFieldsProps = {
+  fields: readonly DrawnField[]
+  isAdmin: boolean
+  /** Which of them have their place here; the others only decide what is shown. */
+  drawn?: (field: DrawnField) => boolean
+  /** Where the form around keeps the answers, beside values of its own. */
+  under?: string
+}
+
+/** The questions to ask given the answers so far, under their rubrics; to place inside a `<Form>`. */
+export function DynamicFields({ fields, isAdmin, drawn = () => true, under }: DynamicFieldsProps) {
+  const form = useFormContext()
+  const answers = under === undefined ? form.watch() : form.watch(under)
+  const shown = shownFields(fields, (answers ?? {}) as Answers).filter(drawn)
+  const sections = [...new Set(shown.map(({ section }) => section))]
+  return sections.map((section) => {
+    const asked = shown
+      .filter((field) => field.section === section)
+      .map((field) => (
+        <DynamicField
+          key={field.name}
+          field={field}
+          name={under === undefined ? field.name : `${under}.${field.name}`}
+          disabled={field.is_locked === true || (field.is_for_admins && !isAdmin)}
+        />
+      ))
+    return section === '' ? (
+      asked
+    ) : (
+      <FormSection key={section} title={section}>
+        {asked}
+      </FormSection>
+    )
+  })
+}

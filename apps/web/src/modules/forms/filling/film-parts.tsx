@@ -1,0 +1,40 @@
+import { formsWords as w } from '@kxo/domain/forms/words'
+import { integerFromText } from '@kxo/domain/kernel/decimals'
+import { TextInput } from '@mantine/core'
+import { FormRow } from '../../../ui/form/form.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from '../forms.module.css'
+
+type Named = { name: string; rank: number | null }
+type FilmPartsProps = Named & { label: string; disabled: boolean; onChange: (next: Named) => void }
+
+/** Name and rank of a film: without them it is not taken. */
+export function FilmParts({ name, rank, label, disabled, onChange }: FilmPartsProps) {
+  const { say } = useLanguage()
+  return (
+    <>
+      <p className={style['legend']}>{label}</p>
+      <FormRow>
+        <TextInput
+          label={say(w.filmName)}
+          value={name}
+          maxLength={120}
+          disabled={disabled}
+          onChange={(event) => onChange({ name: event.currentTarget.value, rank })}
+        />
+        <TextInput
+          label={say(w.filmRank)}
+          inputMode="numeric"
+          value={rank === null ? '' : String(rank)}
+          maxLength={4}
+          disabled={disabled}
+          onChange={(event) => {
+            const typed = integerFromText(event.currentTarget.value)
+            onChange({ name, rank: typed !== undefined && typed > 0 ? typed : null })
+          }}
+        />
+      </FormRow>
+      {disabled || (name.trim() !== '' && rank !== null) ? null : <p className={style['muted']}>{say(w.filmFirst)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { joinRows, splitRows } from '@kxo/domain/forms/answers/multi-values'
+import { formsWords as w } from '@kxo/domain/forms/words'
+import { useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { useField } from '../../../ui/form/use-field.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from '../forms.module.css'
+import type { DynamicFieldProps } from './dynamic-field.tsx'
+
+const defaultColumns = 2
+
+/** A table to fill, under its column names when it has some; rows kept joined. */
+export function MatrixField({ field, ...props }: DynamicFieldProps) {
+  const { text, change, input } = useField(props)
+  const { say } = useLanguage()
+  const width = field.options.length || defaultColumns
+  const blank = (): string[] => Array.from({ length: width }, () => '')
+  const [typed, setRows] = useState<string[][]>(() => [...splitRows(text), blank()])
+  // An answer from elsewhere takes the place of the rows; those typed here are the answer itself.
+  const rows = joinRows(typed) === text ? typed : [...splitRows(text), blank()]
+  const lay = (next: string[][]): void => {
+    setRows(next)
+    change(joinRows(next))
+  }
+  const isFull = field.maximum !== null && rows.length >= field.maximum
+  return (
+    <fieldset className={style['group']}>
+      <legend className={style['legend']}>
+        {input.label}
+        {input.withAsterisk ? <span className={style['asterisk']}> *</span> : null}
+      </legend>
+      <div className={style['scroll']}>
+        <table className={style['matrix']}>
+          {field.options.length > 0 ? (
+            <thead>
+              <tr>
+                {field.options.map((option) => (
+                  <th key={option} scope="col">
+                    {option}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          ) : null}
+          <tbody>
+            {rows.map((cells, line) => (
+              <tr key={line}>
+                {Array.from({ length: width }, (_, column) => (
+                  <td key={column}>
+                    <input
+                      ref={line === 0 && column === 0 ? input.ref : undefined}
+                      className={style['cell']}
+                      aria-label={say(w.cell, { n: line + 1, column: field.options[column] ?? column + 1 })}
+                      value={cells[column] ?? ''}
+                      disabled={input.disabled}
+                      onBlur={input.onBlur}
+                      onChange={(event) =>
+                        lay(
+                          rows.map((kept, at) =>
+                            at === line
+                              ? Array.from({ length: width }, (_, side) =>
+                                  side === column ? event.currentTarget.value : (kept[side] ?? ''),
+                                )
+                              : kept,
+                          ),
+                        )
+                      }
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <span>
+        <Button variant="default" size="sm" disabled={input.disabled || isFull} onClick={() => setRows([...rows, blank()])}>
+          {say(w.addRow)}
+        </Button>
+      </span>
+      {input.description ? <p className={style['muted']}>{input.description}</p> : null}
+      {input.error ? <p className={style['error']}>{input.error}</p> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,125 @@
+import { articlesFor, type GuideJob, guideEdition, guideJobs, searchArticles } from '@kxo/domain/help/articles/article'
+import { articles } from '@kxo/domain/help/articles/articles'
+import { guideWords as w } from '@kxo/domain/help/guide-words'
+import { adminGuide, adminSupport, adminTutorials, articleParameter, tabParameter } from '@kxo/domain/help/paths'
+import { IconPrinter, IconVideo } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { ArticleView } from './article-view.tsx'
+import style from './guide.module.css'
+import { tutorialsQuery } from './guide-api.ts'
+import { OwnGuides } from './own-guides.tsx'
+
+const jobs = Object.keys(guideJobs) as GuideJob[]
+
+/** A27: the manual inside the product, in the tenant's words, beside the tenant's own guides. */
+export default function GuidePage() {
+  const { say } = useLanguage()
+  const panelId = useId()
+  const [search, change] = useAddress()
+  const tab = search[tabParameter] === 'own' ? 'own' : 'product'
+  return (
+    <>
+      <PageTitle
+        subtitle={say(w.guideHelp)}
+        act={
+          <>
+            <FilmsLink />
+            <Button variant="default" icon={<IconPrinter size={18} />} onClick={() => globalThis.print()}>
+              {say(w.print)}
+            </Button>
+          </>
+        }
+      >
+        {w.guide}
+      </PageTitle>
+      <Tabs
+        label={w.tabs}
+        panelId={panelId}
+        current={tab}
+        onChange={(key) => change({ [tabParameter]: key === 'own' ? 'own' : undefined })}
+        tabs={[
+          { key: 'product', label: w.tabProduct },
+          { key: 'own', label: w.tabOwn },
+        ]}
+      />
+      <div id={panelId} role="tabpanel" aria-label={say(tab === 'own' ? w.tabOwn : w.tabProduct)}>
+        {tab === 'own' ? <OwnGuides /> : <Manual />}
+      </div>
+    </>
+  )
+}
+
+/** The way to the help films, once there is one to watch. */
+function FilmsLink() {
+  const { say } = useLanguage()
+  const films = useQuery(tutorialsQuery())
+  if (!films.data?.length) return null
+  return (
+    <LinkButton to={adminTutorials()} variant="default" icon={<IconVideo size={18} />}>
+      {say(w.films)}
+    </LinkButton>
+  )
+}
+
+function Manual() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const [search, change] = useAddress()
+  const q = search['q'] ?? ''
+  const offered = articlesFor(articles, tenant)
+  const found = searchArticles(offered, q, say)
+  const opened = found.find(({ key }) => key === search[articleParameter]) ?? found[0]
+  return (
+    <div className={style['manual']}>
+      <nav className={style['contents']} aria-label={say(w.summary)}>
+        <input
+          type="search"
+          className={style['find']}
+          aria-label={say(w.search)}
+          placeholder={say(w.search)}
+          value={q}
+          onChange={(event) => change({ q: event.currentTarget.value || undefined, [articleParameter]: undefined })}
+        />
+        {jobs.map((job) => {
+          const own = found.filter((article) => article.job === job)
+          return own.length === 0 ? null : (
+            <section key={job}>
+              <h2 className={style['job']}>{say(guideJobs[job])}</h2>
+              <ul className={style['list']}>
+                {own.map(({ key, title }) => (
+                  <li key={key}>
+                    <Link
+                      to={adminGuide()}
+                      search={{ [articleParameter]: key, q: q || undefined }}
+                      className={style['entry']}
+                      aria-current={key === opened?.key ? 'page' : undefined}
+                    >
+                      {say(title)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+        <p className={style['muted']}>{say(w.edition, guideEdition)}</p>
+      </nav>
+      <div className={style['reading']}>
+        {opened ? (
+          <ArticleView key={opened.key} article={opened} />
+        ) : (
+          <Empty sentence={say(w.nothing, { q })} act={<LinkButton to={adminSupport()}>{say(w.writeToUs)}</LinkButton>} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { newsWords as w } from '@kxo/domain/help/articles/news'
+import { newsParameter } from '@kxo/domain/help/paths'
+import { useEffect, useRef, useState } from 'react'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { reportFailure } from '../../../ui/feedback/failure.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import style from './guide.module.css'
+import { useNews } from './use-news.ts'
+
+/** What changed in the product, over the page, while the address asks for it; opening it marks everything read. */
+export function NewsDialog() {
+  const [search, change] = useAddress()
+  return search[newsParameter] ? <Told onClose={() => change({ [newsParameter]: undefined })} /> : null
+}
+
+function Told({ onClose }: { onClose: () => void }) {
+  const { say } = useLanguage()
+  const { notes, unread, markRead } = useNews()
+  const [fresh, setFresh] = useState(unread)
+  const mark = useRef(markRead)
+  mark.current = markRead
+  useEffect(() => {
+    if (unread === 0) return
+    setFresh(unread)
+    mark.current().catch((error: unknown) => reportFailure(error, 'context'))
+  }, [unread])
+  return (
+    <Dialog opened onClose={onClose} title={w.news} width={600}>
+      <ul className={style['news']}>
+        {notes.map(({ key, day, title, text }, index) => (
+          <li key={key}>
+            <p className={style['muted']}>
+              <time dateTime={day}>{say(w.day, { day })}</time>
+              {index < fresh ? <Badge tone="info">{w.fresh}</Badge> : null}
+            </p>
+            <h3 className={style['part']}>{say(title)}</h3>
+            <p>{say(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

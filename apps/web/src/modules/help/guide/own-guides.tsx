@@ -1,0 +1,98 @@
+import { documentRestriction } from '@kxo/domain/documents/restriction'
+import type { GuideLine } from '@kxo/domain/help/guide-contract'
+import { guideWords as w } from '@kxo/domain/help/guide-words'
+import { may } from '@kxo/domain/help/permissions'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Button } from '../../../ui/display/button.tsx'
+import { RichText } from '../../../ui/display/rich-text.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { confirm } from '../../../ui/overlay/confirm.ts'
+import style from './guide.module.css'
+import { guidesQuery, removeGuide, saveGuideFile } from './guide-api.ts'
+import { GuideDialog } from './guide-dialog.tsx'
+
+/** The tenant's own guides, in their order. */
+export function OwnGuides() {
+  const { actor } = useViewer()
+  const { say } = useLanguage()
+  const [opened, setOpened] = useState<GuideLine | 'new' | null>(null)
+  const answer = useQuery(guidesQuery())
+  const edited = opened === 'new' ? null : (answer.data?.find(({ id }) => id === opened?.id) ?? opened)
+  const add = may.writeGuides(actor) ? (
+    <Button size="sm" icon={<IconPlus size={16} />} aria-haspopup="dialog" onClick={() => setOpened('new')}>
+      {say(w.addGuide)}
+    </Button>
+  ) : null
+  return (
+    <>
+      {shouldShowError(answer) ? (
+        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : !answer.data ? (
+        <Loading lines={5} />
+      ) : answer.data.length === 0 ? (
+        <Empty sentence={w.noGuide} help={w.noGuideHelp} act={add} />
+      ) : (
+        <div className={style['own']}>
+          <div>{add}</div>
+          {answer.data.map((guide) => (
+            <Guide key={guide.id} guide={guide} onEdit={() => setOpened(guide)} />
+          ))}
+        </div>
+      )}
+      {opened ? <GuideDialog guide={edited} onClose={() => setOpened(null)} /> : null}
+    </>
+  )
+}
+
+function Guide({ guide, onEdit }: { guide: GuideLine; onEdit: () => void }) {
+  const { actor } = useViewer()
+  const { say } = useLanguage()
+  const remove = async (): Promise<void> => {
+    if (!(await confirm({ title: say(w.removeAsk, { title: guide.title }), act: w.removeGuide, tone: 'danger' }))) return
+    try {
+      await removeGuide(guide.id)
+      toast.success(w.guideRemoved)
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <article className={style['card']}>
+      <header className={style['cardHead']}>
+        <h2 className={style['cardTitle']}>{guide.title}</h2>
+        <Badge>{guide.category === 'guide' ? w.categoryGuide : w.categoryHelp}</Badge>
+        <Badge>{documentRestriction.labelOf(guide.restriction)}</Badge>
+      </header>
+      {guide.body ? <RichText document={guide.body} /> : null}
+      <div className={style['acts']}>
+        {guide.file ? (
+          <Button
+            size="sm"
+            variant="default"
+            icon={<IconDownload size={16} />}
+            onClick={() => void saveGuideFile(guide.id).catch(toast.failure)}
+          >
+            {guide.file_name ?? say(w.download)}
+          </Button>
+        ) : null}
+        {may.writeGuides(actor) ? (
+          <>
+            <Button size="sm" variant="subtle" onClick={onEdit}>
+              {say(w.edit)}
+            </Button>
+            <Button size="sm" variant="subtle" onClick={() => void remove()}>
+              {say(w.removeGuide)}
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </article>
+  )
+}

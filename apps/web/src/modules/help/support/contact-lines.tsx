@@ -1,0 +1,23 @@
+import type { DisplayedContact } from '@kxo/domain/help/contract'
+import style from '../guide/guide.module.css'
+
+/** Whether a tenant says whom to call. */
+export const isReachable = ({ name, mail, phone }: DisplayedContact): boolean => Boolean(name || mail || phone)
+
+/** Whom to call: a name, an address, a number, opening hours. */
+export const ContactLines = ({ contact: { name, mail, phone, hours } }: { contact: DisplayedContact }) => (
+  <>
+    {name ? <p>{name}</p> : null}
+    {mail ? (
+      <p>
+        <a href={`mailto:${mail}`}>{mail}</a>
+      </p>
+    ) : null}
+    {phone ? (
+      <p>
+        <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+      </p>
+    ) : null}
+    {hours ? <p className={style['muted']}>{hours}</p> : null}
+  </>
+)

@@ -1,0 +1,45 @@
+import { type DisplayedContact, helpContract } from '@kxo/domain/help/contract'
+import { helpWords as w } from '@kxo/domain/help/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Form, FormRow, useRecordForm } from '../../../ui/form/form.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { changeDisplayedContact, displayedContactQuery } from '../api.ts'
+import style from '../help.module.css'
+
+/** Whom the tenant's own people may reach. */
+export function DisplayedContactTab() {
+  const answer = useQuery(displayedContactQuery())
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  return answer.data ? <ContactForm contact={answer.data} /> : <Loading lines={4} />
+}
+
+function ContactForm({ contact }: { contact: DisplayedContact }) {
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const form = useRecordForm({
+    schema: helpContract.changeContact.body,
+    values: contact,
+    save: (body) => changeDisplayedContact(body),
+    onSaved: (saved) => {
+      toast.success(w.contactSaved)
+      queries.setQueryData(displayedContactQuery().queryKey, saved)
+    },
+  })
+  return (
+    <section className={style['panel']}>
+      <p className={style['muted']}>{say(w.contactHelp)}</p>
+      <Form form={form} submit={w.save}>
+        <TextField name="name" label={w.contactName} />
+        <FormRow>
+          <TextField name="mail" label={w.mail} type="email" />
+          <TextField name="phone" label={w.phone} type="tel" />
+        </FormRow>
+        <TextField name="hours" label={w.hours} />
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { type SupportFile, supportUpload } from '@kxo/domain/help/contract'
+import { helpWords as w } from '@kxo/domain/help/words'
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useContext, useRef } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { FormAround } from '../../../ui/form/form.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { sendSupportFile } from '../api.ts'
+import style from '../help.module.css'
+
+/** Files joined to a message, sent as they are chosen. */
+export function FileJoiner({ files, onChange }: { files: readonly SupportFile[]; onChange: (files: readonly SupportFile[]) => void }) {
+  const { say } = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const around = useContext(FormAround)
+  const send = useMutation({
+    onMutate: around.send,
+    mutationFn: (file: File) => sendSupportFile(file),
+    onSuccess: (file) => onChange([...files, file]),
+    onError: toast.failure,
+    onSettled: (_file, _error, _given, hasCome) => {
+      hasCome?.()
+      if (input.current) input.current.value = ''
+    },
+  })
+  return (
+    <div className={style['files']} role="group" aria-label={say(w.files)}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={supportUpload.accept.join(',')}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          if (file) send.mutate(file)
+        }}
+      />
+      {files.map((file) => (
+        <span key={file.id} className={style['file']}>
+          {file.name}
+          <button
+            type="button"
+            className={style['drop']}
+            aria-label={say(w.removeFile, { name: file.name })}
+            onClick={() => onChange(files.filter(({ id }) => id !== file.id))}
+          >
+            <IconX size={16} aria-hidden="true" />
+          </button>
+        </span>
+      ))}
+      <Button
+        size="sm"
+        variant="default"
+        icon={<IconPaperclip size={16} />}
+        loading={send.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {say(w.addFile)}
+      </Button>
+    </div>
+  )
+}

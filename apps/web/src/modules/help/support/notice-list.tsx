@@ -1,0 +1,51 @@
+import type { ServiceNotice } from '@kxo/domain/help/contract'
+import { noticeKind } from '@kxo/domain/help/status'
+import { helpWords as w } from '@kxo/domain/help/words'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
+import { Button } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { endNotice } from '../api.ts'
+import style from '../help.module.css'
+
+/** What the vendor announced, with what ends it for whoever may. */
+export const NoticeList = ({ notices, mayEnd }: { notices: readonly ServiceNotice[]; mayEnd: boolean }) => (
+  <ul className={style['notices']}>
+    {notices.map((notice) => (
+      <Notice key={notice.id} notice={notice} mayEnd={mayEnd} />
+    ))}
+  </ul>
+)
+
+function Notice({ notice, mayEnd }: { notice: ServiceNotice; mayEnd: boolean }) {
+  const { say, locale } = useLanguage()
+  const { id, kind, starts_at, ends_at, message, announced_at, tenant_name } = notice
+  const [now] = useState(() => new Date())
+  const isPresent = starts_at <= now && (ends_at === null || ends_at > now)
+  const end = useMutation({
+    mutationFn: () => endNotice(id),
+    onSuccess: () => toast.success(w.overDone),
+    onError: toast.failure,
+  })
+  return (
+    <li className={style['notice']}>
+      <StatusBadge of={noticeKind} is={kind} />
+      {tenant_name === null ? null : <Badge tone="neutral">{tenant_name}</Badge>}
+      <div className={style['grow']}>
+        <p className={style['plain']}>{message[locale]}</p>
+        <p className={style['muted']}>
+          {ends_at ? say(w.fromTo, { from: starts_at, to: ends_at }) : say(w.since, { from: starts_at })}
+          {' · '}
+          {say(w.announced, { at: announced_at })}
+        </p>
+      </div>
+      {mayEnd && isPresent ? (
+        <Button size="sm" variant="default" loading={end.isPending} onClick={() => end.mutate()}>
+          {say(w.over)}
+        </Button>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { contractFigures, isOver } from '@kxo/domain/help/rules'
+import { serviceState } from '@kxo/domain/help/status'
+import { helpWords as w } from '@kxo/domain/help/words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
+import { Button } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { serviceQuery } from '../api.ts'
+import style from '../help.module.css'
+import { AnnounceDialog } from './announce-dialog.tsx'
+import { NoticeList } from './notice-list.tsx'
+
+const figures = [
+  [w.figureAvailability, contractFigures.availability],
+  [w.figureMaintenance, contractFigures.maintenanceNoticeHours],
+  [w.figureComplaint, contractFigures.complaintWorkingDays],
+  [w.figureCure, contractFigures.cureDays],
+  [w.figureNotice, contractFigures.noticeMonths],
+] as const
+
+/** The service as it is, measured, beside what the contract promises. */
+export function ServiceTab({ mayAnnounce }: { mayAnnounce: boolean }) {
+  const { say, locale } = useLanguage()
+  const [isAnnouncing, setAnnouncing] = useState(false)
+  const answer = useQuery(serviceQuery())
+  if (shouldShowError(answer)) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Loading lines={6} />
+  const { state, availability, minutes, minutes_up, since, notices } = answer.data
+  const now = new Date(answer.dataUpdatedAt)
+  const past = notices.filter((notice) => isOver(notice, now))
+  const present = notices.filter((notice) => !past.includes(notice))
+  const percent = availability === null ? null : availability / 100
+  const isKept = percent !== null && percent >= contractFigures.availability
+  return (
+    <div className={style['service']}>
+      <div className={style['tiles']}>
+        <section className={style['panel']}>
+          <h2 className={style['label']}>{say(w.today)}</h2>
+          <p className={style['figure']}>
+            <StatusBadge of={serviceState} is={state} />
+          </p>
+        </section>
+        <section className={style['panel']}>
+          <h2 className={style['label']}>{say(w.availability)}</h2>
+          <p className={style['figure']}>
+            {percent === null
+              ? say(w.notMeasured)
+              : `${percent.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB', { minimumFractionDigits: 2 })}${locale === 'fr' ? '\u00a0' : ''}%`}
+            {percent === null ? null : <Badge tone={isKept ? 'success' : 'danger'}>{isKept ? w.kept : w.broken}</Badge>}
+          </p>
+          <p className={style['muted']}>{say(w.promised, { n: contractFigures.availability })}</p>
+          {percent === null ? null : <p className={style['muted']}>{say(w.availabilityNote, { up: minutes_up, total: minutes, since })}</p>}
+        </section>
+        <section className={style['panel']}>
+          <h2 className={style['label']}>{say(w.figures)}</h2>
+          <ul className={style['figures']}>
+            {figures.map(([sentence, n]) => (
+              <li key={sentence.fr}>{say(sentence, { n })}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <section className={style['panel']}>
+        <div className={style['head']}>
+          <h2 className={`${style['title']} ${style['grow']}`}>{say(w.notices)}</h2>
+          {mayAnnounce ? <Button onClick={() => setAnnouncing(true)}>{say(w.announce)}</Button> : null}
+        </div>
+        {notices.length === 0 ? (
+          <p className={style['muted']}>{say(w.noNotice)}</p>
+        ) : present.length === 0 ? (
+          <p className={style['muted']}>{say(w.nothingNow)}</p>
+        ) : (
+          <NoticeList notices={present} mayEnd={mayAnnounce} />
+        )}
+        {past.length > 0 ? (
+          <>
+            <h3 className={style['label']}>{say(w.past)}</h3>
+            <NoticeList notices={past} mayEnd={false} />
+          </>
+        ) : null}
+      </section>
+      {isAnnouncing ? <AnnounceDialog onClose={() => setAnnouncing(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { newsWords as n } from '@kxo/domain/help/articles/news'
+import { newsParameter } from '@kxo/domain/help/paths'
+import { helpWords as w } from '@kxo/domain/help/words'
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconHelp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { displayedContactQuery } from '../api.ts'
+import style from '../guide/guide.module.css'
+import { NewsDialog } from '../guide/news-dialog.tsx'
+import { useNews } from '../guide/use-news.ts'
+import { ContactLines, isReachable } from './contact-lines.tsx'
+
+/** « ? » for those who have no guide: whom the tenant says to call, and what is new. */
+export default function WhomToCall() {
+  const { say } = useLanguage()
+  const [, change] = useAddress()
+  const { unread } = useNews()
+  const [opened, setOpened] = useState(false)
+  const { data } = useQuery({ ...displayedContactQuery(), staleTime: 300_000 })
+  const label = say(w.needHelp)
+  return (
+    <>
+      <Popover opened={opened} onChange={setOpened} width={280} withinPortal={false}>
+        <Popover.Target>
+          <ActionIcon aria-label={label} title={label} onClick={() => setOpened(!opened)}>
+            <IconHelp size={20} stroke={1.75} aria-hidden="true" />
+            {unread > 0 ? <span className={style['dot']} aria-hidden="true" /> : null}
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown className={style['call']}>
+          {data && isReachable(data) ? (
+            <>
+              <h2 className={style['callTitle']}>{label}</h2>
+              <ContactLines contact={data} />
+            </>
+          ) : null}
+          <Button
+            variant="subtle"
+            size="sm"
+            onClick={() => {
+              setOpened(false)
+              change({ [newsParameter]: '1' })
+            }}
+          >
+            {unread > 0 ? say(n.newsUnread, { count: unread }) : say(n.news)}
+          </Button>
+        </Popover.Dropdown>
+      </Popover>
+      <NewsDialog />
+    </>
+  )
+}

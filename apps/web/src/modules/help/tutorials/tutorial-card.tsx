@@ -1,0 +1,114 @@
+import type { Tutorial } from '@kxo/domain/help/guide-contract'
+import { guideWords as w } from '@kxo/domain/help/guide-words'
+import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from '../guide/guide.module.css'
+import { filmAddress, seeTutorial } from '../guide/guide-api.ts'
+
+/** A film: nothing of it is loaded before the click; its written steps stay under it whatever happens. */
+export function TutorialCard({ film, onEdit }: { film: Tutorial; onEdit: (() => void) | null }) {
+  const { say, locale } = useLanguage()
+  const title = film.title[locale]
+  const see = useMutation({
+    mutationFn: (isSeen: boolean) => seeTutorial(film.id, isSeen),
+    onError: toast.failure,
+  })
+  return (
+    <article className={style['card']}>
+      <header className={style['cardHead']}>
+        <h3 className={style['cardTitle']}>{title}</h3>
+        {film.is_published ? null : <Badge tone="warning">{w.draft}</Badge>}
+        {film.is_seen ? <Badge tone="success">{w.seen}</Badge> : null}
+      </header>
+      <p className={style['muted']}>
+        {[
+          film.seconds === null ? null : say(w.length, { minutes: Math.floor(film.seconds / 60), seconds: film.seconds % 60 }),
+          say(film.has_captions ? w.captions : w.noCaptions),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {film.has_film && film.is_published ? (
+        <Player film={film} onEnded={() => see.mutate(true)} />
+      ) : (
+        <p className={style['muted']}>{say(w.noBytes)}</p>
+      )}
+      {film.steps.length > 0 ? (
+        <details>
+          <summary>{say(w.written)}</summary>
+          <ol className={style['steps']}>
+            {film.steps.map((step) => (
+              <li key={step.fr}>{step[locale]}</li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+      <div className={style['acts']}>
+        {film.page ? (
+          <LinkButton to={film.page} size="sm" variant="default">
+            {say(w.openPage)}
+          </LinkButton>
+        ) : null}
+        {film.is_published ? (
+          <Button
+            size="sm"
+            variant="subtle"
+            icon={<IconCheck size={16} />}
+            loading={see.isPending}
+            onClick={() => see.mutate(!film.is_seen)}
+          >
+            {say(film.is_seen ? w.markUnseen : w.markSeen)}
+          </Button>
+        ) : null}
+        {onEdit ? (
+          <Button size="sm" variant="subtle" onClick={onEdit}>
+            {say(w.edit)}
+          </Button>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+function Player({ film, onEnded }: { film: Tutorial; onEnded: () => void }) {
+  const { say, locale } = useLanguage()
+  const [isOpened, setIsOpened] = useState(false)
+  if (!isOpened)
+    return (
+      <button
+        type="button"
+        className={style['poster']}
+        aria-label={say(w.play, { title: film.title[locale] })}
+        onClick={() => setIsOpened(true)}
+      >
+        <IconPlayerPlayFilled size={36} aria-hidden="true" />
+      </button>
+    )
+  return (
+    // Asked in parts, as it is watched: one can seek before all of it has come.
+    <video
+      className={style['video']}
+      src={filmAddress(film.id, 'film')}
+      controls
+      autoPlay
+      onEnded={onEnded}
+      onError={({ currentTarget }) => {
+        setIsOpened(false)
+        toast.failure(currentTarget.error)
+      }}
+    >
+      <track
+        kind="captions"
+        srcLang={locale}
+        label={say(w.captions)}
+        default
+        {...(film.has_captions ? { src: filmAddress(film.id, 'captions') } : {})}
+      />
+    </video>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Tutorial } from '@kxo/domain/help/guide-contract'
+import { guideWords as w } from '@kxo/domain/help/guide-words'
+import { may } from '@kxo/domain/help/permissions'
+import { IconPlus, IconVideo } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Empty, Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import style from '../guide/guide.module.css'
+import { tutorialsQuery } from '../guide/guide-api.ts'
+import { TutorialCard } from './tutorial-card.tsx'
+import { TutorialDialog } from './tutorial-dialog.tsx'
+
+/** A28: two-minute films by task, those to start with first; the vendor's team publishes them here. */
+export default function TutorialsPage() {
+  const { tenant, actor } = useViewer()
+  const { say, locale } = useLanguage()
+  const [opened, setOpened] = useState<Tutorial | 'new' | null>(null)
+  const answer = useQuery(tutorialsQuery())
+  const isVendor = may.answerSupport(actor, tenant)
+  const films = answer.data ?? []
+  const topics = [...new Set(films.map(({ topic }) => topic[locale]))].toSorted((a, b) => Number(a !== '') - Number(b !== ''))
+  const edited =
+    opened === 'new' || opened === null ? null : (films.find(({ id, version }) => id === opened.id && version >= opened.version) ?? opened)
+  return (
+    <>
+      <PageTitle
+        subtitle={say(w.filmsHelp)}
+        act={
+          isVendor ? (
+            <Button icon={<IconPlus size={18} />} aria-haspopup="dialog" onClick={() => setOpened('new')}>
+              {say(w.addFilm)}
+            </Button>
+          ) : null
+        }
+      >
+        {w.films}
+      </PageTitle>
+      {shouldShowError(answer) ? (
+        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : !answer.data ? (
+        <Loading lines={6} />
+      ) : films.length === 0 ? (
+        <Empty sentence={w.noFilm} icon={<IconVideo size={32} stroke={1.5} />} />
+      ) : (
+        topics.map((topic) => (
+          <section key={topic} className={style['topic']}>
+            <h2 className={style['topicTitle']}>{topic || say(w.begin)}</h2>
+            <div className={style['films']}>
+              {films
+                .filter((film) => film.topic[locale] === topic)
+                .map((film) => (
+                  <TutorialCard key={film.id} film={film} onEdit={isVendor ? () => setOpened(film) : null} />
+                ))}
+            </div>
+          </section>
+        ))
+      )}
+      {opened ? <TutorialDialog film={edited} onEdit={setOpened} onClose={() => setOpened(null)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { historyWords as w } from '@kxo/domain/history/words'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from '../history.module.css'
+import { type Changed, tellable, useNames } from '../use-names.ts'
+
+const shownChanges = 3
+
+/** The first changes of an act; its dialog tells them all. */
+export function Changes({ changes: kept }: { changes: readonly Changed[] }) {
+  const { say } = useLanguage()
+  const { field, value } = useNames()
+  const changes = tellable(kept)
+  if (changes.length === 0) return <>–</>
+  return (
+    <ul className={style['changes']}>
+      {changes.slice(0, shownChanges).map((change) => (
+        <li key={change.field}>
+          {say(w.changeOf, { field: field(change.field), before: value(change.before), after: value(change.after) })}
+        </li>
+      ))}
+      {changes.length > shownChanges ? <li>+ {changes.length - shownChanges}</li> : null}
+    </ul>
+  )
+}

@@ -1,0 +1,113 @@
+import { adminCompany } from '@kxo/domain/companies/paths'
+import { adminContact } from '@kxo/domain/contacts/paths'
+import type { Change, TraceLine } from '@kxo/domain/history/contract'
+import { may } from '@kxo/domain/history/permissions'
+import { historyWords as w } from '@kxo/domain/history/words'
+import { formatDateTime } from '@kxo/domain/kernel/dates'
+import { adminToDo } from '@kxo/domain/tasks/paths'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { usersToAlertQuery } from '../api.ts'
+import style from '../history.module.css'
+import { tellable, useNames } from '../use-names.ts'
+import { RestoreDialog } from './restore-dialog.tsx'
+
+function ToAlert({ id }: { id: number }) {
+  const { say } = useLanguage()
+  const { data } = useQuery(usersToAlertQuery(id))
+  if (!data) return null
+  return (
+    <>
+      <dt>{say(w.toAlert)}</dt>
+      <dd>{data.length > 0 ? data.map(({ full_name }) => full_name).join(', ') : say(w.nobodyToAlert)}</dd>
+    </>
+  )
+}
+
+/** One act: who, from where, what changed field by field, and the way back for what is simple. */
+export function TraceDialog({ line, onClose }: { line: TraceLine; onClose: () => void }) {
+  const { say, locale, zone } = useLanguage()
+  const { actor } = useViewer()
+  const names = useNames()
+  const [restoring, setRestoring] = useState<Change | null>(null)
+  const { subject, subject_id, task_id } = line
+  const changes = tellable(line.changes)
+  if (restoring && subject_id !== null)
+    return <RestoreDialog line={line} change={restoring} personId={subject_id} onClose={() => setRestoring(null)} onDone={onClose} />
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width={800}
+      title={names.action(line.action)}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {say(w.close)}
+          </Button>
+          {subject === 'user' && subject_id !== null ? (
+            <LinkButton to={adminContact(subject_id)} variant="default">
+              {say(w.openRecord)}
+            </LinkButton>
+          ) : null}
+          {subject === 'company' && subject_id !== null ? (
+            <LinkButton to={adminCompany(subject_id)} variant="default">
+              {say(w.openRecord)}
+            </LinkButton>
+          ) : null}
+          {task_id === null ? null : (
+            <LinkButton to={adminToDo(task_id)} variant="default">
+              {say(w.openTask)}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <dl className={style['facts']}>
+        <dt>{say(w.date)}</dt>
+        <dd>{formatDateTime(line.at, locale, { zone })}</dd>
+        {line.subject_name ? (
+          <>
+            <dt>{say(w.record)}</dt>
+            <dd>{line.subject_name}</dd>
+          </>
+        ) : null}
+        <dt>{say(w.by)}</dt>
+        <dd>
+          {names.author(line)}
+          {line.acting_admin_name ? `, ${say(w.inSessionOf, { admin: line.acting_admin_name })}` : ''}
+        </dd>
+        <dt>{say(w.source)}</dt>
+        <dd>{names.source(line.source)}</dd>
+        {line.info ? (
+          <>
+            <dt>{say(w.info)}</dt>
+            <dd>{names.info(line.info)}</dd>
+          </>
+        ) : null}
+        {subject === 'user' && subject_id !== null ? <ToAlert id={subject_id} /> : null}
+      </dl>
+      {changes.length > 0 ? (
+        <ul className={style['changed']}>
+          {changes.map((change) => (
+            <li key={change.field}>
+              <div>
+                <span className={style['field']}>{names.field(change.field)}</span>
+                <span className={style['before']}>{names.value(change.before)}</span> → {names.value(change.after)}
+              </div>
+              {change.is_restorable && may.restore(actor) ? (
+                <Button size="sm" variant="default" onClick={() => setRestoring(change)}>
+                  {say(w.restore)}
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { accountContract } from '@kxo/domain/identity/account-contract'
+import { accountWords as w } from '@kxo/domain/identity/account-words'
+import { stepWords } from '@kxo/domain/identity/step-words'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../../platform/api-client.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Form, useRecordForm } from '../../../ui/form/form.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { reloadSession } from '../api.ts'
+import style from './account.module.css'
+import { Card } from './card.tsx'
+
+/** The new address, and the password that asked for it: both go again with the code. */
+type Asked = { mail: string; password: string }
+
+/** The address one signs in with: a code sent to the new one proves it. */
+export function AddressCard({ id }: { id: number }) {
+  const { user } = useViewer()
+  const { say } = useLanguage()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return (
+    <Card title={w.addressTitle}>
+      <p className={style['text']}>
+        <strong>{user?.mail}</strong>
+        <br />
+        {asked ? say(stepWords.codeHelp, { mail: asked.mail }) : say(w.addressHelp)}
+      </p>
+      {asked === null ? <NewAddress id={id} onAsked={setAsked} /> : <Proof id={id} asked={asked} onDone={() => setAsked(null)} />}
+    </Card>
+  )
+}
+
+const proofSchema = z.required(accountContract.changeMail.body)
+
+function NewAddress({ id, onAsked }: { id: number; onAsked: (asked: Asked) => void }) {
+  const form = useRecordForm({
+    schema: accountContract.changeMail.body,
+    values: { mail: '', password: '' },
+    guards: false,
+    save: ({ mail, password }) => call(accountContract.changeMail, { params: { id }, body: { mail, password } }),
+    onSaved: (_, { mail, password }) => onAsked({ mail, password }),
+  })
+  return (
+    <Form form={form} submit={w.addressSend}>
+      <TextField name="mail" label={w.addressNew} type="email" autoComplete="email" required={false} />
+      <PasswordField name="password" label={w.currentPassword} required={false} />
+    </Form>
+  )
+}
+
+function Proof({ id, asked, onDone }: { id: number; asked: Asked; onDone: () => void }) {
+  const { say } = useLanguage()
+  const form = useRecordForm({
+    schema: proofSchema,
+    values: { ...asked, code: '' },
+    guards: false,
+    save: (body) => call(accountContract.changeMail, { params: { id }, body }),
+    onSaved: async () => {
+      toast.success(w.addressSaved)
+      onDone()
+      // The address has changed whatever is read of it next.
+      await reloadSession().catch(() => undefined)
+    },
+  })
+  return (
+    <Form
+      form={form}
+      submit={w.addressUse}
+      secondary={
+        <Button variant="subtle" onClick={onDone}>
+          {say(w.cancel)}
+        </Button>
+      }
+    >
+      <TextField name="code" label={stepWords.code} autoComplete="one-time-code" inputMode="numeric" maxLength={6} required={false} />
+    </Form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Import, ImportError } from '@kxo/domain/imports/contract'
+import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { uiWords } from '../../../ui/i18n/words.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { checkImport, correctCell, importQuery } from '../api.ts'
+import style from '../imports.module.css'
+
+type CellDialogProps = { record: Import; edited: ImportError | null; onClose: () => void }
+
+/** One cell corrected on screen, then the whole file controlled again. */
+export function CellDialog({ record, edited, onClose }: CellDialogProps) {
+  return edited ? <CellForm key={edited.id} record={record} edited={edited} onClose={onClose} /> : null
+}
+
+function CellForm({ record, edited, onClose }: CellDialogProps & { edited: ImportError }) {
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const [value, setValue] = useState(edited.value)
+  const [busy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await correctCell(record.id, { line: edited.line, field: edited.field, value })
+      queries.setQueryData(importQuery(record.id).queryKey, await checkImport(record.id))
+      onClose()
+    } catch (error) {
+      toast.failure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={w.correctCell}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {say(uiWords.cancel)}
+          </Button>
+          <Button form="import-cell" type="submit" loading={busy}>
+            {say(w.correct)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="import-cell"
+        className={style['cell']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <p className={style['muted']}>{edited.message}</p>
+        <label>
+          {say(w.newValue)}
+          <input className={style['input']} value={value} onChange={({ currentTarget }) => setValue(currentTarget.value)} data-autofocus />
+        </label>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Import, ImportError, Verdict } from '@kxo/domain/imports/contract'
+import { importsContract } from '@kxo/domain/imports/contract'
+import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { problemKinds, problemTitles } from '@kxo/domain/imports/words'
+import { useState } from 'react'
+import { tableSource } from '../../../platform/api-query.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import style from '../imports.module.css'
+import { CellDialog } from './cell-dialog.tsx'
+
+/** Every cell to correct, by kind: its line, its column, what was read and what is expected. */
+export function ProblemTable({ record, verdict }: { record: Import; verdict: Verdict }) {
+  const { say, locale } = useLanguage()
+  const [search, change] = useAddress()
+  const [edited, setEdited] = useState<ImportError | null>(null)
+  const kind = problemKinds.find((key) => key === search['kind'])
+  const kinds = problemKinds.filter((key) => (verdict.kinds[key] ?? 0) > 0)
+  const number = (value: number): string => value.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB')
+  const columns: Column<ImportError>[] = [
+    { key: 'line', label: w.line, sortable: true, align: 'end', width: 84, cell: ({ line }) => line },
+    { key: 'column', label: w.columnShort, sortable: true, width: 180, cell: ({ column }) => column },
+    { key: 'value', label: w.read, width: 200, cell: ({ value }) => value },
+    { key: 'message', label: w.sentence, width: 460, cell: ({ message }) => message },
+    {
+      key: 'act',
+      label: w.correct,
+      width: 120,
+      cell: (row) => (
+        <Button size="sm" variant="default" onClick={() => setEdited(row)}>
+          {say(w.correct)}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <div className={style['problems']}>
+      <h2 className={style['title']}>{say(w.problems)}</h2>
+      <p className={style['muted']}>{say(w.problemsHelp)}</p>
+      <div className={style['kinds']} role="group" aria-label={say(w.problems)}>
+        {[undefined, ...kinds].map((key) => (
+          <button
+            key={key ?? 'all'}
+            type="button"
+            className={style['chip']}
+            aria-pressed={key === kind}
+            onClick={() => change({ kind: key, page: undefined })}
+          >
+            {key === undefined ? say(w.allKinds) : say(problemTitles[key])}
+            {key === undefined ? null : <span className={style['count']}>{number(verdict.kinds[key] ?? 0)}</span>}
+          </button>
+        ))}
+      </div>
+      <DataTable
+        caption={w.problems}
+        columns={columns}
+        source={tableSource(importsContract.errors, { params: { id: record.id }, query: { kind } })}
+        rowKey={(row) => row.id}
+        rowName={({ line, column }) => `${say(w.line)} ${line}, ${column}`}
+        defaults={{ sort: 'line' }}
+        empty={{ sentence: w.allGood }}
+      />
+      <CellDialog record={record} edited={edited} onClose={() => setEdited(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Import } from '@kxo/domain/imports/contract'
+import { type EventField, eventFieldKeys, fieldOf } from '@kxo/domain/imports/event-fields'
+import { type Mapping, unmappedFields } from '@kxo/domain/imports/rules'
+import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Button } from '../../../ui/display/button.tsx'
+import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { useNativeLabel } from '../../fields/index.ts'
+import { checkImport, importQuery, mapColumns } from '../api.ts'
+import { useFileForm } from '../file-form.ts'
+import style from '../imports.module.css'
+
+/** Which field each column of the file becomes: proposed where its name says it, chosen by hand elsewhere. */
+export function StepColumns({ record }: { record: Import }) {
+  const { say } = useLanguage()
+  const labelOf = useNativeLabel('Event')
+  const formText = useFileForm()
+  const queries = useQueryClient()
+  const [, change] = useAddress()
+  const [mapping, setMapping] = useState<Mapping>(record.mapping)
+  const [busy, setBusy] = useState(false)
+  const missing = unmappedFields(mapping)
+  const fieldAt = (column: number): EventField | undefined => eventFieldKeys.find((field) => mapping[field] === column)
+
+  const choose = (column: number, field: EventField | undefined): void => {
+    const kept = Object.entries(mapping).filter(([key, at]) => at !== column && key !== field)
+    setMapping({ ...(Object.fromEntries(kept) as Mapping), ...(field ? { [field]: column } : {}) })
+  }
+  const check = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await mapColumns(record.id, mapping)
+      queries.setQueryData(importQuery(record.id).queryKey, await checkImport(record.id))
+      change({ step: undefined, page: undefined, kind: undefined })
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={style['card']} aria-labelledby="import-columns">
+      <div>
+        <h2 id="import-columns" className={style['title']}>
+          {say(w.columnsTitle)}
+        </h2>
+        <p className={style['muted']}>
+          <strong className={style['fileName']}>{record.file_name}</strong> · {formText(record)}
+        </p>
+        <p className={style['muted']}>{say(record.is_mapping_remembered ? w.remembered : w.columnsHelp)}</p>
+      </div>
+      <table className={style['columns']}>
+        <thead>
+          <tr>
+            <th scope="col">{say(w.column)}</th>
+            <th scope="col">{say(w.examples)}</th>
+            <th scope="col">{say(w.becomes)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.columns.map((heading, column) => {
+            const field = fieldAt(column)
+            const examples = [...new Set(record.sample.map((cells) => cells[column]?.trim() ?? '').filter(Boolean))].slice(0, 2)
+            return (
+              <tr key={`${column} ${heading}`} data-chosen={field !== undefined || undefined}>
+                <th scope="row">{heading || emptyPlaceholder}</th>
+                <td className={style['examples']} data-label={say(w.examples)}>
+                  {examples.join(' · ')}
+                </td>
+                <td>
+                  <span className={style['choice']}>
+                    <select
+                      className={style['select']}
+                      aria-label={say(w.fieldOfColumn, { column: heading })}
+                      value={field ?? ''}
+                      onChange={({ currentTarget }) =>
+                        choose(
+                          column,
+                          eventFieldKeys.find((key) => key === currentTarget.value),
+                        )
+                      }
+                    >
+                      <option value="">{say(w.ignored)}</option>
+                      {eventFieldKeys.map((key) => (
+                        <option key={key} value={key}>
+                          {labelOf(key, fieldOf(key).label)}
+                          {fieldOf(key).isRequired ? ' *' : ''}
+                        </option>
+                      ))}
+                    </select>
+                    {field === undefined ? <Badge tone="warning">{w.notChosen}</Badge> : null}
+                  </span>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {missing.length > 0 ? (
+        <p className={style['problem']} role="status">
+          {say(w.missingFields, { fields: missing.map((field) => labelOf(field, fieldOf(field).label)).join(', ') })}
+        </p>
+      ) : (
+        <p className={style['muted']}>{say(w.keyHelp)}</p>
+      )}
+      <div className={style['acts']}>
+        <Button onClick={() => void check()} loading={busy} disabled={missing.length > 0}>
+          {say(w.check)}
+        </Button>
+      </div>
+    </section>
+  )
+}

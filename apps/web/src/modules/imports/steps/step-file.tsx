@@ -1,0 +1,91 @@
+import { fileLimits } from '@kxo/domain/imports/contract'
+import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type DragEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { failureOf } from '../../../ui/feedback/failure.ts'
+import { sizeText } from '../../../ui/fields/file-field.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { uiWords } from '../../../ui/i18n/words.ts'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { importQuery, sendImport } from '../api.ts'
+import style from '../imports.module.css'
+
+/** The file, chosen or dropped; a refusal says why and leaves the place for another. */
+export function StepFile() {
+  const { say, locale } = useLanguage()
+  const [, change] = useAddress()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [over, setOver] = useState(false)
+
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file || share !== null) return
+    setProblem(null)
+    if (file.size > fileLimits.bytes) return setProblem(say(uiWords.fileTooLarge, { size: sizeText(fileLimits.bytes, locale) }))
+    setShare(0)
+    try {
+      const record = await sendImport(file, setShare)
+      queries.setQueryData(importQuery(record.id).queryKey, record)
+      change({ id: String(record.id), step: undefined }, { replace: false })
+    } catch (error) {
+      const { sentence } = failureOf(error)
+      setProblem(typeof sentence === 'string' ? sentence : say(sentence))
+      setShare(null)
+      if (input.current) input.current.value = ''
+    }
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+  const percent = Math.round((share ?? 0) * 100)
+  return (
+    <section className={style['card']} aria-labelledby="import-file">
+      <h2 id="import-file" className={style['title']}>
+        {say(w.fileTitle)}
+      </h2>
+      <div
+        className={style['drop']}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconFileSpreadsheet size={40} stroke={1.25} aria-hidden="true" />
+        {share === null ? (
+          <>
+            <Button onClick={() => input.current?.click()}>{say(w.pick)}</Button>
+            <span className={style['muted']}>{say(w.drop)}</span>
+          </>
+        ) : (
+          <div className={style['sending']} role="status">
+            <progress max={1} value={share} aria-label={say(w.sending, { percent })} />
+            {say(w.sending, { percent })}
+          </div>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.txt,.xlsx,text/csv,text/plain"
+        aria-label={say(w.pick)}
+        onChange={(event) => void take(event.currentTarget.files?.[0])}
+      />
+      {problem ? (
+        <p className={style['problem']} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <p className={style['muted']}>{say(w.fileHelp)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { adminEvents } from '@kxo/domain/events/paths'
+import type { Import } from '@kxo/domain/imports/contract'
+import { adminImport } from '@kxo/domain/imports/paths'
+import { importWords as w } from '@kxo/domain/imports/screen-words'
+import { IconDownload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { JobProgress } from '../../../ui/feedback/job-progress.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { confirm } from '../../../ui/overlay/confirm.ts'
+import { importQuery, runImport, stopWork, undoImport } from '../api.ts'
+import style from '../imports.module.css'
+import { useReport } from '../report/use-report.ts'
+import { VerdictTiles } from '../report/verdict-tiles.tsx'
+
+/** The import itself: how far it is, how it ended, its report, and the way back. */
+export function StepRun({ record }: { record: Import }) {
+  const { say } = useLanguage()
+  return record.status === 'done' || record.status === 'undone' ? (
+    <Finished record={record} />
+  ) : record.status === 'running' ? (
+    <Running record={record} />
+  ) : (
+    <Cut record={record} sentence={say(record.work?.status === 'stopped' ? w.stopped : w.failed)} />
+  )
+}
+
+function Running({ record }: { record: Import }) {
+  const { say } = useLanguage()
+  const { work, lines } = record
+  const stop = work ? () => void stopWork(work.id).then(() => toast.info(w.stopping), toast.failure) : undefined
+  return (
+    <JobProgress title={w.importing} state="running" done={work?.done ?? 0} total={work?.total ?? lines} failures={[]} onStop={stop}>
+      <p className={style['muted']}>{say(w.importingHelp)}</p>
+    </JobProgress>
+  )
+}
+
+/** Stopped or failed: nothing was written. */
+function Cut({ record, sentence }: { record: Import; sentence: string }) {
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const again = (): void => {
+    runImport(record.id, 'valid').then((next) => queries.setQueryData(importQuery(record.id).queryKey, next), toast.failure)
+  }
+  return (
+    <section className={style['card']} role="alert">
+      <h2 className={style['title']}>{sentence}</h2>
+      {record.work?.reason ? <p>{record.work.reason}</p> : null}
+      <div className={style['acts']}>
+        <Button onClick={again}>{say(w.again)}</Button>
+        <LinkButton to={adminImport()} search={{ id: String(record.id), step: 'check' }} variant="default">
+          {say(w.checkTitle)}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+/** The list of events, filtered on what an import created. */
+const createdBy = (id: number): Record<string, string> => ({
+  tab: 'all',
+  filters: JSON.stringify([{ field: 'import_id', comparator: '=', value: id }]),
+})
+
+function Finished({ record }: { record: Import }) {
+  const { say } = useLanguage()
+  const report = useReport(record.id)
+  const undo = async (): Promise<void> => {
+    if (!(await confirm({ title: w.undo, message: say(w.undoAsk), act: w.undo }))) return
+    try {
+      toast.success(say(w.undoDone, await undoImport(record.id)))
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <section className={style['card']} aria-labelledby="import-done">
+      <div role="status">
+        <h2 id="import-done" className={style['title']}>
+          {say(record.status === 'undone' ? w.undone : w.done)}
+        </h2>
+        <p className={style['muted']}>
+          <strong className={style['fileName']}>{record.file_name}</strong>
+        </p>
+      </div>
+      {record.verdict ? <VerdictTiles verdict={record.verdict} status={record.status} /> : null}
+      <div className={style['acts']}>
+        {record.status === 'done' && (record.verdict?.created ?? 0) > 0 ? (
+          <LinkButton to={adminEvents()} search={createdBy(record.id)}>
+            {say(w.seeCreated, { n: record.verdict?.created ?? 0 })}
+          </LinkButton>
+        ) : (
+          <LinkButton to={adminEvents()}>{say(w.seeEvents)}</LinkButton>
+        )}
+        <Button variant="default" icon={<IconDownload size={16} />} onClick={report}>
+          {say(w.errorsReport)}
+        </Button>
+        {record.may_undo ? (
+          <Button variant="subtle" onClick={() => void undo()}>
+            {say(w.undo)}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}

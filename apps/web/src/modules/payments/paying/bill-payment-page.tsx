@@ -1,0 +1,121 @@
+import { billingContract } from '@kxo/domain/billing/contract'
+import { bill as billAddress, bills } from '@kxo/domain/billing/paths'
+import { billStatus } from '@kxo/domain/billing/status'
+import { billWords } from '@kxo/domain/billing/words'
+import { formatDate } from '@kxo/domain/kernel/dates'
+import { centsFromText, formatMoney } from '@kxo/domain/kernel/money'
+import { sayIssue, type ValidationKey } from '@kxo/domain/kernel/validation'
+import { checkoutParameter } from '@kxo/domain/payments/paths'
+import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
+import { paymentBounds } from '@kxo/domain/payments/rules'
+import { paymentWords as w } from '@kxo/domain/payments/words'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { fetchFile } from '../../../platform/api-client.ts'
+import { Badge, StatusBadge } from '../../../ui/display/badge.tsx'
+import { LinkButton } from '../../../ui/display/button.tsx'
+import { PdfView } from '../../../ui/display/pdf-view.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { uiWords } from '../../../ui/i18n/words.ts'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { billPaymentQuery } from '../api.ts'
+import style from '../payments.module.css'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentMeans } from './payment-means.tsx'
+import { PaymentResult } from './payment-result.tsx'
+
+/** A bill is paid, whole or in part. */
+export default function BillPaymentPage() {
+  const { say } = useLanguage()
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const [search, change] = useAddress()
+  const due = useQuery(billPaymentQuery(Number(id)))
+  const checkout = search[checkoutParameter]
+  if (shouldShowError(due)) return <Failed error={due.error} onRetry={() => void due.refetch()} page />
+  if (!due.data) return <Loading lines={8} />
+  const summary = due.data
+  const mark =
+    summary.to_be_paid === 0 ? (
+      <Badge tone="success">{billWords.stampPaid}</Badge>
+    ) : summary.status ? (
+      <StatusBadge of={billStatus} is={summary.status} />
+    ) : null
+  return (
+    <>
+      <PageTitle above={[{ label: billWords.bills, to: bills() }]} mark={mark} subtitle={<Head summary={summary} />}>
+        {say(billWords.billTitle, { number: summary.number ?? '' })}
+      </PageTitle>
+      {checkout ? (
+        <PaymentResult checkout={checkout} summary={summary} onAgain={() => change({ [checkoutParameter]: undefined })} />
+      ) : (
+        <div className={style['layout']}>
+          <div className={style['column']}>
+            <OrderSummary summary={summary} />
+            {summary.has_pdf ? (
+              <PdfView
+                of={summary.bill ?? 0}
+                title={say(billWords.pdfShown, { number: summary.number ?? '' })}
+                fetch={() => fetchFile(billingContract.billPdf, { params: { id: summary.bill ?? 0 } })}
+              />
+            ) : null}
+          </div>
+          {summary.to_be_paid > 0 ? (
+            <PayPart summary={summary} />
+          ) : (
+            <LinkButton to={billAddress(summary.number ?? id)}>{say(w.seeBill)}</LinkButton>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Head({ summary }: { summary: PaymentSummary }) {
+  const { say, locale } = useLanguage()
+  const { issue_date, due_date, days_late } = summary
+  return (
+    <>
+      {issue_date ? say(uiWords.factOf, { label: say(billWords.issueDate), value: formatDate(issue_date, locale) }) : null}
+      {due_date ? ` · ${say(uiWords.factOf, { label: say(billWords.dueDate), value: formatDate(due_date, locale) })}` : null}
+      {days_late > 0 ? ` · ${say(billWords.daysLate, { days: days_late })}` : null}
+    </>
+  )
+}
+
+type Issue = { key: ValidationKey; values: Readonly<Record<string, number>> }
+const amountIssue = (amount: number | undefined, min: number, max: number): Issue | null => {
+  if (amount === undefined) return { key: 'notAnAmount', values: {} }
+  if (amount < min) return { key: 'minAmount', values: { min } }
+  return amount > max ? { key: 'maxAmount', values: { max } } : null
+}
+
+/** All that may be asked today, or the part the person types (1 ≤ x ≤ that); nothing before the day the law gives (FOR-12). */
+function PayPart({ summary }: { summary: PaymentSummary }) {
+  const language = useLanguage()
+  const { say, locale } = language
+  const [typed, setTyped] = useState<string | null>(null)
+  const { least, most } = paymentBounds(summary.now)
+  const amount = typed === null ? most : centsFromText(typed)
+  const issue = amountIssue(amount, least, most)
+  if (summary.not_before !== null) return <PaymentMeans summary={summary} amount={0} />
+  return (
+    <div className={style['column']}>
+      <section className={style['panel']}>
+        <TextInput
+          label={say(w.amountField)}
+          inputMode="decimal"
+          rightSection="€"
+          value={typed ?? formatMoney(most, locale).replace(/[^\d,.\u202F]/g, '')}
+          onChange={(change) => setTyped(change.currentTarget.value)}
+          error={issue ? sayIssue(language, issue) : undefined}
+        />
+      </section>
+      {issue || amount === undefined ? null : <PaymentMeans summary={summary} amount={amount} />}
+    </div>
+  )
+}

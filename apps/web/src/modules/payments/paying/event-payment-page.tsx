@@ -1,0 +1,108 @@
+import { event as eventAddress } from '@kxo/domain/events/paths'
+import { checkoutParameter } from '@kxo/domain/payments/paths'
+import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
+import { paymentWords as w } from '@kxo/domain/payments/words'
+import { signin } from '@kxo/domain/registrations/paths'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { LinkButton } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { PayerAddressStep, payerOf } from '../../billing/index.ts'
+import { eventPaymentQuery } from '../api.ts'
+import { NextSteps } from '../next-steps.tsx'
+import style from '../payments.module.css'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentMeans } from './payment-means.tsx'
+import { PaymentResult } from './payment-result.tsx'
+import { PlaceTimer, usePlaceIsOver } from './place-timer.tsx'
+
+/** A person pays for their own registration. */
+export default function EventPaymentPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const [search, change] = useAddress()
+  const due = useQuery(eventPaymentQuery(Number(id)))
+  const checkout = search[checkoutParameter]
+  const title = (
+    <PageTitle above={due.data?.event_title ? [{ label: due.data.event_title, to: eventAddress(id) }] : []}>{w.title}</PageTitle>
+  )
+  if (checkout) {
+    return (
+      <>
+        {title}
+        <PaymentResult checkout={checkout} summary={due.data} onAgain={() => change({ [checkoutParameter]: undefined })} />
+      </>
+    )
+  }
+  if (shouldShowError(due)) return <Failed error={due.error} onRetry={() => void due.refetch()} page />
+  if (!due.data) return <Loading lines={8} />
+  return (
+    <>
+      {title}
+      <Due summary={due.data} />
+    </>
+  )
+}
+
+function Due({ summary }: { summary: PaymentSummary }) {
+  const { say } = useLanguage()
+  const isOver = usePlaceIsOver(summary)
+  if (isOver && summary.event !== null) {
+    return (
+      <section className={style['result']} data-tone="warning" role="alert">
+        <h2>{say(w.placeGone)}</h2>
+        <p>{say(w.placeGoneHelp)}</p>
+        <div className={style['acts']}>
+          <LinkButton to={signin(summary.event)}>{say(w.resume)}</LinkButton>
+        </div>
+      </section>
+    )
+  }
+  const isAwaited = summary.registration_status === 'toPay'
+  if (!isAwaited || (!summary.is_order && summary.to_be_paid === 0)) return <NothingDue summary={summary} />
+  return (
+    <>
+      {summary.is_order && summary.hold_expires_at ? <PlaceTimer until={summary.hold_expires_at} /> : null}
+      <div className={style['layout']}>
+        <OrderSummary summary={summary} />
+        <div className={style['column']}>
+          {summary.is_order ? null : <AwaitingMoney summary={summary} />}
+          {summary.is_order ? (
+            <PayerAddressStep payer={payerOf({ user: summary.payer_user, company: summary.payer_company })} className={style['panel']}>
+              <PaymentMeans summary={summary} amount={summary.now} />
+            </PayerAddressStep>
+          ) : (
+            <PaymentMeans summary={summary} amount={summary.now} first="transfer" />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Paid, or committed to a schedule: where to go from here. */
+function NothingDue({ summary }: { summary: PaymentSummary }) {
+  const { say } = useLanguage()
+  const first = summary.plan[0]
+  return (
+    <section className={style['result']} data-tone="success" role="status">
+      <h2>{say(summary.registration_status === 'registered' ? w.confirmed : w.nothingDue)}</h2>
+      {summary.is_plan_accepted && first ? <p>{say(w.planAccepted, { day: first.due_on })}</p> : null}
+      <NextSteps done={summary} />
+    </section>
+  )
+}
+
+/** The bill is issued, the transfer or the cheque has not come yet. */
+function AwaitingMoney({ summary }: { summary: PaymentSummary }) {
+  const { say } = useLanguage()
+  return (
+    <section className={style['panel']} role="status">
+      <h2>{say(w.awaitingMoney)}</h2>
+      <p className={style['help']}>{say(w.awaitingMoneyHelp, { number: summary.number ?? '' })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Tone } from '@kxo/domain/kernel/catalogue'
+import { formatMoney } from '@kxo/domain/kernel/money'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import type { Checkout, PaymentSummary } from '@kxo/domain/payments/payment-shape'
+import { type CheckoutStatus, refusalReason } from '@kxo/domain/payments/status'
+import { paymentWords as w } from '@kxo/domain/payments/words'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { refreshAll } from '../../../platform/query-client.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { abandon, checkoutQuery } from '../api.ts'
+import { NextSteps } from '../next-steps.tsx'
+import style from '../payments.module.css'
+
+type Said = { title: Sentence; help: Sentence; tone: Tone }
+const told: Readonly<Record<CheckoutStatus, Said>> = {
+  open: { title: w.pending, help: w.pendingHelp, tone: 'info' },
+  needs_authentication: { title: w.needsAuthentication, help: w.needsAuthenticationHelp, tone: 'warning' },
+  succeeded: { title: w.success, help: w.successHelp, tone: 'success' },
+  refused: { title: w.refused, help: w.refusedHelp, tone: 'danger' },
+  abandoned: { title: w.abandoned, help: w.abandonedHelp, tone: 'neutral' },
+  refunded: { title: w.refunded, help: w.refundedHelp, tone: 'warning' },
+}
+
+type Props = { checkout: string; summary: PaymentSummary | undefined; onAgain: () => void }
+
+/** What became of an attempt, followed until the bank answers; nothing of it is lost when it is refused. */
+export function PaymentResult({ checkout, summary, onAgain }: Props) {
+  const queries = useQueryClient()
+  const attempt = useQuery(checkoutQuery(checkout))
+  const status = attempt.data?.status
+  useEffect(() => {
+    if (status && status !== 'open' && status !== 'needs_authentication') refreshAll()
+  }, [status, queries])
+  if (shouldShowError(attempt)) return <Failed error={attempt.error} onRetry={() => void attempt.refetch()} />
+  if (!attempt.data) return <Loading lines={4} />
+  return <Told attempt={attempt.data} summary={summary} onAgain={onAgain} />
+}
+
+function Told({ attempt, summary, onAgain }: { attempt: Checkout } & Omit<Props, 'checkout'>) {
+  const { say, locale } = useLanguage()
+  const { title, help, tone } = told[attempt.status]
+  const amount = formatMoney(attempt.amount, locale)
+  const isOpen = attempt.status === 'open' || attempt.status === 'needs_authentication'
+  const mayRetry = attempt.status === 'refused' || attempt.status === 'abandoned'
+  const registration = attempt.registration_status
+  return (
+    <section className={style['result']} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <h2>{say(title)}</h2>
+      {attempt.refusal ? <p>{say(refusalReason.labelOf(attempt.refusal))}</p> : null}
+      <p>{say(help, { amount })}</p>
+      {attempt.status === 'succeeded' && registration === 'registered' ? <p>{say(w.confirmed)}</p> : null}
+      {attempt.status === 'succeeded' && registration === 'toValidate' ? <p>{say(w.toValidate)}</p> : null}
+      {attempt.status === 'succeeded' ? (
+        <NextSteps
+          done={{
+            event: attempt.event,
+            event_title: summary?.event_title ?? null,
+            event_start: summary?.event_start ?? null,
+            event_end: summary?.event_end ?? null,
+            number: attempt.number,
+            registration_status: registration,
+          }}
+        />
+      ) : null}
+      {isOpen ? <OpenActs attempt={attempt} /> : null}
+      {mayRetry ? (
+        <div className={style['acts']}>
+          <Button onClick={onAgain}>{say(w.retry)}</Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** Back to the bank, or giving up. */
+function OpenActs({ attempt }: { attempt: Checkout }) {
+  const { say } = useLanguage()
+  const navigate = useNavigate()
+  const leaving = useMutation({
+    mutationFn: () => abandon(attempt.checkout),
+    onError: toast.failure,
+  })
+  const { address } = attempt
+  const goBack = (to: string): void => {
+    if (to.startsWith('/')) void navigate({ to })
+    else location.assign(to)
+  }
+  return (
+    <div className={style['acts']}>
+      {address ? <Button onClick={() => goBack(address)}>{say(attempt.status === 'open' ? w.resume : w.authenticate)}</Button> : null}
+      <Button variant="default" loading={leaving.isPending} onClick={() => leaving.mutate()}>
+        {say(w.giveUp)}
+      </Button>
+    </div>
+  )
+}

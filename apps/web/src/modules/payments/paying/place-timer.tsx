@@ -1,0 +1,37 @@
+import type { PaymentSummary } from '@kxo/domain/payments/payment-shape'
+import { paymentWords as w } from '@kxo/domain/payments/words'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from '../payments.module.css'
+
+const minute = 60_000
+
+/** Milliseconds left, told again often enough for the minutes to be right. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Whether the place of an order not paid yet was given back. */
+export function usePlaceIsOver({ is_order, hold_expires_at, registration_status }: PaymentSummary): boolean {
+  const now = useNow()
+  if (!is_order) return false
+  return (
+    registration_status === 'cancelled' || (registration_status === 'toPay' && hold_expires_at !== null && hold_expires_at.getTime() <= now)
+  )
+}
+
+/** Until when the place is held while its person pays. */
+export function PlaceTimer({ until }: { until: Date }) {
+  const { say } = useLanguage()
+  const left = Math.max(0, Math.floor((until.getTime() - useNow()) / minute))
+  return (
+    <p className={style['notice']} data-tone={left < 5 ? 'warning' : undefined} style={{ marginBlockEnd: 24 }}>
+      {say(w.placeHeld, { until })} {say(w.minutesLeft, { minutes: left })}
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Registration } from '@kxo/domain/registrations/contract'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { cancel } from '../api.ts'
+
+/** Gives one's own registration up, after saying what it means. */
+export function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
+  const { say } = useLanguage()
+  const [reason, setReason] = useState('')
+  const ending = useMutation({
+    mutationFn: () => cancel(registration.id, reason.trim()),
+    onSuccess: async () => {
+      toast.success(w.cancelled)
+      onClose()
+    },
+    onError: toast.failure,
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={w.cancelTitle}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {say(w.keep)}
+          </Button>
+          <Button variant="danger" loading={ending.isPending} onClick={() => ending.mutate()}>
+            {say(actOf(registration))}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {registration.event_title}
+        <br />
+        {say(w.cancelSentence)}
+      </p>
+      <TextInput label={say(w.reason)} value={reason} maxLength={500} onChange={(change) => setReason(change.currentTarget.value)} />
+    </Dialog>
+  )
+}
+
+/** The verb of giving up, by how far one had gone. */
+export const actOf = ({ status }: Pick<Registration, 'status'>) =>
+  status === 'pending' ? w.giveUp : status === 'invited' ? w.decline : w.cancel

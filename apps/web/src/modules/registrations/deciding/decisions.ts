@@ -1,0 +1,54 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { deskWords as d } from '@kxo/domain/registrations/desk-words'
+import { type RegistrationStatus, registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import type { Decision } from '../admin-api.ts'
+
+/** An act offered on a registration: what it does, whether a reason is asked first. */
+export type OfferedAct = {
+  label: Sentence
+  from: readonly RegistrationStatus[]
+  tone?: 'danger'
+  decide: (reason: string) => Decision
+  asksReason: boolean
+}
+
+const change =
+  (status: RegistrationStatus) =>
+  (reason: string): Decision => ({ kind: 'change', status, reason })
+
+const from = registrationStatus.keysLeadingTo
+const approve: OfferedAct = { label: w.validate, from: ['toValidate'], decide: () => ({ kind: 'approve' }), asksReason: false }
+const refuse: OfferedAct = {
+  label: w.refuse,
+  from: ['toValidate'],
+  tone: 'danger',
+  decide: (reason) => ({ kind: 'refuse', reason }),
+  asksReason: true,
+}
+
+/** The acts on a registration, in the order they are offered. */
+export const offeredActs: readonly OfferedAct[] = [
+  approve,
+  refuse,
+  { label: w.confirmNow, from: from('registered', 'isUnfinished'), decide: change('registered'), asksReason: true },
+  { label: w.markPresent, from: from('present', 'isUnsigned'), decide: change('present'), asksReason: true },
+  { label: w.markAbsent, from: from('absent'), decide: change('absent'), asksReason: true },
+  { label: w.unsign, from: from('present', 'isSigned'), decide: change('present'), asksReason: true },
+  { label: w.backToRegistered, from: from('registered', 'isExpected'), decide: change('registered'), asksReason: true },
+  {
+    label: w.cancel,
+    from: from('cancelled'),
+    tone: 'danger',
+    decide: (reason) => ({ kind: 'cancel', reason }),
+    asksReason: true,
+  },
+  { label: w.reinstate, from: registrationStatus.keysIn('isFinal'), decide: (reason) => ({ kind: 'reinstate', reason }), asksReason: true },
+]
+
+/** What a referent answers to a request of their team, and to an application received. */
+export const teamActs: readonly OfferedAct[] = [approve, refuse]
+export const receivedActs: readonly OfferedAct[] = [{ ...approve, label: d.retain }, refuse]
+
+/** Statuses whose person can be reminded of what waits. */
+export const remindable: readonly RegistrationStatus[] = registrationStatus.keysIn('isRemindable')

@@ -1,0 +1,50 @@
+import type { Registration } from '@kxo/domain/registrations/contract'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { uiWords } from '../../../ui/i18n/words.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import type { OfferedAct } from './decisions.ts'
+
+type ReasonDialogProps = {
+  registration: Registration
+  act: OfferedAct
+  busy: boolean
+  onDecide: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks why before an act that must say it. */
+export function ReasonDialog({ registration, act, busy, onDecide, onClose }: ReasonDialogProps) {
+  const { say } = useLanguage()
+  const [reason, setReason] = useState('')
+  const given = reason.trim()
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`${say(act.label)}, ${registration.first_name} ${registration.last_name}`}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {say(uiWords.cancel)}
+          </Button>
+          <Button variant={act.tone ?? 'primary'} loading={busy} disabled={given === ''} onClick={() => onDecide(given)}>
+            {say(act.label)}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label={say(w.reason)}
+        withAsterisk
+        value={reason}
+        maxLength={500}
+        data-autofocus
+        onChange={(change) => setReason(change.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Registration } from '@kxo/domain/registrations/contract'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import { readToasts, toast } from '../../../ui/feedback/toast.ts'
+import { offeredActs } from './decisions.ts'
+import { useDecisions } from './use-decisions.tsx'
+
+const person = (id: number, first_name: string) => ({ id, first_name, last_name: 'Roy', status: 'toValidate' }) as Registration
+const people = [person(1, 'Ana'), person(2, 'Léa')]
+
+function Page() {
+  const { actsOn, dialog } = useDecisions(offeredActs)
+  return (
+    <>
+      {people.map((one) =>
+        actsOn(one).map(({ label, run }) => (
+          <button key={JSON.stringify(label)} type="button" onClick={run}>
+            {`${typeof label === 'string' ? label : label.fr} ${one.first_name}`}
+          </button>
+        )),
+      )}
+      {dialog}
+    </>
+  )
+}
+const wired = {
+  id: 1,
+  event: 3,
+  event_title: '',
+  start_date: null,
+  end_date: null,
+  time_zone: 'Europe/Paris',
+  town: null,
+  is_online: false,
+  user: 7,
+  first_name: 'Ana',
+  last_name: 'Roy',
+  mail: 'ana@forma.test',
+  company_name: null,
+  manual_status: null,
+  ending: null,
+  end_reason: null,
+  hold_expires_at: null,
+  created_at: '2026-11-20T09:00:00Z',
+  seen_at: null,
+  status: registrationStatus.codeOf('registered'),
+}
+/** Lets the decision be kept. */
+let letGo: () => void
+
+beforeEach(() => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  letGo = resolve
+  vi.stubGlobal('fetch', async () => {
+    await promise
+    return Response.json(wired)
+  })
+})
+afterEach(() => {
+  cleanup()
+  for (const { id } of readToasts()) toast.dismiss(id)
+  vi.unstubAllGlobals()
+})
+
+test('a decision kept closes its own question, never the one that is being answered since', async () => {
+  showPage(Page)
+  fireEvent.click(await screen.findByRole('button', { name: 'Valider Ana' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Refuser Léa' }))
+  const reason = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Motif/ })
+  fireEvent.change(reason, { target: { value: 'Complet' } })
+  await act(async () => letGo())
+  await waitFor(() => expect(readToasts()).toHaveLength(1))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Motif/ }).value).toBe('Complet')
+})
+
+test('the question decided closes', async () => {
+  showPage(Page)
+  fireEvent.click(await screen.findByRole('button', { name: 'Refuser Ana' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Motif/ }), { target: { value: 'Complet' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Refuser' }))
+  await act(async () => letGo())
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+})

@@ -1,0 +1,47 @@
+import type { Registration } from '@kxo/domain/registrations/contract'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import type { RowAction } from '../../../ui/table/row-menu.tsx'
+import { decide } from '../admin-api.ts'
+import type { OfferedAct } from './decisions.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Decided = { registration: Registration; act: OfferedAct }
+
+/** Acts of a row of registrations, those that must say why behind their dialog. */
+export function useDecisions(acts: readonly OfferedAct[]): { actsOn: (registration: Registration) => RowAction[]; dialog: ReactNode } {
+  const { say } = useLanguage()
+  const [asking, setAsking] = useState<Decided | null>(null)
+  const deciding = useMutation({
+    mutationFn: ({ registration, act, reason }: Decided & { reason: string }) => decide(registration.id, act.decide(reason)),
+    onSuccess: async (registration, decided) => {
+      const name = `${registration.first_name} ${registration.last_name}`
+      toast.success(say(w.changed, { name, status: say(registrationStatus.labelOf(registration.status)) }))
+      // Another one may be asked about meanwhile.
+      setAsking((shown) => (shown?.registration === decided.registration ? null : shown))
+    },
+    onError: toast.failure,
+  })
+  return {
+    actsOn: (registration) =>
+      acts
+        .filter(({ from }) => from.includes(registration.status))
+        .map((act) => ({
+          label: act.label,
+          ...(act.tone ? { tone: act.tone } : {}),
+          run: () => (act.asksReason ? setAsking({ registration, act }) : deciding.mutate({ registration, act, reason: '' })),
+        })),
+    dialog: asking ? (
+      <ReasonDialog
+        {...asking}
+        busy={deciding.isPending}
+        onClose={() => setAsking(null)}
+        onDecide={(reason) => deciding.mutate({ ...asking, reason })}
+      />
+    ) : null,
+  }
+}

@@ -1,0 +1,80 @@
+import { catalogue, event } from '@kxo/domain/events/paths'
+import { formatRange } from '@kxo/domain/kernel/dates'
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { registrationsContract as contract, type Registration } from '@kxo/domain/registrations/contract'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { tableSource } from '../../../platform/api-query.ts'
+import { LinkButton } from '../../../ui/display/button.tsx'
+import { emptyPlaceholder } from '../../../ui/display/empty-placeholder.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { PageTitle } from '../../../ui/navigation/page-title.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { RegistrationBadge } from '../registration-badge.tsx'
+import { OwnActs } from './own-acts.tsx'
+import style from './own-registration-card.module.css'
+
+const moments = ['upcoming', 'past', 'ended'] as const
+type Moment = (typeof moments)[number]
+const labels: Readonly<Record<Moment, Sentence>> = { upcoming: w.tabUpcoming, past: w.tabPast, ended: w.tabEnded }
+
+/** One's own registrations: to come, past, cancelled. */
+export default function MyEventsPage() {
+  const { say, locale } = useLanguage()
+  const [search, change] = useAddress()
+  const moment = moments.find((known) => known === search['tab']) ?? 'upcoming'
+  return (
+    <>
+      <PageTitle>{w.myEventsTitle}</PageTitle>
+      <div className={style['chips']} role="group" aria-label={say(w.dates)}>
+        {moments.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            className={style['chip']}
+            aria-pressed={tab === moment}
+            onClick={() => change({ tab, page: undefined })}
+          >
+            {say(labels[tab])}
+          </button>
+        ))}
+      </div>
+      <DataTable<Registration>
+        key={moment}
+        caption={labels[moment]}
+        defaults={{ sort: moment === 'upcoming' ? 'start_date' : '-start_date' }}
+        source={tableSource(contract.list, { query: { user: 'me', moment } })}
+        rowKey={({ id }) => id}
+        rowName={({ event_title }) => event_title}
+        rowHref={(row) => event(row.event)}
+        searchable={false}
+        empty={{ sentence: w.noneYet, act: <LinkButton to={catalogue()}>{say(w.seeCatalogue)}</LinkButton> }}
+        columns={[
+          { key: 'event_title', label: w.eventColumn, cell: (row) => row.event_title, sortable: true, width: 220 },
+          { key: 'status', label: w.status, cell: (row) => <RegistrationBadge registration={row} />, sortable: true, width: 190 },
+          {
+            key: 'start_date',
+            label: w.dates,
+            cell: (row) =>
+              row.start_date
+                ? formatRange(row.start_date, row.end_date ?? row.start_date, locale, { zone: row.time_zone })
+                : emptyPlaceholder,
+            sortable: true,
+            width: 200,
+          },
+          { key: 'town', label: w.place, cell: (row) => (row.is_online ? say(w.online) : (row.town ?? emptyPlaceholder)), width: 110 },
+          {
+            key: 'acts',
+            label: w.ownCard,
+            cell: (row) => (
+              <span className={style['rowActs']}>
+                <OwnActs registration={row} size="sm" />
+              </span>
+            ),
+            width: 220,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Sentence } from '@kxo/domain/kernel/sentence'
+import { eventPayment } from '@kxo/domain/payments/paths'
+import type { Registration } from '@kxo/domain/registrations/contract'
+import { signin } from '@kxo/domain/registrations/paths'
+import { isCancellable } from '@kxo/domain/registrations/rules'
+import type { RegistrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useState } from 'react'
+import { Button, LinkButton } from '../../../ui/display/button.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { actOf, CancelDialog } from '../deciding/cancel-dialog.tsx'
+
+const main: Partial<Record<RegistrationStatus, { label: Sentence; to: (event: number) => string }>> = {
+  pending: { label: w.resume, to: signin },
+  invited: { label: w.answerInvitation, to: signin },
+  toComplete: { label: w.complete, to: signin },
+  toPay: { label: w.pay, to: eventPayment },
+  cancelled: { label: w.registerAgain, to: signin },
+}
+
+/** What a registration offers its owner. */
+export function OwnActs({ registration, size = 'md' }: { registration: Registration; size?: 'sm' | 'md' }) {
+  const { say } = useLanguage()
+  const [isCancelling, setCancelling] = useState(false)
+  const act = main[registration.status]
+  return (
+    <>
+      {act ? (
+        <LinkButton size={size} to={act.to(registration.event)}>
+          {say(act.label)}
+        </LinkButton>
+      ) : null}
+      {isCancellable(registration.status) ? (
+        <Button size={size} variant="default" onClick={() => setCancelling(true)}>
+          {say(actOf(registration))}
+        </Button>
+      ) : null}
+      {isCancelling ? <CancelDialog registration={registration} onClose={() => setCancelling(false)} /> : null}
+    </>
+  )
+}

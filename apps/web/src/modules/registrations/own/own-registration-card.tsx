@@ -1,0 +1,51 @@
+import { formatDateTime } from '@kxo/domain/kernel/dates'
+import { registrationStatus } from '@kxo/domain/registrations/status'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../../platform/viewer.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { RecordSheet } from '../../fields/index.ts'
+import { historyQuery, ownQuery } from '../api.ts'
+import { RegistrationBadge } from '../registration-badge.tsx'
+import { OwnActs } from './own-acts.tsx'
+import style from './own-registration-card.module.css'
+
+/** One's own registration on the page of its event: state, acts, and the way it came; nothing for those who have none. */
+export default function OwnRegistrationCard({ event: { id: eventId } }: { event: { id: number } }) {
+  const { tenant, actor } = useViewer()
+  const { say } = useLanguage()
+  const own = useQuery({ ...ownQuery(eventId), enabled: actor.user_id !== null })
+  const registration = own.data
+  if (!registration) return null
+  return (
+    <section className={style['card']} aria-labelledby="own-registration">
+      <h2 id="own-registration">{say(w.ownCard)}</h2>
+      <p>
+        <RegistrationBadge registration={registration} />
+      </p>
+      {registration.status === 'toValidate' ? <p>{say(w.awaiting, { client: tenant.label })}</p> : null}
+      <div className={style['acts']}>
+        <OwnActs registration={registration} />
+      </div>
+      <RecordSheet morph="Guest" id={registration.id} />
+      <Timeline id={registration.id} zone={registration.time_zone} />
+    </section>
+  )
+}
+
+/** The statuses a registration went through. */
+function Timeline({ id, zone }: { id: number; zone: string }) {
+  const { say, locale } = useLanguage()
+  const lines = useQuery(historyQuery(id)).data ?? []
+  if (lines.length === 0) return null
+  return (
+    <ol className={style['timeline']} aria-label={say(w.history)}>
+      {lines.map(({ at, to, by_name, reason }) => (
+        <li key={`${at.getTime()} ${to}`} data-tone={registrationStatus.toneOf(to)}>
+          <strong>{say(registrationStatus.labelOf(to))}</strong>
+          <small>{[formatDateTime(at, locale, { zone }), by_name, reason].filter(Boolean).join(' · ')}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,52 @@
+import type { RegistrationSheet } from '@kxo/domain/registrations/contract'
+import { registrationWords as w } from '@kxo/domain/registrations/words'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { extendHold } from '../api.ts'
+import style from './signin.module.css'
+
+/** Milliseconds left, told again often enough for the minutes to be right. */
+function useLeft(until: Date): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5000)
+    return () => clearInterval(timer)
+  }, [])
+  return until.getTime() - now
+}
+
+const minute = 60_000
+const lastMinutes = 5 * minute
+
+/** "Votre place est gardée jusqu’à 14 h 32", with more time asked once when little is left. */
+export function HoldCountdown({ sheet, until, onOver }: { sheet: RegistrationSheet; until: Date; onOver: () => void }) {
+  const { say } = useLanguage()
+  const left = useLeft(until)
+  const isOver = left <= 0
+  const longer = useMutation({
+    mutationFn: () => extendHold(sheet.id),
+    onSuccess: async () => {
+      toast.success(w.prolonged)
+    },
+    onError: toast.failure,
+  })
+  // More time asked before the end is answered first.
+  const isLost = isOver && !longer.isPending
+  useEffect(() => {
+    if (isLost) onOver()
+  }, [isLost, onOver])
+  return (
+    <p className={style['hold']} data-late={left < lastMinutes || undefined}>
+      <span>{say(w.placeHeldUntil, { until })}</span>{' '}
+      <span className={style['left']}>{say(w.minutesLeft, { minutes: Math.max(0, Math.floor(left / minute)) })}</span>
+      {sheet.may_prolong && left < lastMinutes ? (
+        <Button size="sm" variant="default" loading={longer.isPending} onClick={() => longer.mutate()}>
+          {say(w.prolong)}
+        </Button>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import type { EventPage } from '@kxo/domain/events/contract'
+import type { Registration } from '@kxo/domain/registrations/contract'
+import { signin } from '@kxo/domain/registrations/paths'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showPage } from '../../../platform/page-fixture.tsx'
+import SigninPage from './signin-page.tsx'
+
+const event = {
+  id: 12,
+  title: 'Atelier',
+  availability: 'available',
+  is_payable: false,
+  start_date: new Date('2027-03-01T08:00:00Z'),
+  end_date: new Date('2027-03-01T10:00:00Z'),
+  limit_date: null,
+  time_zone: 'Europe/Paris',
+  town: 'Lyon',
+  is_online: false,
+} as EventPage
+const registration = { id: 40, event: 12, event_title: 'Atelier', status: 'pending', user: 7 } as Registration
+const sheet = { ...registration, form: null, is_payable: false, price: null, missing: [], hold_expires_at: null, time_zone: 'Europe/Paris' }
+const person = {
+  id: 7,
+  version: 1,
+  first_name: 'Ana',
+  last_name: 'Roy',
+  mail: 'ana@forma.test',
+  phone: '',
+  address: '',
+  code_postal: '',
+  town: '',
+}
+
+let sent: string[]
+let availability: EventPage['availability']
+let isTaken: boolean
+let isFull: boolean
+
+/** What the server answers, in domain values: schemas are the contract's business. */
+vi.mock('../../../platform/api-client.ts', async (actual) => ({
+  ...(await actual<object>()),
+  call: async ({ method, path }: { method: string; path: string }) => {
+    if (method !== 'GET') sent.push(`${method} ${path}`)
+    if (path.endsWith('/own-registration/')) return { registration: isTaken ? registration : null }
+    if (path.endsWith('/registrations/')) {
+      const { ApiError } = await import('../../../platform/api-error.ts')
+      if (isFull) throw new ApiError({ status: 409, code: 'eventFull', message: 'Le nombre maximum est atteint.' })
+      isTaken = true
+      return registration
+    }
+    if (path.endsWith('/guests/:id/')) return sheet
+    if (path.endsWith('/users/:id/')) return person
+    if (path.endsWith('/events/:id/')) return { ...event, availability }
+    return []
+  },
+}))
+
+beforeEach(() => {
+  sent = []
+  availability = 'available'
+  isTaken = false
+  isFull = false
+})
+afterEach(cleanup)
+const show = () => showPage(SigninPage, { path: '/events/$id/signin', at: signin(12) })
+
+test('opening the page takes no place; the first « Continuer » does, and goes on to the next step', async () => {
+  show()
+  const go = await screen.findByRole('button', { name: 'Continuer' })
+  await screen.findByText('Votre place sera gardée dès que vous continuerez.')
+  expect(sent).toEqual([])
+  fireEvent.click(go)
+  await screen.findByRole('heading', { level: 2, name: 'Récapitulatif' })
+  expect(sent.filter((call) => call.startsWith('POST'))).toEqual(['POST /clients/:client/events/:id/registrations/'])
+})
+
+test('a registration under way is resumed without taking anything', async () => {
+  isTaken = true
+  show()
+  await screen.findByRole('heading', { level: 2, name: 'Vous' })
+  await screen.findByRole('link', { name: /Récapitulatif/ })
+  expect(sent).toEqual([])
+})
+
+test.each(['full', 'pastLimitDate', 'inactive'] as const)(
+  'an event that takes nobody says why before anything is filled: %s',
+  async (why) => {
+    availability = why
+    show()
+    const said = { full: 'COMPLET', pastLimitDate: /^Il fallait s’inscrire avant le/, inactive: /n’est pas ouvert/ }
+    await screen.findByText(said[why])
+    expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull()
+    expect(sent).toEqual([])
+  },
+)
+
+test('the last place taken meanwhile is told as a full event, which can be tried again', async () => {
+  isFull = true
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Continuer' }))
+  await screen.findByText('COMPLET')
+  isFull = false
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continuer' })).toBeDefined())
+})

@@ -1,0 +1,135 @@
+import type { Notification } from '@kxo/domain/tasks/contract'
+import { agoOf } from '@kxo/domain/tasks/rules'
+import { tasksWords as w } from '@kxo/domain/tasks/words'
+import { IconBell, IconChecklist, IconProgressCheck } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLive } from '../../../platform/live.ts'
+import { refresh } from '../../../platform/query-client.ts'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { addressParts } from '../../../ui/navigation/address-parts.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { notificationsQuery, readNotifications } from '../api.ts'
+import { TaskDialog } from '../task/task-dialog.tsx'
+import style from '../tasks.module.css'
+import { Bell } from './bell.tsx'
+import { useNow } from './use-now.ts'
+
+/** What the person was told; what it shows once open is read, at once or when it comes, and keeps its dot until it closes. */
+export default function NotificationBell() {
+  const { say } = useLanguage()
+  const queries = useQueryClient()
+  const [opened, setOpened] = useState(false)
+  const [fresh, setFresh] = useState<readonly number[]>([])
+  const [task, setTask] = useState<number | null>(null)
+  const answer = useQuery(notificationsQuery)
+  const { data } = answer
+  const { queryKey } = notificationsQuery
+  useLive('notifications', () => void refresh('notifications'))
+  const unread = (data ?? []).filter((one) => !one.notification_read).map(({ id }) => id)
+
+  const markRead = async (newest: number): Promise<void> => {
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData(queryKey, (known) => known?.map((one) => ({ ...one, notification_read: true })))
+    try {
+      await readNotifications(newest)
+    } catch (failure) {
+      toast.failure(failure)
+    }
+  }
+  const readShown = useEffectEvent((): void => {
+    const shown = unread.filter((id) => !fresh.includes(id))
+    if (shown.length === 0) return
+    setFresh([...fresh, ...shown])
+    void markRead(Math.max(...shown))
+  })
+  // The panel may open before its answer came, and be told more while it is open.
+  useEffect(() => {
+    if (opened) readShown()
+  }, [opened, data])
+  const close = (): void => {
+    setOpened(false)
+    setFresh([])
+  }
+  return (
+    <>
+      <Bell
+        label={data ? say(w.notificationsBell, { n: unread.length }) : say(w.notifications)}
+        count={unread.length}
+        tone="info"
+        icon={<IconBell size={20} stroke={1.75} aria-hidden="true" />}
+        opened={opened}
+        onToggle={(opens) => (opens ? setOpened(true) : close())}
+      >
+        <h2 className={style['heading']}>{say(w.notifications)}</h2>
+        {shouldShowError(answer) ? (
+          <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+        ) : !data ? (
+          <Loading lines={3} />
+        ) : data.length === 0 ? (
+          <p className={style['nothing']}>{say(w.emptyNotifications)}</p>
+        ) : (
+          <ul className={style['lines']}>
+            {data.map((one) => (
+              <Line
+                key={one.id}
+                notification={one}
+                isNew={fresh.includes(one.id)}
+                onOpen={(id) => {
+                  close()
+                  setTask(id)
+                }}
+                onLeave={close}
+              />
+            ))}
+          </ul>
+        )}
+      </Bell>
+      {task ? <TaskDialog task={task} onClose={() => setTask(null)} /> : null}
+    </>
+  )
+}
+
+type LineProps = { notification: Notification; isNew: boolean; onOpen: (task: number) => void; onLeave: () => void }
+const icons = { to_do: IconChecklist, work: IconProgressCheck }
+
+function Line({ notification: { label, creation_date, notification_type, to_do_id, path }, isNew, onOpen, onLeave }: LineProps) {
+  const { say } = useLanguage()
+  const { sentence, values } = agoOf(creation_date, useNow())
+  const Kind = icons[notification_type]
+  const said = (
+    <>
+      <span className={style['lineTitle']}>
+        <Kind size={16} stroke={1.75} aria-hidden="true" className={style['kind']} />
+        {label}
+      </span>
+      <span className={style['lineFacts']}>
+        <time dateTime={creation_date.toISOString()}>{say(sentence, values)}</time>
+        {isNew ? (
+          <span className={style['new']}>
+            <span className={style['dot']} aria-hidden="true" />
+            {say(w.unread)}
+          </span>
+        ) : null}
+      </span>
+    </>
+  )
+  return (
+    <li className={style['line']}>
+      {to_do_id !== null ? (
+        <button type="button" className={style['lineOpen']} onClick={() => onOpen(to_do_id)}>
+          {said}
+        </button>
+      ) : path !== null ? (
+        <Link {...addressParts(path)} className={style['lineOpen']} onClick={onLeave}>
+          {said}
+        </Link>
+      ) : (
+        <div className={style['lineOpen']}>{said}</div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { formatDateTime } from '@kxo/domain/kernel/dates'
+import type { TaskLine } from '@kxo/domain/tasks/contract'
+import { adminToDoList, toDoList } from '@kxo/domain/tasks/paths'
+import { may } from '@kxo/domain/tasks/permissions'
+import { tasksWords as w } from '@kxo/domain/tasks/words'
+import { IconCheck, IconChecklist } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLive } from '../../../platform/live.ts'
+import { refresh } from '../../../platform/query-client.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { headerTasksQuery } from '../api.ts'
+import { Lateness } from '../task/due.tsx'
+import { type OpenedTask, TaskDialog } from '../task/task-dialog.tsx'
+import { useCloseTask } from '../task/use-close-task.ts'
+import style from '../tasks.module.css'
+import { Bell } from './bell.tsx'
+
+/** Late tasks of the person, then those of the next days; each opens its dialog. */
+export default function TaskBell() {
+  const { say } = useLanguage()
+  const { actor } = useViewer()
+  const [opened, setOpened] = useState(false)
+  const [dialog, setDialog] = useState<OpenedTask | null>(null)
+  const answer = useQuery(headerTasksQuery)
+  const { data } = answer
+  useLive('tasks', () => void refresh('to-do-list'))
+  const late = data?.to_do_overdue ?? []
+  const coming = data?.to_do_list ?? []
+  const show = (task: OpenedTask): void => {
+    setOpened(false)
+    setDialog(task)
+  }
+  return (
+    <>
+      <Bell
+        label={data ? say(w.bell, { n: late.length }) : say(w.listTitle)}
+        count={late.length}
+        tone="danger"
+        icon={<IconChecklist size={20} stroke={1.75} aria-hidden="true" />}
+        opened={opened}
+        onToggle={setOpened}
+      >
+        {shouldShowError(answer) ? (
+          <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+        ) : data ? (
+          <>
+            <h2 className={style['heading']}>{say(w.overdueCount, { n: late.length })}</h2>
+            {late.length > 0 ? <Lines lines={late} onOpen={show} /> : <p className={style['nothing']}>{say(w.emptyOverdue)}</p>}
+            {coming.length > 0 ? (
+              <>
+                <h2 className={style['heading']}>{say(w.coming)}</h2>
+                <Lines lines={coming} onOpen={show} />
+              </>
+            ) : null}
+          </>
+        ) : (
+          <Loading lines={3} />
+        )}
+        <div className={style['foot']}>
+          {may.create(actor) ? (
+            <Button size="sm" variant="default" onClick={() => show('new')}>
+              {say(w.newTask)}
+            </Button>
+          ) : null}
+          <Link to={may.openAdminList(actor) ? adminToDoList() : toDoList()} onClick={() => setOpened(false)}>
+            {say(w.allTasks)}
+          </Link>
+        </div>
+      </Bell>
+      {dialog ? <TaskDialog task={dialog} onClose={() => setDialog(null)} /> : null}
+    </>
+  )
+}
+
+function Lines({ lines, onOpen }: { lines: readonly TaskLine[]; onOpen: (id: number) => void }) {
+  const { say, locale, zone } = useLanguage()
+  const { actor } = useViewer()
+  const close = useCloseTask()
+  return (
+    <ul className={style['lines']}>
+      {lines.map((task) => (
+        <li key={task.id} className={style['line']}>
+          <button type="button" className={style['lineOpen']} onClick={() => onOpen(task.id)}>
+            <span className={style['lineTitle']}>{task.title}</span>
+            <span className={style['lineFacts']}>
+              {task.is_overdue || !task.todo_date ? (
+                <Lateness task={task} />
+              ) : (
+                <span>{formatDateTime(task.todo_date, locale, { zone })}</span>
+              )}
+              {(task.user_name ?? task.event_title) ? <span>{task.user_name ?? task.event_title}</span> : null}
+            </span>
+          </button>
+          {may.edit(actor, task) ? (
+            <button
+              type="button"
+              className={style['tick']}
+              aria-label={say(w.markDoneNamed, { title: task.title })}
+              title={say(w.markDone)}
+              onClick={() => void close(task, 'done')}
+            >
+              <IconCheck size={18} aria-hidden="true" />
+            </button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

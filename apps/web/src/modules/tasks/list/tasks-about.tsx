@@ -1,0 +1,79 @@
+import { type TaskTab, taskTabs } from '@kxo/domain/tasks/contract'
+import { newTask, taskParameter } from '@kxo/domain/tasks/paths'
+import { may } from '@kxo/domain/tasks/permissions'
+import { tasksWords as w } from '@kxo/domain/tasks/words'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { useAddress } from '../../../ui/navigation/address.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { useSavedColumns } from '../../tenants/index.ts'
+import { type About, tasksSource } from '../api.ts'
+import { TaskDialog, type TaskSubject } from '../task/task-dialog.tsx'
+import { useTaskActions } from '../task/use-task-actions.ts'
+import style from '../tasks.module.css'
+import { tabNames } from './tab-names.ts'
+import { useTaskColumns } from './use-task-columns.tsx'
+
+/** Tasks and notes about a record, by status; a new one is about it. */
+export function TasksAbout({ about, subject }: { about: About; subject: TaskSubject }) {
+  const { actor } = useViewer()
+  const { say } = useLanguage()
+  const [search, change] = useAddress()
+  const [tab, setTab] = useState<TaskTab>('todo')
+  const asked = search[taskParameter]
+  const opened = asked === newTask && may.create(actor) ? 'new' : /^[1-9]\d{0,14}$/.test(asked ?? '') ? Number(asked) : null
+  const open = (task: number | typeof newTask): void => change({ [taskParameter]: String(task) }, { replace: false })
+  const saved = useSavedColumns('record_tasks')
+  const which = { tab, scope: 'all', ...about } as const
+  const add = may.create(actor) ? (
+    <Button size="sm" icon={<IconPlus size={16} />} onClick={() => open(newTask)}>
+      {say(w.newTask)}
+    </Button>
+  ) : null
+  return (
+    <>
+      <DataTable
+        caption={w.about}
+        columns={useTaskColumns(tab).filter(({ key }) => key !== ('company' in about ? 'company_name' : 'user_name'))}
+        source={tasksSource(which)}
+        saved={saved}
+        rowKey={(task) => task.id}
+        rowName={(task) => task.title}
+        onOpen={(task) => open(task.id)}
+        rowActions={useTaskActions(open)}
+        empty={{ sentence: w.aboutNone, act: add }}
+        toolbar={
+          <>
+            <select
+              className={style['scope']}
+              aria-label={say(w.status)}
+              value={tab}
+              onChange={(event) => {
+                setTab(taskTabs.find((one) => one === event.currentTarget.value) ?? 'todo')
+                change({ page: undefined })
+              }}
+            >
+              {taskTabs.map((key) => (
+                <option key={key} value={key}>
+                  {say(tabNames[key])}
+                </option>
+              ))}
+            </select>
+            {add}
+          </>
+        }
+      />
+      {opened ? (
+        <TaskDialog
+          key={opened}
+          task={opened}
+          {...(opened === 'new' && { about: subject })}
+          onClose={() => change({ [taskParameter]: undefined })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@kxo/domain/kernel/language'
+import type { Task } from '@kxo/domain/tasks/contract'
+import { tasksWords as w } from '@kxo/domain/tasks/words'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { askToLeave } from '../../../ui/form/leave-guard.tsx'
+import { hasUnsaved } from '../../../ui/form/unsaved.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { taskQuery } from '../api.ts'
+
+const TaskForm = lazy(() => import('./task-form.tsx'))
+
+export type OpenedTask = number | 'new'
+/** A record a new task is about, as it is called. */
+export type TaskSubject = { field: 'user_id' | 'company_id'; id: number; name: string }
+
+const titleFor = ({ say }: Language, task: Task | undefined, opened: OpenedTask): string => {
+  if (opened === 'new') return say(w.newTask)
+  if (!task) return say(w.label)
+  return task.todo_date ? say(w.editTask, { date: task.todo_date }) : say(w.editNote)
+}
+
+/** The dialog of a task, or of a new one: 600 px, from the header and from both lists. */
+export function TaskDialog({ task: opened, about, onClose }: { task: OpenedTask; about?: TaskSubject; onClose: () => void }) {
+  const language = useLanguage()
+  const isNew = opened === 'new'
+  const answer = useQuery({ ...taskQuery(isNew ? 0 : opened), enabled: !isNew })
+  const asking = useRef(false)
+  const [copied, setCopied] = useState<Task | null>(null)
+  const close = async (): Promise<void> => {
+    if (asking.current) return
+    asking.current = true
+    const leaves = !hasUnsaved() || (await askToLeave())
+    asking.current = false
+    if (leaves) onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={() => void close()}
+      title={titleFor(language, answer.data, copied ? 'new' : opened)}
+      closeOnClickOutside={false}
+    >
+      {shouldShowError(answer) ? (
+        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : isNew || answer.data ? (
+        <Suspense fallback={<Loading lines={8} height={560} />}>
+          {copied ? (
+            <TaskForm key="copy" task={null} copied={copied} onDone={onClose} onCopy={setCopied} />
+          ) : (
+            <TaskForm key={opened} task={answer.data ?? null} {...(about && { about })} onDone={onClose} onCopy={setCopied} />
+          )}
+        </Suspense>
+      ) : (
+        <Loading lines={8} height={560} />
+      )}
+    </Dialog>
+  )
+}

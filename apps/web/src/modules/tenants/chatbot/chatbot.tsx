@@ -1,0 +1,68 @@
+import { fillPath } from '@kxo/domain/kernel/contract'
+import { chatbotWords as w } from '@kxo/domain/tenants/appearance/chatbot-words'
+import { tenantsContract } from '@kxo/domain/tenants/contract'
+import { ActionIcon, CloseButton } from '@mantine/core'
+import { IconMessageChatbot } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from './chatbot.module.css'
+
+/** The tenant's chat assistant, on the paths that hold `admin` and nowhere else: loaded when first opened, gone elsewhere. */
+export default function Chatbot() {
+  const { pathname } = useLocation()
+  return pathname.includes('admin') ? <Assistant /> : null
+}
+
+function Assistant() {
+  const { tenant } = useViewer()
+  const { say } = useLanguage()
+  const [isOpened, setIsOpened] = useState(false)
+  const [isLoaded, setIsLoaded] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = (): void => {
+    setIsOpened(false)
+    opener.current?.focus()
+  }
+  useEffect(() => {
+    if (!isOpened) return undefined
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      setIsOpened(false)
+      opener.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isOpened])
+  return (
+    <>
+      <ActionIcon
+        ref={opener}
+        aria-label={say(w.assistant)}
+        title={say(w.assistant)}
+        aria-expanded={isOpened}
+        onClick={() => {
+          setIsOpened(!isOpened)
+          setIsLoaded(true)
+        }}
+      >
+        <IconMessageChatbot size={20} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      {isLoaded ? (
+        // Kept while closed: the conversation goes on.
+        <section className={style['panel']} hidden={!isOpened} aria-label={say(w.assistant)}>
+          <div className={style['head']}>
+            <span>{say(w.assistant)}</span>
+            <CloseButton aria-label={say(w.close)} onClick={close} />
+          </div>
+          <iframe
+            className={style['frame']}
+            title={say(w.assistant)}
+            src={`/api${fillPath(tenantsContract.chatbot.path, { client: tenant.name })}`}
+          />
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Ending } from '@kxo/domain/tenants/ending/ending-contract'
+import { type RetentionReason, retentionReasons, endingWords as w } from '@kxo/domain/tenants/ending/ending-words'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from '../tenants.module.css'
+
+/** What an ended tenant left, reason by reason. */
+export function EndingLeft({ ending: { carried_out_at, report } }: { ending: Ending }) {
+  const { say } = useLanguage()
+  if (!report || !carried_out_at) return null
+  const removed = Object.values(report.removed).reduce((sum, n) => sum + n, 0)
+  const kept = (Object.entries(report.kept) as [RetentionReason, number][]).filter(([, n]) => n > 0)
+  return (
+    <>
+      <p>{say(w.done, { at: carried_out_at, removed, files: report.files_removed })}</p>
+      <h3>{say(w.keptTitle)}</h3>
+      {kept.length === 0 ? (
+        <p>{say(w.nothingKept)}</p>
+      ) : (
+        <dl className={style['facts']}>
+          {kept.map(([why, n]) => (
+            <div key={why}>
+              <dt>{say(retentionReasons[why])}</dt>
+              <dd>{say(w.keptRows, { n })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}

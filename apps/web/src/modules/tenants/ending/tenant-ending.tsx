@@ -1,0 +1,132 @@
+import type { Output } from '@kxo/domain/kernel/contract'
+import { endingContract as contract, type Ending } from '@kxo/domain/tenants/ending/ending-contract'
+import { endingWords as w } from '@kxo/domain/tenants/ending/ending-words'
+import type { TenantLine } from '@kxo/domain/tenants/vendor/vendor-contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../platform/api-client.ts'
+import { Button } from '../../../ui/display/button.tsx'
+import { JobProgress } from '../../../ui/feedback/job-progress.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from '../tenants.module.css'
+import { AskEndingDialog, ConfirmEndingDialog } from './ending-dialogs.tsx'
+import { EndingLeft } from './ending-left.tsx'
+import { endingQuery } from './ending-query.ts'
+
+/** The end of a tenant: asked, confirmed by another, given up, carried out, and what it left. */
+export function TenantEnding({ line }: { line: TenantLine }) {
+  const { say } = useLanguage()
+  const answer = useQuery(endingQuery(line.id))
+  return (
+    <section className={style['ending']} aria-labelledby="tenant-ending">
+      <h2 id="tenant-ending">{say(w.title)}</h2>
+      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.isPending ? <Loading lines={2} /> : null}
+      {answer.data?.ending ? <Under line={line} ending={answer.data.ending} /> : null}
+      {answer.data && !answer.data.ending ? <NotAsked line={line} lastExport={answer.data.last_export} /> : null}
+    </section>
+  )
+}
+
+function useSettled(line: TenantLine) {
+  const queries = useQueryClient()
+  return (now: Output<typeof contract.read>): void => {
+    queries.setQueryData(endingQuery(line.id).queryKey, now)
+  }
+}
+
+function NotAsked({ line, lastExport }: { line: TenantLine; lastExport: Date | null }) {
+  const { say } = useLanguage()
+  const settled = useSettled(line)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <p>{say(w.help)}</p>
+      <p className={lastExport ? undefined : style['notice']}>{lastExport ? say(w.lastExport, { at: lastExport }) : say(w.noExport)}</p>
+      {line.is_suspended ? (
+        <div className={style['acts']}>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {say(w.ask)}
+          </Button>
+        </div>
+      ) : (
+        <p>{say(w.suspendFirst)}</p>
+      )}
+      {isAsking ? (
+        <AskEndingDialog
+          line={line}
+          onClose={() => setAsking(false)}
+          onDone={(now) => {
+            setAsking(false)
+            toast.success(w.asked)
+            settled(now)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Under({ line, ending }: { line: TenantLine; ending: Ending }) {
+  const { say } = useLanguage()
+  const settled = useSettled(line)
+  const [isConfirming, setConfirming] = useState(false)
+  const giving = useMutation({
+    mutationFn: () => call(contract.cancel, { params: { id: line.id } }),
+    onSuccess: (now) => {
+      toast.success(w.cancelled)
+      settled(now)
+    },
+    onError: toast.failure,
+  })
+  if (ending.state === 'done') return <EndingLeft ending={ending} />
+  return (
+    <>
+      <p>{say(w.askedBy, { name: ending.asked_by, at: ending.asked_at, reason: ending.reason })}</p>
+      {ending.state === 'awaiting' ? (
+        <p className={style['notice']} role="status">
+          {say(w.awaiting)}
+        </p>
+      ) : null}
+      {ending.state === 'confirmed' && ending.due_at ? (
+        <p className={style['notice']} role="status">
+          {say(w.confirmed, { name: ending.confirmed_by ?? '', due: ending.due_at })}
+        </p>
+      ) : null}
+      {ending.state === 'running' ? (
+        <JobProgress
+          title={w.running}
+          state="running"
+          done={ending.progress?.done ?? 0}
+          total={ending.progress?.total ?? 1}
+          failures={[]}
+        />
+      ) : (
+        <div className={style['acts']}>
+          {ending.is_confirmable ? (
+            <Button variant="danger" onClick={() => setConfirming(true)}>
+              {say(w.confirm)}
+            </Button>
+          ) : null}
+          <Button variant="default" loading={giving.isPending} onClick={() => giving.mutate()}>
+            {say(w.cancel)}
+          </Button>
+        </div>
+      )}
+      {isConfirming ? (
+        <ConfirmEndingDialog
+          line={line}
+          onClose={() => setConfirming(false)}
+          onDone={(now) => {
+            setConfirming(false)
+            toast.success(w.confirmedDone)
+            settled(now)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Output } from '@kxo/domain/kernel/contract'
+import type { Sheets } from '@kxo/domain/tenants/settings/settings-contract'
+import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/display/button.tsx'
+import { saveFile } from '../../../ui/display/save-file.ts'
+import { JobProgress } from '../../../ui/feedback/job-progress.tsx'
+import { shouldShowError } from '../../../ui/feedback/should-show-error.ts'
+import { Failed, Loading } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import style from '../tenants.module.css'
+import { askTenantExport, fetchTenantExport, sheetQuery, type Where } from './settings-api.ts'
+
+const isRunning = (data: Output<Sheets['tenantExport']> | undefined): boolean => data?.export?.status === 'running'
+
+/** Everything the tenant holds, gathered by a work, then fetched for seven days. */
+export function TenantExport({ where }: { where: Where }) {
+  const { say } = useLanguage()
+  const [now] = useState(() => new Date())
+  const answer = useQuery({ ...sheetQuery(where, 'tenantExport'), refetchInterval: ({ state }) => (isRunning(state.data) ? 3000 : false) })
+  const asking = useMutation({ mutationFn: () => askTenantExport(where), onSuccess: () => answer.refetch(), onError: toast.failure })
+  const fetching = useMutation({
+    mutationFn: () => fetchTenantExport(where),
+    onSuccess: ({ blob, name }) => saveFile(blob, name),
+    onError: toast.failure,
+  })
+  const last = answer.data?.export
+  const until = last?.expires_at && last.expires_at > now ? last.expires_at : null
+  return (
+    <section className={style['panel']}>
+      <h2>{say(w.exportTitle)}</h2>
+      <p>{say(w.exportHelp)}</p>
+      {shouldShowError(answer) ? <Failed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.isPending ? <Loading lines={1} /> : null}
+      {last && last.status !== 'done' ? (
+        <JobProgress
+          title={w.exportWork}
+          state={last.status}
+          done={last.done}
+          total={last.total}
+          failures={last.status === 'failed' ? [{ key: 1, name: say(w.exportTitle), reason: w.exportFailed }] : []}
+        />
+      ) : null}
+      {until ? <p role="status">{say(w.exportReady, { until })}</p> : null}
+      <div className={style['acts']}>
+        {until ? (
+          <Button icon={<IconDownload size={18} />} loading={fetching.isPending} onClick={() => fetching.mutate()}>
+            {say(w.exportDownload)}
+          </Button>
+        ) : null}
+        <Button variant="default" loading={asking.isPending} disabled={isRunning(answer.data)} onClick={() => asking.mutate()}>
+          {say(w.exportAsk)}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { paramGroups } from '@kxo/domain/tenants/settings/param-words'
+import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '../../../ui/display/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { confirm } from '../../../ui/overlay/confirm.ts'
+import { closeSessions, useSettled, type Where } from '../settings/settings-api.ts'
+import style from '../tenants.module.css'
+import { ParamSheet } from './param-sheet.tsx'
+
+export default function AccessSheet({ where }: { where: Where }) {
+  return (
+    <ParamSheet
+      where={where}
+      tab="access"
+      sections={[
+        { title: paramGroups.accounts, names: ['self_signup', 'signup_domains'] },
+        { title: paramGroups.elsewhere, names: ['embed_origins'] },
+        { title: paramGroups.sessions, names: ['session_days', 'admins_need_totp'] },
+      ]}
+    >
+      {({ open_sessions }) => <OpenSessions where={where} open={open_sessions} />}
+    </ParamSheet>
+  )
+}
+
+function OpenSessions({ where, open }: { where: Where; open: number }) {
+  const { say } = useLanguage()
+  const settled = useSettled(w.sessionsClosed)
+  const closing = useMutation({ mutationFn: () => closeSessions(where), onSuccess: settled, onError: toast.failure })
+  const ask = async (): Promise<void> => {
+    if (await confirm({ title: w.closeSessionsTitle, message: w.closeSessionsHelp, act: w.closeSessions, tone: 'danger' })) closing.mutate()
+  }
+  return (
+    <section className={style['panel']}>
+      <h2>{say(w.openSessions)}</h2>
+      <p>{say(w.openSessionsCount, { n: open })}</p>
+      <Button variant="danger" loading={closing.isPending} onClick={() => void ask()}>
+        {say(w.closeSessions)}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Output } from '@kxo/domain/kernel/contract'
+import { isEmptied } from '@kxo/domain/tenants/ending/emptied'
+import { type Concept, concepts, defaultGlossary, glossaryOf } from '@kxo/domain/tenants/glossary/glossary'
+import { type GlossaryPreset, glossaryPresets } from '@kxo/domain/tenants/glossary/glossary-presets'
+import { glossaryWords as g } from '@kxo/domain/tenants/glossary/glossary-words'
+import { kindLabels, tenantKinds } from '@kxo/domain/tenants/kind'
+import { tenantSheetsContract as contract } from '@kxo/domain/tenants/settings/settings-contract'
+import type { Word } from '@kxo/domain/tenants/settings/settings-fields'
+import { settingsWords as w } from '@kxo/domain/tenants/words'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form, useRecordForm } from '../../../ui/form/form.tsx'
+import { useLanguage } from '../../../ui/i18n/language.tsx'
+import { confirm } from '../../../ui/overlay/confirm.ts'
+import { ExampleSentences } from '../settings/example-sentences.tsx'
+import { saveSheet, sheetQuery, useSettled, type Where } from '../settings/settings-api.ts'
+import { WordFields } from '../settings/word-fields.tsx'
+import style from '../tenants.module.css'
+import { LabelsSheet } from './labels-sheet.tsx'
+import { SheetFrame } from './sheet-frame.tsx'
+
+type Words = Record<string, Word>
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export default function GlossarySheet({ where }: { where: Where }) {
+  const answer = useQuery(sheetQuery(where, 'glossary'))
+  return (
+    <>
+      <SheetFrame tab="glossary" answer={answer} wide>
+        {(data) => <GlossaryForm where={where} data={data} />}
+      </SheetFrame>
+      <LabelsSheet where={where} />
+    </>
+  )
+}
+
+/** The word our own glossary has for a concept: how it is named in the list, whatever the tenant calls it. */
+const nameOf = (concept: Concept, locale: 'fr' | 'en'): string => {
+  const { fr, en } = defaultGlossary[concept]
+  return capital(locale === 'fr' || !en ? fr.singular : en.singular)
+}
+
+function GlossaryForm({ where, data }: { where: Where; data: Output<typeof contract.glossary> }) {
+  const settled = useSettled()
+  const { say, locale } = useLanguage()
+  const [concept, choose] = useState<Concept>('event')
+  const form = useRecordForm({
+    schema: contract.saveGlossary.body,
+    values: { version: data.version, glossary: data.glossary },
+    save: (body) => saveSheet(where, 'saveGlossary', body),
+    onSaved: settled,
+  })
+  const typed = form.watch('glossary') as Words // the form holds what it was given
+  const faulty = Object.keys((form.formState.errors['glossary'] ?? {}) as object)
+
+  const backTo = async (kind: GlossaryPreset): Promise<void> => {
+    const agreed = await confirm({ title: say(g.backToAsk, { kind: kindLabels[kind] }), message: g.backToHelp, act: g.backTo })
+    if (agreed)
+      form.setValue('glossary', structuredClone(glossaryOf({}, glossaryPresets[kind])), { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <>
+      <div className={style['head']}>
+        <p className={style['changed']}>{say(g.help)}</p>
+        <NativeSelect
+          label={say(g.backTo)}
+          value=""
+          onChange={({ currentTarget: { value: kind } }) => (kind === '' ? undefined : void backTo(kind as GlossaryPreset))}
+          data={[
+            { value: '', label: say(g.choose) },
+            ...tenantKinds.map((kind) => ({ value: kind as string, label: say(kindLabels[kind]) })),
+          ]}
+        />
+      </div>
+      <Form form={form} submit={w.save}>
+        <div className={style['glossary']}>
+          <ul className={style['concepts']} aria-label={say(g.concepts)}>
+            {concepts.map((key) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  aria-pressed={key === concept}
+                  data-faulty={faulty.includes(key) || undefined}
+                  onClick={() => choose(key)}
+                >
+                  <span>{nameOf(key, locale)}</span>
+                  <span className={style['said']}>{typed[key] && isEmptied(typed[key]) ? say(g.unused) : saidOf(typed[key], locale)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <div className={style['word']}>
+            <h2>{nameOf(concept, locale)}</h2>
+            <WordFields key={concept} form={form} concept={concept} />
+            <ExampleSentences words={typed} concept={concept} />
+          </div>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+const saidOf = (word: Word | undefined, locale: 'fr' | 'en'): string =>
+  word ? (locale === 'en' && word.en.plural ? word.en.plural : word.fr.plural) : ''

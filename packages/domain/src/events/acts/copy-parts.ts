@@ -1,0 +1,15 @@
+import { catalogue, type KeyOf } from '../../kernel/catalogue.ts'
+
+/** What a copy of an event takes along beside its card; registrations, bills and signatures never. */
+export const copyParts = catalogue({
+  page: { code: 1, label: { fr: 'Présentation et fiche', en: 'Page and course sheet' } },
+  registration: { code: 2, label: { fr: 'Réglages {registration.de}', en: '{registration:cap} settings' } },
+  pricing: { code: 3, label: { fr: 'Tarifs', en: 'Prices' } },
+  slots: { code: 4, label: { fr: 'Créneaux', en: 'Slots' } },
+  partners: { code: 5, label: { fr: '{partner.pl:cap}, à qui la date est proposée', en: '{partner.pl:cap}, who are proposed the date' } },
+  rooms: { code: 6, label: { fr: '{room.pl:cap}', en: '{room.pl:cap}' } },
+})
+export type CopyPart = KeyOf<typeof copyParts>
+
+/** What is copied unless told: who teaches and where are chosen for each date. */
+export const usualParts: readonly CopyPart[] = ['page', 'registration', 'pricing', 'slots']

@@ -1,0 +1,42 @@
+import type { ListOf } from '../../kernel/listing.ts'
+import type { ClientParams } from '../../tenants/contract.ts'
+import type { OwnText } from '../../tenants/settings/texts.ts'
+import type { EventCard, EventPage } from '../event-card.ts'
+import type { CatalogueAddress } from './catalogue-address.ts'
+
+/** Values of the filters of a catalogue, with how many events each would keep. */
+export type CatalogueFacets = { themes: { name: string; count: number }[]; towns: { name: string; count: number }[] }
+
+/** What a public page shows, by its name. */
+export type PublicContent =
+  | {
+      name: 'catalogue'
+      address: CatalogueAddress
+      events: ListOf<EventCard>
+      facets: CatalogueFacets
+      isEmbedded: boolean
+      /** The chapter asked that nothing bears: everything is shown instead. */
+      unknownChapter: string | null
+    }
+  | {
+      name: 'event'
+      event: EventPage
+      /** What the address carries on to the registration: a code, where the visitor came from. */
+      carried: [string, string][]
+    }
+  | { name: 'missing' | 'suspended' | 'unknownSpace'; next: string }
+
+/** A public page as the server writes it. */
+export type PublicPage = {
+  content: PublicContent
+  tenant: Omit<ClientParams, 'notices'>
+  texts: Partial<Record<OwnText, string>>
+  /** Of the product, without a final slash. */
+  origin: string
+  /** The one address of what is shown, whatever was asked. */
+  canonical: string
+  /** The address asked, to be shown in another language. */
+  path: string
+  search: string
+  now: Date
+}

@@ -1,0 +1,65 @@
+import { words } from '../../kernel/sentence.ts'
+
+/** What is said of tabs, rubrics and built-in fields. */
+export const fieldLayoutWords = words({
+  editNative: { fr: 'Modifier {label}', en: 'Change {label}' },
+  asProduct: { fr: 'Vide\u00A0: «\u00A0{label}\u00A0».', en: 'Blank: “{label}”.' },
+  askedOf: { fr: 'Demandé à', en: 'Asked of' },
+  askedOfHelp: {
+    fr: 'À qui ne le voit pas, rien n’est demandé\u202F; ce qui a été saisi reste.',
+    en: 'Whoever does not see it is not asked anything; what was typed stays.',
+  },
+  askedOfAll: { fr: 'Tout le monde', en: 'Everyone' },
+  askedOfAdmins: { fr: 'L’administration seule', en: 'Administrators only' },
+  askedOfNobody: { fr: 'Personne', en: 'Nobody' },
+  nativeNeeded: {
+    fr: 'Le produit s’en sert\u00A0: il reste demandé comme aujourd’hui, seuls ses mots changent.',
+    en: 'The product relies on it: it is still asked as it is today, only its wording changes.',
+  },
+  rubrics: { fr: '{group.pl:cap}', en: '{group.pl:cap}' },
+  manageRubrics: { fr: 'Gérer les {group.pl}', en: 'Manage the {group.pl}' },
+  rubricsHelp: {
+    fr: 'Les champs d’une fiche s’affichent {group} par {group}, dans cet ordre.',
+    en: 'The fields of a record show {group} by {group}, in this order.',
+  },
+  noRubric: { fr: '{group.aucun:cap}.', en: 'No {group}.' },
+  newRubric: { fr: '{group.nouveau:cap}', en: 'New {group}' },
+  addRubric: { fr: 'Ajouter', en: 'Add' },
+  renameRubric: { fr: 'Renommer {label}', en: 'Rename {label}' },
+  removeRubric: { fr: 'Supprimer {label}', en: 'Delete {label}' },
+  rubricRemoved: { fr: '«\u00A0{label}\u00A0» a été supprimé{group.e}.', en: '“{label}” was deleted.' },
+  rubricFields: {
+    fr: '{n, plural, =0 {aucun champ} one {# champ} other {# champs}}',
+    en: '{n, plural, =0 {no field} one {# field} other {# fields}}',
+  },
+  noneRubric: { fr: 'Sans {group}', en: 'Without a {group}' },
+  icon: { fr: 'Icône', en: 'Icon' },
+  noIcon: { fr: 'Sans icône', en: 'No icon' },
+  tabShownWhen: { fr: 'Afficher si', en: 'Show if' },
+  tabShownHelp: {
+    fr: 'L’onglet ne paraît que sur les fiches qui ont donné cette réponse.',
+    en: 'The tab only shows on records that gave this answer.',
+  },
+  toClose: { fr: 'Obligatoire pour clore', en: 'Required to close' },
+  toCloseHelp: {
+    fr: 'La feuille {attendance.de} ne se verrouille pas tant qu’une question de cet onglet est sans réponse.',
+    en: 'The {attendance} sheet cannot be locked while a question of this tab has no answer.',
+  },
+  toCloseNote: { fr: 'À remplir avant de clore {event.le}.', en: 'To be filled in before the {event} is closed.' },
+  sensitiveTab: {
+    fr: 'Cet onglet tient une donnée sensible\u00A0: choisissez qui le voit, et combien de temps elle est gardée.',
+    en: 'This tab holds sensitive data: choose who sees it, and how long it is kept.',
+  },
+  iconBook: { fr: 'Livre', en: 'Book' },
+  iconBriefcase: { fr: 'Mallette', en: 'Briefcase' },
+  iconCalendar: { fr: 'Calendrier', en: 'Calendar' },
+  iconCar: { fr: 'Voiture', en: 'Car' },
+  iconCertificate: { fr: 'Diplôme', en: 'Diploma' },
+  iconFile: { fr: 'Feuille', en: 'Sheet' },
+  iconHeart: { fr: 'Cœur', en: 'Heart' },
+  iconHome: { fr: 'Maison', en: 'House' },
+  iconSchool: { fr: 'École', en: 'School' },
+  iconShield: { fr: 'Bouclier', en: 'Shield' },
+  iconStar: { fr: 'Étoile', en: 'Star' },
+  iconTools: { fr: 'Outils', en: 'Tools' },
+})

@@ -1,0 +1,67 @@
+import { type Sentence, words } from '../../kernel/sentence.ts'
+
+/** One thing that changed in the product, told to those it concerns; `key` never changes, for people have read up to it. */
+export type News = { key: string; day: string; title: Sentence; text: Sentence; isForAdministration?: true }
+
+/** What changed, newest first; a change that people will notice adds its note on top. */
+export const news: readonly News[] = [
+  {
+    key: 'named-views',
+    day: '2026-11-22',
+    title: { fr: 'Vos listes gardent des vues', en: 'Your lists keep views' },
+    text: {
+      fr: 'Colonnes, filtres et tri se gardent sous un nom avec le bouton «\u00A0Vues\u00A0» au-dessus de chaque liste, et se retrouvent d’un geste.',
+      en: 'Save columns, filters and sorting under a name with the “Views” button above each list, and find them again at once.',
+    },
+  },
+  {
+    key: 'new-version',
+    day: '2026-11-22',
+    title: { fr: 'Sans réseau, et à jour', en: 'Without a network, and up to date' },
+    text: {
+      fr: 'Une coupure de réseau n’efface plus la page, et un bandeau prévient quand une nouvelle version est prête\u00A0: vous rechargez au moment qui vous convient.',
+      en: 'A lost connection no longer blanks the page, and a bar tells you when a new version is ready: you reload when it suits you.',
+    },
+  },
+  {
+    key: 'help-menu',
+    day: '2026-11-22',
+    title: { fr: 'L’aide en un menu', en: 'Help in one menu' },
+    text: {
+      fr: 'Le point d’interrogation de l’en-tête réunit l’aide de la page, le guide, les nouveautés et les demandes à l’assistance.',
+      en: 'The question mark in the header brings together help for the page, the guide, what’s new and support requests.',
+    },
+    isForAdministration: true,
+  },
+  {
+    key: 'palette',
+    day: '2026-11-16',
+    title: { fr: 'Tout trouver au clavier', en: 'Find everything from the keyboard' },
+    text: {
+      fr: 'Ctrl ou ⌘ + K ouvre chaque page, et retrouve {contact.les}, {company.les}, {event.les} et {bill.les}.',
+      en: 'Ctrl or ⌘ + K opens each page, and finds {contact.pl}, {company.pl}, {event.pl} and {bill.pl}.',
+    },
+    isForAdministration: true,
+  },
+]
+
+/** The notes that concern someone, newest first. */
+export const newsFor = (isAdministration: boolean): News[] => news.filter((note) => isAdministration || !note.isForAdministration)
+
+/** How many of these notes came since the one last read; all of them for someone who never read any. */
+export function unreadAmong(notes: readonly News[], lastRead: unknown): number {
+  const rank = news.findIndex(({ key }) => key === lastRead)
+  return rank === -1 ? notes.length : notes.filter((note) => news.indexOf(note) < rank).length
+}
+
+export const newsWords = words({
+  news: { fr: 'Nouveautés', en: 'What’s new' },
+  newsUnread: {
+    fr: 'Nouveautés, {count, plural, one {# non lue} other {# non lues}}',
+    en: 'What’s new, {count, plural, one {# unread} other {# unread}}',
+  },
+  fresh: { fr: 'Nouveau', en: 'New' },
+  help: { fr: 'Aide', en: 'Help' },
+  helpUnread: { fr: 'Aide, avec des nouveautés', en: 'Help, with news' },
+  day: { fr: '{day, date, long}', en: '{day, date, long}' },
+})

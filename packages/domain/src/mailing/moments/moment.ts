@@ -1,0 +1,102 @@
+import type { Sentence } from '../../kernel/sentence.ts'
+
+/** What a moment is about, in the order lists show. */
+export const momentFamilies = {
+  account: { fr: 'Compte', en: 'Account' },
+  registration: { fr: '{registration.pl:cap}', en: '{registration.pl:cap}' },
+  event: { fr: '{event.pl:cap}', en: '{event.pl:cap}' },
+  attendance: { fr: '{attendance:cap}', en: '{attendance:cap}' },
+  documents: { fr: 'Documents', en: 'Documents' },
+  billing: { fr: '{bill.pl:cap} et {quote.pl}', en: '{bill.pl:cap} and {quote.pl}' },
+  evaluation: { fr: 'Évaluations', en: 'Evaluations' },
+  partner: { fr: '{partner.pl:cap}', en: '{partner.pl:cap}' },
+  tasks: { fr: '{task.pl:cap}', en: '{task.pl:cap}' },
+  communication: { fr: 'Communication', en: 'Communication' },
+  space: { fr: 'Votre espace', en: 'Your space' },
+} satisfies Record<string, Sentence>
+export type MomentFamily = keyof typeof momentFamilies
+
+/** Who a moment is for, in words. */
+export const audiences = {
+  person: { fr: 'la personne', en: 'the person' },
+  referent: { fr: '{referent.le}', en: 'the {referent}' },
+  payer: { fr: 'qui paie', en: 'whoever pays' },
+  billing: { fr: 'le contact qui reçoit {bill.les}', en: 'the contact who receives {bill.pl}' },
+  approvers: { fr: 'qui décide', en: 'whoever decides' },
+  responsible: { fr: 'le responsable', en: 'the person in charge' },
+  partner: { fr: '{partner.le}', en: 'the {partner}' },
+  signatory: { fr: 'qui signe', en: 'whoever signs' },
+  administrators: { fr: 'les administrateurs', en: 'the administrators' },
+  owner: { fr: 'qui doit faire {task.le}', en: 'whoever must do the {task}' },
+  author: { fr: 'qui l’a demandé', en: 'whoever asked for it' },
+  support: { fr: 'l’assistance', en: 'support' },
+  audience: { fr: 'les personnes choisies', en: 'the people chosen' },
+  address: { fr: 'l’adresse donnée', en: 'the address given' },
+} satisfies Record<string, Sentence>
+export type Audience = keyof typeof audiences
+
+/** Dates a reminder may hang on; the module that owns each hands who it concerns. */
+export const anchors = {
+  status: { fr: 'le début de l’attente', en: 'the wait began' },
+  limit: { fr: 'la date limite', en: 'the closing date' },
+  start: { fr: 'le début', en: 'the start' },
+  end: { fr: 'la fin', en: 'the end' },
+  slot_start: { fr: 'le début de la demi-journée', en: 'the start of the half-day' },
+  slot_end: { fr: 'la fin de la demi-journée', en: 'the end of the half-day' },
+  bill_due: { fr: 'l’échéance', en: 'the due date' },
+} satisfies Record<string, Sentence>
+export type Anchor = keyof typeof anchors
+
+/** A distance from an anchor: calendar days, then minutes, negative before it; `at` is an hour of that day in the event’s zone. */
+export type Delay = { anchor: Anchor; days?: number; minutes?: number; at?: string }
+
+/** What a moment waits for before it can leave: a module the product does not have yet. */
+export const awaitedModules = {
+  registrations: { fr: '{registration.pl} de groupe', en: 'group {registration.pl}' },
+  waiting_list: { fr: 'la liste d’attente', en: 'the waiting list' },
+  campaigns: { fr: 'les campagnes', en: 'campaigns' },
+  meetings: { fr: 'la visioconférence', en: 'video meetings' },
+  documents: { fr: 'la signature de documents', en: 'document signing' },
+  quotes: { fr: '{quote.les}', en: '{quote.pl}' },
+  questionnaires: { fr: '{questionnaire.les}', en: '{questionnaire.pl}' },
+  partners: { fr: 'les fiches {partner.de}', en: '{partner} records' },
+  chat: { fr: 'la messagerie', en: 'the chat' },
+  votes: { fr: 'les votes', en: 'votes' },
+} satisfies Record<string, Sentence>
+
+/** A moment the product writes at: when, to whom, with what; its default text in both languages, ICU with glossary tokens. */
+export type MomentDeclaration = {
+  family: MomentFamily
+  label: Sentence
+  /** When it leaves, as a person reads it. */
+  when: Sentence
+  to: readonly Audience[]
+  /** Leaves around a date; at once, as the act happens, without. */
+  timing?: readonly Delay[]
+  /** Belongs to an hour of its own, which sending hours do not move. */
+  atAnyHour?: true
+  /** Channels that may carry it besides mail. */
+  beside?: readonly ('sms' | 'push')[]
+  /** Respects refusals and carries one-click unsubscription; anything else is transactional (PRV-03). */
+  isMarketing?: true
+  /** Opens an account or says a code: for its recipient alone, before everything else in the queue. */
+  isSecret?: true
+  /** A tenant cannot switch it off. */
+  isAlwaysOn?: true
+  /** Its words are the product’s, not the tenant’s to rewrite. */
+  isFixed?: true
+  awaits?: keyof typeof awaitedModules
+  /** Values of the default text, and the merge field a template calls each by. */
+  merge?: Readonly<Record<string, string>>
+  /** Merge fields a template cannot leave out. */
+  needs?: readonly string[]
+  subject: Sentence
+  /** Paragraphs are separated by an empty line. */
+  body: Sentence
+  button?: Sentence
+}
+export type Moment = MomentDeclaration & { name: string }
+
+/** Declares the moments of a family; each takes its key as its name. */
+export const moments = <const K extends string>(declared: Record<K, MomentDeclaration>): Record<K, Moment> =>
+  Object.fromEntries(Object.entries<MomentDeclaration>(declared).map(([name, moment]) => [name, { ...moment, name }])) as Record<K, Moment>
