@@ -265,6 +265,8 @@ const publiclyWritten = [
   'login_failures',
   'validation_codes',
   'traces',
+  // What a visitor's act changes in the figures.
+  'figure_changes',
   'mails',
   'directory_messages',
   'idempotency_keys',

@@ -115,8 +115,16 @@ const coded: Record<string, (codes: Codes) => Partial<Carried>> = {
   'POST /clients/:client/events/:id/checkin/': ({ registration }) => ({ body: { code: registration } }),
   'POST /download/': ({ file }) => ({ body: { path: file } }),
 }
-/** Texts of a path that open nothing: the name of a field. */
-const open: Record<string, string> = { 'PATCH /clients/:client/native-fields/:morph/:name/': 'name' }
+/** Texts of a path that open nothing: the name of a field, of a moment. */
+const open: Record<string, string> = {
+  'PATCH /clients/:client/native-fields/:morph/:name/': 'name',
+  'GET /clients/:client/mailtemplates/:moment/': 'moment',
+  'PATCH /clients/:client/mailtemplates/:moment/': 'moment',
+  'POST /clients/:client/mailtemplates/:moment/versions/': 'moment',
+  'POST /clients/:client/mailtemplates/:moment/original/': 'moment',
+  'POST /clients/:client/mailtemplates/:moment/preview/': 'moment',
+  'POST /clients/:client/mailtemplates/:moment/test/': 'moment',
+}
 
 /** A request that gives codes, on one's own records; undefined where none is asked. */
 export function withCodes(endpoint: Endpoint, home: number, codes: Codes): Carried | undefined {

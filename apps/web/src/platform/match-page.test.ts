@@ -1,5 +1,6 @@
 import { mayNameTenant } from '@kxo/domain/tenants/reserved'
 import { expect, test } from 'vitest'
+import { everyPage } from '../shell/every-page.ts'
 import { firstPages } from '../shell/modules.ts'
 import { matchPage } from './match-page.ts'
 import type { Page } from './page.ts'
@@ -36,17 +37,14 @@ test.each([['/events'], ['/admin'], ['/bills'], ['/a/b/c/d'], ['/%E0%A4%A']])(
 test.each([
   ['/event', '/login/:client', 'event'],
   ['/login/event', '/login/:client', 'event'],
-  ['/event/public/events', '/:client/public/events', 'event'],
   ['/event/choose-password/abc', '/:client/choose-password/:unique', 'event'],
   ['/event/12/signatures', '/event/:id/signatures', undefined],
-])('the tenant named event: %s opens %s', async (path, pattern, client) => {
-  const { everyPage } = await import('../shell/every-page.ts')
+])('the tenant named event: %s opens %s', (path, pattern, client) => {
   const match = matchPage(everyPage, path)
   expect([match?.page.path, match?.params['client']]).toEqual([pattern, client])
 })
 
-test('a fixed word a tenant may bear is always followed by a number or a word of its own', async () => {
-  const { everyPage } = await import('../shell/every-page.ts')
+test('a fixed word a tenant may bear is always followed by a number or a word of its own', () => {
   const shared = everyPage
     .flatMap(({ path, aliases = [] }) => [path, ...aliases])
     .map((pattern) => pattern.split('/').filter(Boolean))

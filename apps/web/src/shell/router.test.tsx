@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Page } from '../platform/page.ts'
+import { InFrench } from '../ui/i18n/language-fixture.tsx'
 import { makeRouter } from './router.tsx'
 
 vi.mock('./root.tsx', async () => ({ Root: (await import('@tanstack/react-router')).Outlet }))
 vi.mock('./layouts/blank-layout.tsx', () => {
-  const BareLayout = ({ children }: { children: ReactNode }) => <main>{children}</main>
-  return { BareLayout, BlankLayout: BareLayout }
+  return { BlankLayout: ({ children }: { children: ReactNode }) => <main>{children}</main> }
 })
 afterEach(cleanup)
 
@@ -18,10 +18,14 @@ function Record() {
   const [name, setName] = useState(`Société ${id}`)
   return <input aria-label={`Fiche ${id}`} value={name} onChange={(event) => setName(event.currentTarget.value)} />
 }
-const page = { path: '/companies/:id', layout: 'bare', component: async () => ({ default: Record }) } as unknown as Page // what the router reads of a page
+const page = { path: '/companies/:id', layout: 'blank', component: async () => ({ default: Record }) } as unknown as Page // what the router reads of a page
 const show = async () => {
   const router = makeRouter([page], createMemoryHistory({ initialEntries: ['/companies/1'] }))
-  render(<RouterProvider router={router} />)
+  render(
+    <InFrench>
+      <RouterProvider router={router} />
+    </InFrench>,
+  )
   await screen.findByLabelText('Fiche 1')
   return (to: string) => act(() => router.navigate({ to } as never))
 }

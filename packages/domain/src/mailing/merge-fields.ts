@@ -35,6 +35,14 @@ export const mergeFields: Readonly<Record<string, { label: Sentence; example: Se
     label: { fr: 'Motif d’annulation', en: 'Reason of the cancellation' },
     example: { fr: 'trop peu de demandes', en: 'too few requests' },
   },
+  'event.change_reason': {
+    label: { fr: 'Motif du changement', en: 'Reason of the change' },
+    example: { fr: 'salle indisponible', en: 'room unavailable' },
+  },
+  'ticket.notice': {
+    label: { fr: 'Phrase sur {ticket.le}', en: 'Sentence about the {ticket}' },
+    example: { fr: 'Elle remplace la précédente.', en: 'It replaces the former one.' },
+  },
   'registration.person': { label: { fr: 'Personne concernée', en: 'Person concerned' }, example: { fr: 'Léa Martin', en: 'Léa Martin' } },
   'registration.refuse_reason': {
     label: { fr: 'Motif du refus', en: 'Reason of the refusal' },

@@ -112,7 +112,7 @@ export const settingsWords = words({
     en: 'Request sent. An acknowledgement is on its way to you.',
   },
 
-  usedEvents: { fr: '{event.pl:cap} créé{event.es} ce mois-ci', en: '{event.pl:cap} created this month' },
+  usedEvents: { fr: '{event.pl:cap} publié{event.es} ce mois-ci', en: '{event.pl:cap} published this month' },
   usedAdmins: { fr: 'Comptes d’administration', en: 'Administrator accounts' },
   usedMails: { fr: 'Mails envoyés ce mois-ci', en: 'Emails sent this month' },
   usedOf: { fr: '{used, number} sur {max, number}', en: '{used, number} of {max, number}' },

@@ -475,7 +475,7 @@ describe('lock, seal and proofs', () => {
       const printed = await textOf((await bytesOf(learner, String(id))).rawPayload)
       for (const text of ['Élodie Œuvrard', 'Anne Directrice', number!, verification!]) expect(printed).toContain(text)
       expect(printed).toContain(
-        category === 'certificate' ? '3 heures effectivement réalisées' : 'articles L6313-1 et L6313-2 du code du travail',
+        category === 'certificate' ? 'pour une durée de 3 heures effectivement' : 'articles L6313-1 et L6313-2 du code du travail',
       )
       const asked = (code: string, name = client()) =>
         program.app.inject({ method: 'GET', url: `/api${fillPath(documentsContract.verify.path, { client: name, code })}` })

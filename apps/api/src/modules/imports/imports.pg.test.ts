@@ -78,7 +78,7 @@ function aProcess(): ChildProcess {
 }
 
 describe('a process killed while it imports', () => {
-  const lines = 8_000
+  const lines = 20_000
   test('leaves nothing of the run; run again, it writes every line once', { timeout: 4 * patience }, async () => {
     const first = aProcess()
     const { id } = await send(sampleCsv(sampleRows(lines)))

@@ -158,6 +158,7 @@ describe('people and their region', () => {
 
   test('recomputation tells who moves, then moves them, and keeps what was chosen by hand', async () => {
     await newWorld()
+    await tenant.inTenant((db) => db.updateTable('users').set({ code_postal: null }).execute())
     const paris = await create({ name: 'Paris', departements: ['75'] })
     const lyon = await create({ name: 'Lyon', departements: ['69'] })
     const moving = await live({ code_postal: '69001', region_id: paris.id })

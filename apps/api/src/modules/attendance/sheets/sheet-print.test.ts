@@ -39,7 +39,7 @@ test.each(['a-3b', 'ua-1'] as const)(
       'Feuille d’émargement',
       'Manager une équipe au quotidien',
       '52441234567',
-      '12345678200010',
+      '123 456 782 00010',
       'du 3 au 4 mars 2027',
       'Nantes, salle Loire',
       'Matin 09:00 – 12:30',

@@ -35,7 +35,7 @@ async function monthsOf({ db, tenant: { time_zone: zone } }: Context): Promise<{
       from generate_series(date_trunc('month', now() at time zone ${zone}) - interval '11 months', date_trunc('month', now() at time zone ${zone}), interval '1 month') as start
     )
     select month,
-      (select count(*)::integer from events where tenant_id = current_tenant() and created_at >= opens and created_at < closes) as events,
+      (select count(*)::integer from events where tenant_id = current_tenant() and published_at >= opens and published_at < closes) as events,
       (select count(*)::integer from mails where tenant_id = current_tenant() and created_at >= opens and created_at < closes) as mails
     from bounds order by month`.execute(db)
   return rows

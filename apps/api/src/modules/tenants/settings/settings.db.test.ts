@@ -6,6 +6,7 @@ import { type GlossaryPreset, glossaryPresets } from '@kxo/domain/tenants/glossa
 import { settingsContract as contract } from '@kxo/domain/tenants/settings/settings-contract'
 import type { Word } from '@kxo/domain/tenants/settings/settings-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aReadyDraft } from '../../../testing/a-draft.ts'
 import { anOpenEvent } from '../../../testing/an-open-event.ts'
 import { type Program, startProgram } from '../../../testing/program.ts'
 import { aTenant, callAs, type Persona, type TenantWorld } from '../../../testing/world.ts'
@@ -346,7 +347,9 @@ describe('texts', () => {
 test('B7 limits tell what is used this month and the last twelve months', async () => {
   const own = await aTenant(program)
   const admin = await own.anAdmin()
-  await callAs(program, admin, eventsContract.create, { params: { client: own.name }, body: { title: 'Atelier' } as never })
+  await callAs(program, admin, eventsContract.create, { params: { client: own.name }, body: { title: 'Brouillon' } as never })
+  const id = await aReadyDraft(program, own, admin, 'Atelier')
+  await callAs(program, admin, eventsContract.publish, { params: { client: own.name, id } })
   const read = await callAs(program, admin, contract.limits, { params: { client: own.name } })
   expect(read.used).toEqual({ events: 1, admins: 1, mails: 0 })
   expect(read.months).toHaveLength(12)

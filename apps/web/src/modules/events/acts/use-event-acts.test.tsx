@@ -1,3 +1,4 @@
+import { copyParts } from '@kxo/domain/events/acts/copy-parts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../platform/page-fixture.tsx'
@@ -114,6 +115,6 @@ test('a model is neither published nor cancelled: events are created from it, wi
     title: 'Lire un bilan',
     first_day: '2031-06-04',
     as: 'event',
-    parts: ['page', 'registration', 'slots'],
+    parts: copyParts.codesOf('page', 'registration', 'slots'),
   })
 })
