@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { visitor } from '@kxo/domain/kernel/actor'
 import type { Language } from '@kxo/domain/kernel/language'
@@ -10,11 +9,12 @@ import { withTenant } from '../database/tenancy.ts'
 import { dependencies } from '../dependencies.ts'
 import { languageOf } from '../language.ts'
 import type { Jobs } from '../work/jobs.ts'
+import { builtWeb } from './built-web.ts'
 import { type FrameAncestors, frame } from './framing.ts'
 import { contextOf } from './request-context.ts'
 import { requestedLocale } from './request-input.ts'
 
-const renderer = join(import.meta.dirname, '../../../web/dist-server/render-page.js')
+const { renderer } = builtWeb
 
 /** The address of a page as a visitor asks it. */
 export type PageRequest = {

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { builtWeb } from './built-web.ts'
 
-const built = join(import.meta.dirname, '../../../web/dist')
+const built = builtWeb.pages
 
 /** Serves the built web: hashed files for ever, any other address answers the page that routes itself. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {

@@ -100,7 +100,7 @@ describe('people of a département (ID-20)', () => {
     const places = codes.map((code_postal, index) => ({ last_name: 'Zéro', code_postal, country: index === 3 ? 'BE' : 'FR' }))
     const ids: number[] = []
     for (const place of places) ids.push((await elsewhere.aPerson(place)).id)
-    const repair = readFileSync(join(import.meta.dirname, '../../../migrations/0035_postal_codes_get_their_zero_back.sql'), 'utf8')
+    const repair = readFileSync(join(import.meta.dirname, '../../../../migrations/0035_postal_codes_get_their_zero_back.sql'), 'utf8')
     const stored = async () => {
       await program.database.pool.query(`begin; ${repair} commit`)
       const rows = await elsewhere.inTenant((db) =>
